@@ -137,8 +137,8 @@ const messages = [
 const api = [
   rule(
     'api-ground-below-modules',
-    'platform/, http/ and config/ carry the modules and know none of them. Take what is needed as an argument; app.ts passes it in.',
-    shipped('^apps/api/src/(platform|http|config)/'),
+    'platform/, http/, config/ and payments/ carry the modules and know none of them. Take what is needed as an argument; app.ts passes it in.',
+    shipped('^apps/api/src/(platform|http|config|payments)/'),
     { path: MODULE },
   ),
   rule(

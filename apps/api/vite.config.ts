@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { noExternal: [/^@goldwren\//] },
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node22',
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,

@@ -19,12 +19,12 @@ const { BASE_URL, CHROMIUM_PATH, NIGHTLY, SHELL_PATH = CHROMIUM_PATH } = process
 
 /** Started by run.mjs, which finds the browsers, starts the product and sets the variables. */
 export default defineConfig({
-  // Pictures first: pages that tell of prizes look otherwise once a journey has been paid one.
+  // Visual tests first: pages that list prizes change once an end-to-end test has received one.
   projects: [
-    { name: 'looks', testDir: 'looks' },
-    { name: 'journeys', testDir: 'journeys', use: { launchOptions: launching(SHELL_PATH) } },
+    { name: 'visual', testDir: 'visual' },
+    { name: 'end-to-end', testDir: 'end-to-end', use: { launchOptions: launching(SHELL_PATH) } },
   ],
-  // Generous, because CI machines are shared: a journey is late only when something hangs.
+  // Generous, because CI machines are shared: a test is late only when something hangs.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -36,10 +36,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
-    // A film of every journey takes more than some journeys; how one ended when it failed is in its picture.
+    // A film of every test takes longer than some tests; the picture shows how a failed one ended.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Nothing moves by itself; a journey about motion asks for it.
+    // Nothing moves by itself; a test about motion turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launching(CHROMIUM_PATH),
   },

@@ -1,8 +1,8 @@
 /**
- * Runs the journeys against the real product: its own port, its own empty database, the built site. Arguments are
- * passed on to Playwright. Without a browser it says so and how to get one. It then passes, since a machine without one can
- * still run everything else; in CI it fails, where nobody reads what did not run. Where the same Chromium is there without
- * its windows as well (headless shell), journeys run in that one, which takes a third less of the processor.
+ * Runs the end-to-end tests and the visual tests against the real product: its own port, its own empty database, the built
+ * site. Arguments are passed on to Playwright. Without a browser it says how to get one and passes, because a machine without
+ * one can still run everything else; in CI it fails, where nobody reads what did not run. If the headless shell of Chromium
+ * is also installed, end-to-end tests run in it, which takes a third less processor time.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -32,7 +32,7 @@ function onThePath(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** What journeys run in; whoever names a browser means that one. */
+/** What end-to-end tests run in. A browser that CHROMIUM_PATH names is used for everything. */
 function findShell(browser) {
   return (process.env.CHROMIUM_PATH ? undefined : onThePath(shell)) ?? browser;
 }
@@ -68,14 +68,14 @@ async function waitUntilReady(url, product) {
   throw new Error(`The product was not ready within ${readyWithinMs / 1000} s.`);
 }
 
-/** The demo players and staff, as `pnpm seed:demo` puts them beside a running product. */
+/** The demo players and staff, as `pnpm seed:demo` adds them to a running product. */
 async function seedDemo(dataDir, environment) {
   const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/demo.ts'], {
     cwd: join(root, 'apps', 'api'),
     env: { ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if ((await ended(seeding)) !== 0) throw new Error('The demo accounts could not be made.');
+  if ((await ended(seeding)) !== 0) throw new Error('The demo accounts could not be created.');
 }
 
 async function stop(product) {
@@ -85,30 +85,30 @@ async function stop(product) {
   clearTimeout(timer);
 }
 
-async function runJourneys(browser) {
+async function runTests(browser) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'goldwren-e2e-'));
-  // Made 0700; as root the database's account has to pass through, or its cluster would lie elsewhere and stay there.
+  // Made 0700; as root the database's account has to pass through, or its cluster would be elsewhere and stay there.
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, ...environment } = process.env;
   const product = spawn(process.execPath, ['apps/api/dist/start.js'], {
     cwd: root,
-    // One proxy is trusted: support/test.ts gives every journey an address of its own.
+    // One proxy is trusted: support/test.ts gives every test an address of its own.
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' },
-    // The channel is how the product learns that this process is gone, however it ended.
+    // The channel is how the product notices that this process has ended.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
     await waitUntilReady(url, product);
     await seedDemo(dataDir, environment);
     const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-    const journeys = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+    const tests = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
       cwd: here,
       env: { ...environment, BASE_URL: url, CHROMIUM_PATH: browser, SHELL_PATH: findShell(browser), DATA_DIR: dataDir },
       stdio: 'inherit',
     });
-    return await ended(journeys);
+    return await ended(tests);
   } finally {
     await stop(product);
     await rm(dataDir, { recursive: true, force: true });
@@ -117,9 +117,9 @@ async function runJourneys(browser) {
 
 const browser = findBrowser();
 if (browser) {
-  process.exitCode = await runJourneys(browser);
+  process.exitCode = await runTests(browser);
 } else {
-  console.log('No Chromium found, so the browser journeys did not run. Get one with either of:');
+  console.log('No Chromium found, so the end-to-end tests did not run. Get one with either of:');
   console.log('  apt-get install chromium            (Debian, Ubuntu)');
   console.log('  npx playwright install chromium     (from apps/e2e)');
   console.log('or name one in CHROMIUM_PATH.');

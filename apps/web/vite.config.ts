@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+import { currentMessages } from '../../packages/site-build/src/current-messages.ts';
 import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
-import { prerenderPages } from './build/prerender.ts';
+import { localeModule, prerenderPages } from './build/prerender.ts';
 import { previewImage } from './build/preview-image.ts';
 import { movedPages, pageIds, pageOf } from './src/pages.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    currentMessages(localeModule),
     oneEntryChunk('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
@@ -76,6 +78,8 @@ export default defineConfig({
     // Both cores: by itself Vitest leaves one of two idle.
     maxWorkers: 2,
     isolate: false,
+    // Transformed files are stored between runs, so that a single test starts sooner.
+    fsModuleCache: true,
     // A document has one language, which is set when it loads: French tests run in their own workers.
     // Rendering to a string leaves React's contexts set in its worker: such a file has a worker to itself.
     projects: [

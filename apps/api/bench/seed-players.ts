@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
 import type pg from 'pg';
-import { sessionCommitment } from '../src/modules/games/fairness.ts';
-import { seedContext } from '../src/modules/games/live-session.ts';
+import { sessionCommitment } from '../src/modules/games/fairness/seeds.ts';
+import { seedContext } from '../src/modules/games/sessions/live-session.ts';
+import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createSealedBox } from '../src/platform/sealed-box.ts';
 import type { BenchPlayer } from './load/http-setup.ts';
 
 export interface SeedOptions {

@@ -309,7 +309,7 @@ CREATE TABLE exclusion_match (
   CONSTRAINT exclusion_match_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT exclusion_match_verdict CHECK (verdict IN ('near', 'exact')),
   CONSTRAINT exclusion_match_occasion CHECK (occasion IN ('registration', 'profile_change', 'identity_submission',
-    'identity_approval', 'checkout', 'payment', 'free_entry', 'redemption_request', 'redemption_approval', 'exclusion_start',
+    'identity_approval', 'checkout', 'payment', 'free_entry', 'tax_form', 'redemption_request', 'redemption_approval', 'exclusion_start',
     'staff_change', 'backfill')),
   CONSTRAINT exclusion_match_state CHECK (state IN ('open', 'cleared', 'confirmed')),
   CONSTRAINT exclusion_match_other CHECK (player_id <> excluded_player_id),

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@goldwren/contracts/openapi';
 import { staffContract, staffDocument } from '@goldwren/contracts/staff';
-import { playerApiDocument } from '../src/http/api-document.ts';
+import { playerApiDocument } from '../src/http/reference/api-document.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
 
 const folder = ['..', '..', 'docs', 'api'] as const;

@@ -4,7 +4,7 @@ import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
 import { LaunchError } from '../src/launch/launch-error.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from '../src/launch/run-launcher.ts';
-import { analyzeNewTables } from '../src/platform/analyze.ts';
+import { analyzeNewTables } from '../src/platform/schema/analyze.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';

@@ -5,9 +5,9 @@ import { queueMail } from '../src/modules/mail/public.ts';
 import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
 import { addStaffMember } from '../src/modules/staff/public.ts';
+import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createSealedBox } from '../src/platform/sealed-box.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';
 

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
-import { nextSqlRevisions, readSqlObjects, readSqlRevisions, writeSqlRevisions } from '../src/platform/sql-objects.ts';
+import {
+  nextSqlRevisions,
+  readSqlObjects,
+  readSqlRevisions,
+  writeSqlRevisions,
+} from '../src/platform/schema/sql-objects.ts';
 import { generatedFunctions } from './constants.ts';
 import { expandSharedText } from './shared-text.ts';
 

@@ -6,24 +6,24 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context, Databases } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
-import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
-import { bindAudience } from './http/bind-contract.ts';
+import { installSkrillSandbox } from './dev/payment-sandbox/skrill/install-sandbox.ts';
 import { installCompression } from './http/compression.ts';
-import { docsRoutes } from './http/docs.ts';
-import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
-import type { AllHandlers } from './http/handlers.ts';
+import { bindAudience } from './http/contract/bind-contract.ts';
+import type { AllHandlers } from './http/contract/handlers.ts';
+import { installJsonParser } from './http/contract/json-parser.ts';
 import { installHealth } from './http/health.ts';
-import { installHttpsCheck } from './http/https-check.ts';
-import { installJsonParser } from './http/json-parser.ts';
-import { installOneHost } from './http/one-host.ts';
-import { installOriginCheck } from './http/origin-check.ts';
-import { refuseUnreadable } from './http/parser-refusals.ts';
-import { installRateLimit } from './http/rate-limit.ts';
-import { installSecurityContact } from './http/security-contact.ts';
-import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { installSessions, requireSignedIn } from './http/session.ts';
-import { installSites } from './http/sites.ts';
-import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
+import { installErrorHandling, sendFrameworkProblem } from './http/problems/error-handler.ts';
+import { refuseUnreadable } from './http/problems/parser-refusals.ts';
+import { installHttpsCheck } from './http/protection/https-check.ts';
+import { installOneHost } from './http/protection/one-host.ts';
+import { installOriginCheck } from './http/protection/origin-check.ts';
+import { installRateLimit } from './http/protection/rate-limit.ts';
+import { installSecurityContact } from './http/protection/security-contact.ts';
+import { installSecurityHeaders, securityHeaders } from './http/protection/security-headers.ts';
+import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
+import { docsRoutes } from './http/reference/docs.ts';
+import { installSessions, requireSignedIn } from './http/sessions/session.ts';
+import { installSites } from './http/sites/sites.ts';
 import { makeContext } from './make-context.ts';
 import { adjustmentsStaffRoutes } from './modules/adjustments/public.ts';
 import { alertsStaffRoutes } from './modules/alerts/public.ts';
@@ -85,6 +85,7 @@ import {
   readStaffSession,
   staffNames,
   staffRoutes,
+  touchStaffSession,
 } from './modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -97,7 +98,7 @@ import { supportRoutes, supportStaffRoutes } from './modules/support/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
-import { createSealedBox } from './platform/sealed-box.ts';
+import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import { admitUpload, screenIdentity } from './player-checks.ts';
 import { readinessChecks } from './readiness.ts';
 
@@ -195,7 +196,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     account: accountRoutes({
       ...security,
       close: closeOwnAccount,
-      screen: (tx, playerId) => screenWithin(tx, config.seedKey, playerId, 'profile_change'),
+      screen: (tx, playerId, entered) => screenWithin(tx, config.seedKey, playerId, 'profile_change', entered),
     }),
     wallet: walletRoutes({
       ...context,
@@ -215,7 +216,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes({ ...context, box }),
     payouts: payoutsRoutes(context),
-    tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
+    tax: taxRoutes({ ...context, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenIdentity(context, playerId) }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
@@ -248,6 +249,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     isProduction: config.isProduction,
     store: {
       read: (idHash) => readStaffSession(database.db, idHash),
+      touch: (idHash) => touchStaffSession(database.db, idHash),
       // open_staff_session writes it, with the proof.
       write: () => Promise.resolve(),
       remove: (idHash) => deleteStaffSession(database.db, idHash),

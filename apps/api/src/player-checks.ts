@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { networkOf } from './http/network-of.ts';
+import { networkOf } from './http/caller/network-of.ts';
 import { assertNotHeld, screenForExclusion } from './modules/exclusions/public.ts';
 import { screenPlayer } from './modules/sanctions/public.ts';
 import { admit } from './modules/throttle/public.ts';

@@ -1,13 +1,13 @@
 import { readConfig } from './config/config.ts';
-import { type SigningAccount, signingAccounts } from './config/payments.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
-import { analyzeNewTables } from './platform/analyze.ts';
-import { ensureLogin } from './platform/app-login.ts';
+import { type SigningAccount, signingAccounts } from './payments/payment-settings.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
-import { migrate } from './platform/migrate.ts';
-import { storePaymentAccounts } from './platform/payment-accounts.ts';
+import { analyzeNewTables } from './platform/schema/analyze.ts';
+import { ensureLogin } from './platform/schema/app-login.ts';
+import { migrate } from './platform/schema/migrate.ts';
+import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
 import { seedRules } from './seed-rules.ts';
 
 /**

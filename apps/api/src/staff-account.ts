@@ -5,9 +5,9 @@ import pg from 'pg';
 import { z } from 'zod';
 import { LaunchError } from './launch/launch-error.ts';
 import { addStaffMember, clearLock } from './modules/staff/public.ts';
+import { createSealedBox } from './platform/crypto/sealed-box.ts';
+import { newTotpSecret, totpUri } from './platform/crypto/totp.ts';
 import { drizzleOver } from './platform/database.ts';
-import { createSealedBox } from './platform/sealed-box.ts';
-import { newTotpSecret, totpUri } from './platform/totp.ts';
 
 const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
 

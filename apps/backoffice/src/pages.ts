@@ -22,7 +22,7 @@ interface Page {
 
 /**
  * Every page of the back office, once. The id is the name of its file in routes/. Routes, guards, served paths, the
- * navigation, titles and what the browser journeys check follow from here; a link to anything else does not compile.
+ * navigation, titles and what the end-to-end tests check follow from here; a link to anything else does not compile.
  */
 export const pages = {
   work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },

@@ -33,7 +33,7 @@ export function contrastViolations(page: Page): Promise<string[]> {
 
 /**
  * Waits until the script has taken over what came with the document. Before that nothing answers keys, and on a busy machine
- * a journey is there first.
+ * a test is there first.
  */
 export async function takenOver(page: Page): Promise<void> {
   const main = page.locator('main').first();

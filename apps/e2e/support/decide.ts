@@ -2,10 +2,10 @@ import type { PayoutMethod } from '@goldwren/rules';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { staffSignedIn } from './staff.ts';
 
-/** Whose redemption is decided: staff lists name players by first name and initial. Other journeys redeem at the same time. */
+/** Whose redemption is decided: staff lists name players by first name and initial. Other tests redeem at the same time. */
 export interface Redeemer {
   display: string;
-  /** Of this player alone among the journeys: payouts are handed out a method at a time. */
+  /** Used by this player only: payouts are handed out a method at a time. */
   method: PayoutMethod;
 }
 

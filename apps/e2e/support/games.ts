@@ -21,7 +21,7 @@ export async function playThroughApi(page: Page, game: number, place: number): P
   const { session_id: session, stakes } = await started.json();
   const played = await page.request.post(`/api/games/${game}/session/${session}/rounds`, {
     headers,
-    data: { nonce: 0, currency: 'gold', stake: stakes.gold.at(place), client_seed: 'journey', choice: {} },
+    data: { nonce: 0, currency: 'gold', stake: stakes.gold.at(place), client_seed: 'end-to-end', choice: {} },
   });
   expect(played.status(), await played.text()).toBe(200);
 }
@@ -77,7 +77,7 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** A game of the catalogue as a journey plays it. */
+/** A game of the catalogue as the tests play it. */
 export interface PlayedGame {
   readonly slug: string;
   readonly title: string;

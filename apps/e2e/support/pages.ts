@@ -13,7 +13,7 @@ const games = ['starlight-fortune', 'jacks-or-better-poker'];
 
 /**
  * Every page of the built site that these accesses show, with each game in place of `:slug` and some articles of help. What is behind a token
- * exists only once somebody has one: its own journey looks at it.
+ * exists only once somebody has one: its own test covers it.
  */
 export function pagesOf(...accesses: ServedPage['access'][]): string[] {
   return addresses(({ access, path }) => accesses.includes(access) && !path.includes(':token'));

@@ -37,7 +37,7 @@ export async function demoSignedIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Every player of these journeys, unless one must be nobody else: who has excluded themselves cannot register again. */
+/** Every player of these tests, unless one must be nobody else: who has excluded themselves cannot register again. */
 const ada = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10' };
 
 /** A new player, registered through the API and logged in through the page. */

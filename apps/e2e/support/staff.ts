@@ -17,7 +17,7 @@ export interface StaffAccount {
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
 
-/** A member of staff of their own for a journey, made by `pnpm staff:create` beside the running product. */
+/** A member of staff for one test, created by `pnpm staff:create` next to the running product. */
 export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
   const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
   const wanted = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];

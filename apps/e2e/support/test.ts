@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test';
  */
 export const nightly = { tag: '@nightly' } as const;
 
-/** Every journey comes from an address of its own (198.18.0.0/15 is for tests), as visitors do: none uses up another's throttle. */
+/** Every test has its own address (198.18.0.0/15 is reserved for tests), as visitors do, so that none uses up another's rate limit. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
 
 /**
- * What the words of every language import. The first script awaits the words of the reader's language before it goes
- * on; words that import from its chunk would wait for it in turn, and nothing would ever show.
+ * What the messages of every language import. The first script awaits the messages of the reader's language before it
+ * runs. If these modules were in its chunk, the messages would wait for the script in turn, and nothing would show.
  */
-const underWords = /[\\/]packages[\\/]words[\\/]src[\\/][^\\/]+\.ts$/;
+const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/][^\\/]+\.ts$/;
 
 /** What asks the server: each page does, and at the latest its foot. Not imported by the first script, but wanted with it. */
 const onEveryPage =
@@ -38,7 +38,7 @@ export function oneEntryChunk(entry: string): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'formats', test: (id: string) => inEntry.has(id) && underWords.test(id), priority: 1 },
+                { name: 'formats', test: (id: string) => inEntry.has(id) && sharedByLanguages.test(id), priority: 1 },
                 {
                   name: 'entry',
                   test: (id: string) =>

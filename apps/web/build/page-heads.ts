@@ -1,21 +1,20 @@
 // By path, as in vite.config.ts: what a configuration imports by a package's name is read by Node alone.
-
-import * as english from '../../../packages/messages/src/en/page-descriptions.ts';
-import * as englishPages from '../../../packages/messages/src/en/pages.ts';
-import * as french from '../../../packages/messages/src/fr-CA/page-descriptions.ts';
-import * as frenchPages from '../../../packages/messages/src/fr-CA/pages.ts';
+import { pageDescriptions } from '../../../packages/messages/src/en/page-descriptions.ts';
+import { pages } from '../../../packages/messages/src/en/pages.ts';
 import { brand } from '../../../packages/rules/src/constants.ts';
-import type { Locale } from '../../../packages/rules/src/locales.ts';
 import { type PageId, pageOf } from '../src/pages.ts';
 
 /** What the server puts in place of these when it knows them: its own origin, and the address that was asked for. */
 const origin = '%ORIGIN%';
 const address = '%ADDRESS%';
 
-const words: Readonly<Record<Locale, Pick<typeof english & typeof englishPages, 'pageDescriptions' | 'pages'>>> = {
-  en: { ...english, ...englishPages },
-  'fr-CA': { ...french, ...frenchPages },
-};
+/** What the head of a page says of it, in the language of the page. */
+export interface PageSummary {
+  readonly title: string;
+  readonly description: string;
+}
+
+const inEnglish = (id: PageId): PageSummary => ({ title: pages[id].title, description: pageDescriptions[id] });
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -25,10 +24,9 @@ function escaped(text: string): string {
  * What stands in a page's head before any script has run, for search engines and for previews of shared links: title,
  * description, and for pages that may be listed the one address they have and how a preview looks.
  */
-export function headOf(id: PageId, locale: Locale = 'en'): string {
-  const { pages, pageDescriptions } = words[locale];
-  const title = escaped(`${pages[id].title} · ${brand.name}`);
-  const description = escaped(pageDescriptions[id]);
+export function headOf(id: PageId, summary: PageSummary = inEnglish(id)): string {
+  const title = escaped(`${summary.title} · ${brand.name}`);
+  const description = escaped(summary.description);
   const lines = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`];
   if (!pageOf(id).index) return lines.join('');
   const preview: [string, string][] = [

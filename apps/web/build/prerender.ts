@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
 // By path, as in vite.config.ts.
+import { currentMessages } from '../../../packages/site-build/src/current-messages.ts';
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
 import { type KnownAnswer, knownAnswersId } from '../src/lib/known-answers.ts';
 import { type PageId, pageIds, pageOf } from '../src/pages.ts';
@@ -14,20 +15,20 @@ import { headOf } from './page-heads.ts';
 import { instancesOf } from './page-instances.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
+/** The module that says which language this document is in. */
+export const localeModule = join(here, 'src/lib/locale.ts');
 /** Beside what the sources import by name, so that Node finds it. */
 const scripts = join(here, 'node_modules/.prerender');
 
 /** Every address of the pages that are the same for every visitor, and its page. */
-function addresses(): Map<string, PageId> {
+function addresses(): PrerenderTask['pages'] {
   const listed = pageIds.filter((id) => pageOf(id).index);
-  return new Map(
-    listed.flatMap((id) => {
-      const { path } = pageOf(id);
-      const parameter = /:\w+/.exec(path)?.[0];
-      const paths = parameter ? (instancesOf[id] ?? []).map((name) => path.replace(parameter, name)) : [path];
-      return paths.map((each) => [each, id] as const);
-    }),
-  );
+  return listed.flatMap((id) => {
+    const { path } = pageOf(id);
+    const parameter = /:\w+/.exec(path)?.[0];
+    const paths = parameter ? (instancesOf[id] ?? []).map((name) => path.replace(parameter, name)) : [path];
+    return paths.map((each) => ({ path: each, id }));
+  });
 }
 
 /** The pages in one language. Words are settled while modules are loaded, so each language has a thread of its own. */
@@ -77,7 +78,7 @@ export function prerenderPages(): Plugin {
         root: here,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [react()],
+        plugins: [react(), currentMessages(localeModule)],
         ssr: { noExternal: [/^@goldwren\//] },
         build: { ssr: 'src/prerender/worker.ts', outDir: scripts, emptyOutDir: true },
       });
@@ -86,12 +87,11 @@ export function prerenderPages(): Plugin {
       const pages = addresses();
       await Promise.all(
         locales.map(async (locale) => {
-          for (const page of await prerender({ locale, paths: [...pages.keys()] })) {
-            const id = pages.get(page.path) as PageId;
+          for (const page of await prerender({ locale, pages })) {
             const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
             mkdirSync(dirname(file), { recursive: true });
-            const { styles, scripts: needed } = needsOf(site, id);
-            const head = headOf(id, locale) + styles;
+            const { styles, scripts: needed } = needsOf(site, page.id);
+            const head = headOf(page.id, page) + styles;
             writeFileSync(file, documentOf(shell, page, { locale, head, needed }));
           }
         }),

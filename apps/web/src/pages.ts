@@ -18,7 +18,7 @@ interface Page {
 
 /**
  * Every page of the site, once; what it is called stands in packages/messages (pages). The id is the name of its file in routes/. Routes, guards, served paths, lists of links,
- * titles, and what the browser journeys check follow from here; a link to anything else does not compile.
+ * titles, and what the end-to-end tests check follow from here; a link to anything else does not compile.
  */
 export const pages = {
   home: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +21,16 @@ function faultsOf(schema: unknown, value: unknown): unknown[] {
   return parsed.success ? [] : parsed.error.issues;
 }
 
+/** JSON that goes out as it is stored (`c.otherResponse`). */
+function isJson(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'contentType' in answer &&
+    answer.contentType === 'application/json'
+  );
+}
+
 test.each(calls)('the example of %s fits its own schemas', (_id, route, area, name) => {
   const example = (playerExamples as AnyExamples)[area]?.[name] as AnyExample;
   const success = Object.entries(route.responses).find(([status]) => Number(status) < 300)?.[1];
@@ -29,6 +40,14 @@ test.each(calls)('the example of %s fits its own schemas', (_id, route, area, na
   const body = isUpload ? { ...(example.body as object), file: new Uint8Array([1]) } : example.body;
   expect(faultsOf('body' in route ? route.body : undefined, body)).toEqual([]);
   if (success instanceof z.ZodType) expect(faultsOf(success, example.result)).toEqual([]);
+  else expect(example.result !== undefined).toBe(isJson(success));
+});
+
+test('the example of the maths of a game is its published document', () => {
+  const { maths } = playerExamples.games;
+  const published = new URL('../../../docs/games/maths/plinko-fortune-1.0.0.json', import.meta.url);
+  expect(maths.params).toEqual({ slug: 'plinko-fortune' });
+  expect(maths.result).toEqual(JSON.parse(readFileSync(published, 'utf8')));
 });
 
 test.each(calls)('%s declares the status of every problem that it documents', (_id, route, area, name) => {

@@ -1,14 +1,14 @@
 import * as games from '@goldwren/game-engine/games';
 import { catalogue } from '@goldwren/game-engine/registry';
-import { catalogue as english } from '@goldwren/messages/en/catalogue';
-import { catalogue as french } from '@goldwren/messages/fr-CA/catalogue';
+import { type Locale, locales } from '@goldwren/messages';
+import { messagesFor } from '@goldwren/messages/languages';
 import { describe, expect, test } from 'vitest';
 import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 
 type Entry = (typeof catalogue)[number];
 const digitsOf = (text: string): string[] => (text.replace(/(?<=\d)[\s,.](?=\d)/g, '').match(/\d+/g) ?? []).sort();
 
-function sentencesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
+function sentencesOf(entry: Entry, locale: Locale): string[] {
   const { how_to_play, features, unfinished_round, return_note } = rulesText(entry, locale);
   return [
     gameWords(entry, locale).description,
@@ -19,7 +19,7 @@ function sentencesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
   ];
 }
 
-function namesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
+function namesOf(entry: Entry, locale: Locale): string[] {
   const { features, paytable } = rulesText(entry, locale);
   return [
     ...features.map(({ title }) => title),
@@ -27,8 +27,8 @@ function namesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
   ];
 }
 
-test('the words are those of the list of games, no more and no fewer', () => {
-  for (const words of [english, french]) expect(Object.keys(words.games).sort()).toEqual(Object.keys(games).sort());
+test.each(locales)('has messages for exactly the listed games in %s', (locale) => {
+  expect(Object.keys(messagesFor(locale).catalogue.games).sort()).toEqual(Object.keys(games).sort());
 });
 
 describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, entry) => {
@@ -53,21 +53,21 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
   });
 
   test('pays what the engine says, in either language', () => {
-    for (const locale of ['en', 'fr-CA'] as const) {
+    for (const locale of locales) {
       const pays = rulesText(entry, locale).paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100));
       expect(pays).toEqual(entry.game.rules.paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100)));
     }
   });
 
   test('names the feature that its proof counts, and none where there is none', () => {
-    for (const locale of ['en', 'fr-CA'] as const) {
+    for (const locale of locales) {
       expect(gameWords(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
     }
   });
 
   test('titles the odds of every choice in both languages, and of none where there is nothing to choose', () => {
     const { choices } = entry.game;
-    const labels = (['en', 'fr-CA'] as const).map((locale) => choices.map((one) => choiceLabel(entry, one, locale)));
+    const labels = locales.map((locale) => choices.map((one) => choiceLabel(entry, one, locale)));
     if (choices.length === 1) return expect(labels).toEqual([[''], ['']]);
     for (const titles of labels) {
       expect(new Set(titles).size).toBe(choices.length);
@@ -87,9 +87,10 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
 
 test('other numbers of the engine are other numbers in the sentences', () => {
   const facts = { ...games.starlightFortune.game.rules, freeMultiplier: 2, freeSpins: [7, 9, 11], wildReels: [1, 5] };
-  const [en, fr] = [english, french].map(({ games: { starlightFortune: text } }) =>
-    JSON.stringify([text.description(facts), text.features(facts)]),
-  );
+  const [en, fr] = locales.map((locale) => {
+    const text = messagesFor(locale).catalogue.games.starlightFortune;
+    return JSON.stringify([text.description(facts), text.features(facts)]);
+  });
   for (const part of ['pay double', '7, 9 or 11 free spins', 'first and fifth reel', 'multiplied by 2']) {
     expect(en).toContain(part);
   }
@@ -99,6 +100,6 @@ test('other numbers of the engine are other numbers in the sentences', () => {
 });
 
 test('a return that the choice decides is a range', () => {
-  expect(english.rtp('92.82', '96.68', 'optimal play')).toBe('92.82–96.68% (optimal play)');
-  expect(french.rtp('92.82', '96.68', '')).toBe('92,82–96,68\u00a0%');
+  expect(messagesFor('en').catalogue.rtp('92.82', '96.68', 'optimal play')).toBe('92.82–96.68% (optimal play)');
+  expect(messagesFor('fr-CA').catalogue.rtp('92.82', '96.68', '')).toBe('92,82–96,68\u00a0%');
 });

@@ -2,37 +2,36 @@ import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry, Choice, RuleFacts } from '@goldwren/game-engine';
 import * as games from '@goldwren/game-engine/games';
 import type { Locale } from '@goldwren/messages';
-import { catalogue as english } from '@goldwren/messages/en/catalogue';
-import { catalogue as french } from '@goldwren/messages/fr-CA/catalogue';
+import { messagesFor } from '@goldwren/messages/languages';
 import type { GameText } from '@goldwren/messages/rule-facts';
 
 type Games = typeof games;
 type FactsOf<G extends keyof Games> = Games[G]['game']['rules'];
 
-/** What the words must have: every game of the engine's list, worded from the facts that it gives. */
-interface CatalogueWords {
+/** What every language must have: the messages of each game of the engine's list, for the facts that the game gives. */
+interface CatalogueMessages {
   readonly volatility: Readonly<Record<CatalogueEntry['proof']['volatility'], string>>;
   readonly returnNotes: Readonly<Record<CatalogueEntry['proof']['rtp']['note'], string>>;
   readonly rtp: (low: string, high: string, note: string) => string;
   readonly games: { readonly [G in keyof Games]: GameText<FactsOf<G>> };
 }
 
-const words = { en: english, 'fr-CA': french } as const satisfies Record<Locale, CatalogueWords>;
+const catalogueFor = (locale: Locale): CatalogueMessages => messagesFor(locale).catalogue;
 
 /**
- * The words of a game, for its own facts.
+ * The messages of a game, for its own facts.
  * @throws Error for a game that is not of this build's list.
  */
 function textOf({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
   const name = Object.entries(games).find(([, { game }]) => game.maths.slug === slug)?.[0] as keyof Games | undefined;
-  if (!name) throw new Error(`no words for ${slug}`);
-  // Which words go with which facts is checked above, game by game; by a slug the compiler cannot tell.
-  return words[locale].games[name] as unknown as GameText<RuleFacts>;
+  if (!name) throw new Error(`no messages for ${slug}`);
+  // CatalogueMessages pairs each game's messages with its facts. The compiler cannot pair them by a slug.
+  return catalogueFor(locale).games[name] as unknown as GameText<RuleFacts>;
 }
 
 /** What the gallery says of a game in this language. */
 export function gameWords(entry: CatalogueEntry, locale: Locale) {
-  const { volatility, returnNotes, rtp } = words[locale];
+  const { volatility, returnNotes, rtp } = catalogueFor(locale);
   const { proof, game } = entry;
   const returnNote = returnNotes[proof.rtp.note];
   return {

@@ -175,6 +175,8 @@ def main(folder: Path, golden_rounds: int) -> None:
     with Pool() as pool:
         played = [(document["maths"], golden_rounds) for document in documents.values()]
         hashes = pool.starmap(golden_hash, played, chunksize=1)
+    for document, ours in zip(documents.values(), hashes):
+        print(f"golden {document['maths']['slug']} {ours}")
     if golden_rounds == 10_000:
         for document, ours in zip(documents.values(), hashes):
             same(f"golden rounds of {document['maths']['slug']}", ours, document["golden_rounds"])

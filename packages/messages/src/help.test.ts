@@ -1,23 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { nationalHelpline, ownHelplines, regionNames } from '@goldwren/rules';
+import { nationalHelpline, ownHelplines, regionNames, withholding } from '@goldwren/rules';
 import { describe, expect, it } from 'vitest';
 import { ages } from './en/ages.ts';
 import { faqs } from './en/faqs.ts';
 import { helpArticles } from './en/help/articles.ts';
 import { help } from './en/help.ts';
 import { helplines } from './en/helplines.ts';
+import { prizeTerms } from './en/prize-terms.ts';
 import { responsiblePlay } from './en/responsible-play.ts';
+import { ages as frenchAges } from './fr-CA/ages.ts';
 import { faqs as frenchFaqs } from './fr-CA/faqs.ts';
 import { helpArticles as frenchArticles } from './fr-CA/help/articles.ts';
 import { help as frenchHelp } from './fr-CA/help.ts';
 import { helplines as frenchHelplines } from './fr-CA/helplines.ts';
+import { prizeTerms as frenchTerms } from './fr-CA/prize-terms.ts';
 import { responsiblePlay as frenchResponsiblePlay } from './fr-CA/responsible-play.ts';
 import { type HelpArticle, type HelpBlock, type HelpFacts, piecesOf, plainText, textsOf } from './help/article.ts';
+import { answerOf, type FaqQuestion } from './help/faq-category.ts';
 import { helpSlugs, helpTopicNames, helpTopics, isHelpSlug, popularArticles, topicOf } from './help/topics.ts';
 import { handwrittenNumbers, numbersIn, unruledNumbers } from './testing/printed-numbers.ts';
 
-const facts: HelpFacts = { excluded: ['WA', 'MT'], goldOnly: ['MI'] };
-const nowhere: HelpFacts = { excluded: [], goldOnly: [] };
+const facts: HelpFacts = { excluded: ['WA', 'MT'], goldOnly: ['MI'], inCanada: false };
+const nowhere: HelpFacts = { excluded: [], goldOnly: [], inCanada: false };
+const canadian: HelpFacts = { ...facts, inCanada: true };
 
 /** Hours of a clock with two halves, as English says them. */
 const clocks = { 9: 'from 9 AM' };
@@ -52,7 +57,7 @@ describe('the topics', () => {
 describe.each(helpSlugs)('the article %s', (slug) => {
   it('says in both languages the same, with the same numbers, links and shape', async () => {
     const [english, french] = await Promise.all([helpArticles[slug](), frenchArticles[slug]()]);
-    for (const known of [facts, nowhere]) {
+    for (const known of [facts, nowhere, canadian]) {
       const [one, other] = [english.article(known), french.article(known)];
       expect(Object.keys(other.sections)).toEqual(Object.keys(one.sections));
       const shapes = [one, other].map((article) =>
@@ -85,12 +90,41 @@ describe.each(helpSlugs)('the article %s', (slug) => {
 describe('what depends on the pack in force', () => {
   it('is printed from it', async () => {
     const { article } = await helpArticles['where-you-can-play']();
-    const said = sentencesOf(article({ excluded: ['UT'], goldOnly: ['OH'] })).join(' ');
+    const said = sentencesOf(article({ ...facts, excluded: ['UT'], goldOnly: ['OH'] })).join(' ');
     expect([said.includes('Utah'), said.includes('Ohio'), said.includes('Washington')]).toEqual([true, true, false]);
     // The ages of majority name places whatever pack is in force.
     expect(sentencesOf(article(nowhere)).join(' ').replace(ages.inFull, '')).not.toMatch(
       new RegExp(Object.values(regionNames.US).join('|')),
     );
+  });
+});
+
+describe('tax that is withheld', () => {
+  const rate = String(withholding.percent);
+  const terms = [prizeTerms, frenchTerms].map((one) => one.withholding);
+
+  it('is said of players in the United States, in one sentence on every page', async () => {
+    expect(terms[0]).toMatch(/^For US players, 24% may be withheld/);
+    expect(terms[1]).toMatch(/^Pour les joueurs des États-Unis, 24/);
+    for (const [at, articles] of [helpArticles, frenchArticles].entries()) {
+      const { article } = await articles['taxes-on-prizes']();
+      expect(sentencesOf(article(facts)).join(' ')).toContain(terms[at]);
+      expect(answerOf([faqs, frenchFaqs][at]?.categories.prizes.questions.taxes as FaqQuestion, facts)[0]).toContain(
+        terms[at],
+      );
+    }
+  });
+
+  it('is not mentioned to a player in Canada', async () => {
+    for (const [at, articles] of [helpArticles, frenchArticles].entries()) {
+      const all = await Promise.all(
+        helpSlugs.map(async (slug) => sentencesOf((await articles[slug]()).article(canadian))),
+      );
+      const answers = Object.values([faqs, frenchFaqs][at]?.categories ?? {}).flatMap(({ questions }) =>
+        Object.values(questions).flatMap((one: FaqQuestion) => answerOf(one, canadian)),
+      );
+      for (const text of [...all.flat(), ...answers]) expect(text).not.toMatch(new RegExp(`\\b${rate}[\\s\u00a0]?%`));
+    }
   });
 });
 
@@ -119,17 +153,33 @@ describe('the FAQs', () => {
 
   it('say in both languages the same, with the same numbers and links', () => {
     const french = new Map(questionsOf(frenchFaqs));
-    for (const [id, { question, answer }] of questionsOf(faqs)) {
-      const other = french.get(id);
-      expect(other?.question).not.toBe(question);
-      expect(targetsOf(other?.answer ?? [])).toEqual(targetsOf(answer));
-      expect(sorted(numbersIn(other?.answer.join(' ') ?? ''))).toEqual(sorted(numbersIn(answer.join(' '))));
+    for (const [id, one] of questionsOf(faqs)) {
+      const other = french.get(id) ?? one;
+      expect(other.question).not.toBe(one.question);
+      for (const known of [facts, nowhere, canadian]) {
+        const [answer, translated] = [answerOf(one, known), answerOf(other, known)];
+        expect(targetsOf(translated)).toEqual(targetsOf(answer));
+        expect(sorted(numbersIn(translated.join(' ')))).toEqual(sorted(numbersIn(answer.join(' '))));
+      }
+    }
+  });
+
+  it('name the states of the pack in force, and none where none is excluded', () => {
+    for (const all of [faqs, frenchFaqs]) {
+      const said = (known: HelpFacts) =>
+        questionsOf(all)
+          .flatMap(([, one]) => answerOf(one, known))
+          .join(' ')
+          .replace(ages.inFull, '')
+          .replace(`${frenchAges.byPlace} `, '');
+      expect(said({ ...facts, excluded: ['MT', 'OR'], goldOnly: ['UT'] })).toMatch(/Montana.*Oregon.*Utah.*Utah/);
+      expect(said(nowhere)).not.toMatch(/Montana|Washington|Nevada|Idaho|Michigan|undefined| {2}/);
     }
   });
 
   it('have no number that packages/rules does not state', () => {
     for (const all of [faqs, frenchFaqs]) {
-      const text = questionsOf(all).flatMap(([, { question, answer }]) => [question, ...answer].map(plainText));
+      const text = questionsOf(all).flatMap(([, one]) => [one.question, ...answerOf(one, facts)].map(plainText));
       expect(unruledNumbers(text.join('\n'))).toEqual([]);
     }
   });

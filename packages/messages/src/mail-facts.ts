@@ -275,6 +275,8 @@ export interface MailLanguage {
   /** Under every mail: who writes, and the legal line. */
   readonly signature: string;
   readonly legalLine: string;
+  /** Between the name and the value of a row in plain text. */
+  readonly colon: string;
   /** Under mails that can be turned off: where. */
   readonly reminderLink: MailBlock;
 }

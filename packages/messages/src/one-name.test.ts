@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { site as english } from './en/site.ts';
 import { site as french } from './fr-CA/site.ts';
 
-/**
- * One name for each thing, as players read it. The legal texts are left out: each change of them is a new version that
- * players have to accept.
- */
+/** One name for each thing, as players read it, in the legal texts too. */
 const refused: Readonly<Record<'en' | 'fr-CA', readonly RegExp[]>> = {
-  en: [/\bsign(?:s|ed|ing)?[ -](?:you )?in(?:s)?\b(?!-)/i, /\bconfirm (?:your|the) (?:e-?mail|address)/i],
-  'fr-CA': [/s’identifier\b/i, /ouvrir une session/i, /vérifiez votre (?:adresse |courriel)/i],
+  en: [
+    /\bsign(?:s|ed|ing)?[ -](?:you )?in(?:s)?\b(?!-)/i,
+    /\bconfirm (?:your|the) (?:e-?mail|address)/i,
+    /\bprize requests?\b/i,
+  ],
+  'fr-CA': [
+    /s’identifier\b/i,
+    /ouvrir une session/i,
+    /vérifiez votre (?:adresse |courriel)/i,
+    /\bdemandes? de prix\b/i,
+  ],
 };
 
 function filesOf(locale: 'en' | 'fr-CA'): string[] {
-  return readdirSync(new URL(`./${locale}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.startsWith('legal/'),
+  return readdirSync(new URL(`./${locale}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
   );
 }
 

@@ -11,20 +11,25 @@ import {
   personIdentifiers,
 } from './exclusion-match.ts';
 
-const nothing: InCommon = { name: 'different', birthDate: 'different', identifiers: [] };
+const nothing: InCommon = { name: 'different', birthDate: 'different', identifiers: [], emailVerified: true };
 const compare = (common: Partial<InCommon>) => compareWithExcluded({ ...nothing, ...common }).verdict;
 
 const anyInCommon: fc.Arbitrary<InCommon> = fc.record({
   name: fc.constantFrom(...nameLikenesses),
   birthDate: fc.constantFrom('same', 'close', 'different'),
   identifiers: fc.subarray([...personIdentifiers]),
+  emailVerified: fc.boolean(),
 });
 
 describe('compareWithExcluded', () => {
   test.each<[string, Partial<InCommon>, string]>([
     ['the same name and birth date', { name: 'same', birthDate: 'same' }, 'exact'],
     ['the same mailbox', { identifiers: ['email'] }, 'exact'],
-    ['the same phone', { identifiers: ['phone'] }, 'exact'],
+    ['a mailbox that the excluded account never verified', { identifiers: ['email'], emailVerified: false }, 'near'],
+    ['that mailbox and a similar name', { name: 'alike', identifiers: ['email'], emailVerified: false }, 'exact'],
+    ['the same phone alone', { identifiers: ['phone'] }, 'near'],
+    ['the same phone and birth date', { birthDate: 'same', identifiers: ['phone'] }, 'exact'],
+    ['the same phone and a similar name', { name: 'contained', identifiers: ['phone'] }, 'exact'],
     ['the same identity document', { identifiers: ['document'] }, 'exact'],
     ['the same payer and a similar name', { name: 'alike', identifiers: ['payer'] }, 'exact'],
     ['the same payout account and birth date', { birthDate: 'same', identifiers: ['payout'] }, 'exact'],
@@ -51,6 +56,7 @@ describe('compareWithExcluded', () => {
           name: names[Math.min(names.indexOf(one.name), names.indexOf(other.name))] as InCommon['name'],
           birthDate: births[Math.min(births.indexOf(one.birthDate), births.indexOf(other.birthDate))] as 'same',
           identifiers: personIdentifiers.filter((kind) => [...one.identifiers, ...other.identifiers].includes(kind)),
+          emailVerified: one.emailVerified || other.emailVerified,
         };
         const rank = (common: InCommon) => exclusionVerdicts.indexOf(compareWithExcluded(common).verdict);
         expect(rank(more)).toBeGreaterThanOrEqual(rank(one));

@@ -23,6 +23,8 @@ export interface InCommon {
   readonly name: NameLikeness;
   readonly birthDate: BirthLikeness;
   readonly identifiers: readonly PersonIdentifier[];
+  /** Has the excluded account verified its email address? Otherwise a stranger may have typed it. */
+  readonly emailVerified: boolean;
 }
 
 /** Why two people are taken for one. */
@@ -52,18 +54,23 @@ export interface ExclusionComparison {
   readonly reasons: readonly MatchReason[];
 }
 
-/** Each of these names one person alone. */
-const decisive: readonly PersonIdentifier[] = ['email', 'phone', 'document'];
-/** Spouses share them too, so a name or a birth date has to fit. */
-const shareable: readonly PersonIdentifier[] = ['payer', 'payout'];
+/**
+ * Each of these identifies one person alone. A phone number does not: nobody proves that it is theirs, and families share
+ * one. Neither does an email address that the excluded account has not verified.
+ */
+const decisive: readonly PersonIdentifier[] = ['email', 'document'];
+/** Other people can have them too, so a name or a birth date must also match. */
+const shareable: readonly PersonIdentifier[] = ['email', 'phone', 'payer', 'payout'];
 
 /** Is this the person who has excluded themselves? */
-export function compareWithExcluded({ name, birthDate, identifiers }: InCommon): ExclusionComparison {
-  const reasons = reasonsOf({ name, birthDate, identifiers });
+export function compareWithExcluded(common: InCommon): ExclusionComparison {
+  const { name, birthDate, identifiers, emailVerified } = common;
+  const reasons = reasonsOf(common);
   const has = (kinds: readonly PersonIdentifier[]) => identifiers.some((kind) => kinds.includes(kind));
   const isNamed = name === 'same' || name === 'contained' || name === 'alike';
   const isBornThen = birthDate === 'same';
-  if (has(decisive) || (name === 'same' && isBornThen) || (has(shareable) && (isNamed || isBornThen))) {
+  const proven = decisive.filter((kind) => kind !== 'email' || emailVerified);
+  if (has(proven) || (name === 'same' && isBornThen) || (has(shareable) && (isNamed || isBornThen))) {
     return { verdict: 'exact', reasons };
   }
   const isNear =
@@ -111,6 +118,7 @@ export const exclusionOccasions = [
   'checkout',
   'payment',
   'free_entry',
+  'tax_form',
   'redemption_request',
   'redemption_approval',
   'exclusion_start',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalEmail, canonicalEmailPattern, canonicalReference, normalisedEmail } from './identity-keys.ts';
+import {
+  addressesOfMailing,
+  canonicalEmail,
+  canonicalEmailPattern,
+  canonicalReference,
+  normalisedAddress,
+  normalisedEmail,
+} from './identity-keys.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 const typedAddress = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) });
@@ -47,5 +54,28 @@ describe('canonicalReference', () => {
 
   it('never makes nothing of something', () => {
     fc.assert(fc.property(anyText, (text) => canonicalReference(text) !== '' || text.trim() === ''));
+  });
+});
+
+describe('addressesOfMailing', () => {
+  const address = '77 Elm Street, Albany, NY 12207';
+  const found = (details: string) => addressesOfMailing(details).map(normalisedAddress);
+
+  it.each([
+    address,
+    `Wilhelm Quetzal\n${address}`,
+    `Wilhelm Quetzal, ${address.toUpperCase()}`,
+    `wilhelm quetzal 77 elm street albany ny 12207`,
+    `Wilhelm Quetzal\r\n77 Elm Street\r\nAlbany NY 12207`,
+  ])('contains the address of %j', (details) => {
+    expect(found(details)).toContain(normalisedAddress(address));
+  });
+
+  it('contains an address without a leading number after a separator', () => {
+    expect(found('Wilhelm Quetzal, PO Box 12, Albany')).toContain(normalisedAddress('PO Box 12, Albany'));
+  });
+
+  it('contains nothing that has neither letters nor digits', () => {
+    fc.assert(fc.property(anyText, (text) => found(text).every((one) => one !== '')));
   });
 });

@@ -44,6 +44,17 @@ export function normalisedAddress(address: string): string {
 }
 
 /**
+ * The postal addresses that a name with a mailing address may contain, as written: all of it, what follows the first line
+ * or comma, and what follows the first number. The name before an address is written in many ways, with and without a
+ * separator, so each of these is compared with addresses that have no name before them.
+ */
+export function addressesOfMailing(nameAndAddress: string): string[] {
+  const [, afterSeparator = ''] = /[\n,;]([\s\S]*)$/.exec(nameAndAddress.trim()) ?? [];
+  const [fromNumber = ''] = /\p{N}[\s\S]*$/u.exec(nameAndAddress) ?? [];
+  return [nameAndAddress, afterSeparator, fromNumber].filter((address) => bare(address) !== '');
+}
+
+/**
  * A reference of a payment or a code of a gift card, however it was typed: without spaces and punctuation, in capitals.
  * Two payouts never share one.
  */

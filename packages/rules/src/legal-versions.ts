@@ -15,10 +15,10 @@ export interface LegalVersion {
  * packages/messages holds a hash of every version, and players are asked to accept the new one.
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
-  terms: { version: 2, publishedOn: '2026-11-23' },
-  privacy: { version: 3, publishedOn: '2026-11-23' },
-  rules: { version: 3, publishedOn: '2026-11-23' },
-  'redemption-policy': { version: 3, publishedOn: '2026-11-23' },
+  terms: { version: 3, publishedOn: '2026-11-25' },
+  privacy: { version: 4, publishedOn: '2026-11-25' },
+  rules: { version: 4, publishedOn: '2026-11-25' },
+  'redemption-policy': { version: 4, publishedOn: '2026-11-25' },
 };
 
 /** What a player accepts, or says to have read, by signing up. The redemption policy is part of the terms and counts on with them. */

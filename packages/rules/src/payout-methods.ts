@@ -27,6 +27,13 @@ export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
   card: { ...cash, businessDays: { from: 5, to: 7 } },
 };
 
+/** Sent by post: their payout details are a name and a mailing address. */
+const postedMethods: readonly PayoutMethod[] = ['check', 'card'];
+
+export function isPosted(method: PayoutMethod): boolean {
+  return postedMethods.includes(method);
+}
+
 /** The least that may be asked for by a method; by any, where none is chosen yet. */
 export function leastPayoutHundredths(method: PayoutMethod | null): bigint {
   const methods = method === null ? payoutMethods : [method];

@@ -11,7 +11,6 @@ import {
   redeemableHundredths,
   redemptionEligibility,
   redemptionRules,
-  requestableHundredths,
 } from './redemption-eligibility.ts';
 import { redemptionLimits } from './redemptions.ts';
 
@@ -110,7 +109,7 @@ describe('a redemption', () => {
     [0n, 'nothing over the limit', { balance: 900_000n, held: 900_000n, usedToday: 300_000n }],
   ])('may be for at most %s: %s', (most, _name, facts) => {
     const all = { ...good, ...facts };
-    expect(requestableHundredths(all)).toBe(most);
+    expect(redeemableHundredths(all)).toBe(most);
     const over = redemptionEligibility(all, { amountHundredths: most + 1n, method: null }, now);
     expect(firstFailing(over.filter(({ code }) => code !== 'minimum'))).not.toBeNull();
   });
@@ -231,6 +230,19 @@ test('each rule carries the facts of its sentence', () => {
   expect(paramsOf(fifty, { usedToday: dayHundredths + 1n }).day_limit).toMatchObject({ left: '0.00' });
 });
 
+test('over the limits of the day and the month passes when the month begins, by both', () => {
+  const passing = (usedThisMonth: bigint, usedToday = 250_000n) =>
+    redemptionEligibility({ ...good, usedToday, usedThisMonth }, fifty, now)
+      .filter(({ passed }) => !passed)
+      .map(({ code, passesAt }) => [code, passesAt?.toISOString()]);
+  expect(passing(500_000n)).toEqual([['day_limit', '2026-11-24T05:00:00.000Z']]);
+  expect(passing(1_000_000n)).toEqual([
+    ['day_limit', '2026-12-01T05:00:00.000Z'],
+    ['month_limit', '2026-12-01T05:00:00.000Z'],
+  ]);
+  expect(passing(1_000_000n, 0n)).toEqual([['month_limit', '2026-12-01T05:00:00.000Z']]);
+});
+
 test('a limit renews for an amount that it allows, and never for a larger one', () => {
   const { dayHundredths } = redemptionLimits;
   const renewal = (amountHundredths: bigint) =>
@@ -241,13 +253,14 @@ test('a limit renews for an amount that it allows, and never for a larger one', 
   expect(renewal(dayHundredths + 1n)).toBeNull();
 });
 
-test('what can be redeemed is both played and held, and never below zero where the ledger holds', () => {
+test('what can be redeemed is played, held and within the limits, and never below zero where the ledger holds', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10_000_000n });
   fc.assert(
     fc.property(amounts, amounts, amounts, (balance, unplayed, held) => {
       fc.pre(unplayed <= balance);
       const redeemable = redeemableHundredths({ ...good, balance, unplayed, held });
       expect(redeemable >= 0n && redeemable <= balance - unplayed && redeemable <= held).toBe(true);
+      expect(redeemable <= redemptionLimits.dayHundredths).toBe(true);
     }),
   );
 });

@@ -79,15 +79,9 @@ export interface RedemptionWish {
 
 const hourMs = 3_600_000;
 
-/** What can be redeemed at most: played, and held for a day. */
-export function redeemableHundredths({ balance, unplayed, held }: RedeemableFacts): bigint {
-  const played = balance - unplayed;
-  return played < held ? played : held;
-}
-
-/** The most that one request may be for now: what can be redeemed, within what is left of the limits. */
-export function requestableHundredths(facts: RedeemableFacts): bigint {
-  return least(redeemableHundredths(facts), leftOfLimits(facts));
+/** What can be redeemed now: played, held for a day, and within what is left of the limits. */
+export function redeemableHundredths({ balance, unplayed, held, ...limits }: RedeemableFacts): bigint {
+  return least(least(balance - unplayed, held), leftOfLimits(limits));
 }
 
 function leftOfLimits({
@@ -175,17 +169,26 @@ export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: D
 function limitRules({ allowance, usedToday, usedThisMonth }: RedeemableFacts, amount: bigint, now: Date): RuleResult[] {
   const today = productDay(now);
   const nextMonth = dayAfter(`${today.slice(0, 8)}01`, 32).slice(0, 8);
-  // Whichever limit is exceeded, players read one number: what a request may be for now.
+  // Whichever limit is exceeded, players read one number, what a request may be for now, and one time, when this amount
+  // is within every limit: a month that still blocks it makes tomorrow too early.
   const left = formatHundredths(leftOfLimits({ allowance, usedToday, usedThisMonth }));
-  const limit = (code: RedemptionRule, most: bigint, used: bigint, renewsAt: Date | null): RuleResult => {
-    const params = { limit: formatHundredths(most), left };
-    return result(code, amount <= most - used, params, amount <= most ? renewsAt : null);
-  };
-  return [
-    limit('request_limit', allowance.requestHundredths, 0n, null),
-    limit('day_limit', allowance.dayHundredths, usedToday, productDayStart(dayAfter(today))),
-    limit('month_limit', allowance.monthHundredths, usedThisMonth, productDayStart(`${nextMonth}01`)),
-  ];
+  const limits = [
+    { code: 'request_limit', most: allowance.requestHundredths, used: 0n, renewsAt: null },
+    { code: 'day_limit', most: allowance.dayHundredths, used: usedToday, renewsAt: productDayStart(dayAfter(today)) },
+    {
+      code: 'month_limit',
+      most: allowance.monthHundredths,
+      used: usedThisMonth,
+      renewsAt: productDayStart(`${nextMonth}01`),
+    },
+  ] as const;
+  const renews = limits.every(({ most }) => amount <= most);
+  // In the order of their lengths, so the last that is exceeded renews last.
+  const exceeded = limits.findLast(({ most, used }) => amount > most - used);
+  const passesAt = renews ? (exceeded?.renewsAt ?? null) : null;
+  return limits.map(({ code, most, used }) =>
+    result(code, amount <= most - used, { limit: formatHundredths(most), left }, passesAt),
+  );
 }
 
 function coinRules({ balance, unplayed, held, heldSince }: RedeemableFacts, amount: bigint): RuleResult[] {

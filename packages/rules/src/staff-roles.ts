@@ -127,6 +127,12 @@ export const staffSession = {
 } as const;
 
 /**
+ * Sent by the back office with calls that it makes by itself, while nobody has used the page for a minute: such a call does
+ * not count as use of the session. Anybody can leave it out or send it; it can only make a session end earlier.
+ */
+export const unattendedHeader = { name: 'x-unattended', value: 'true', afterSeconds: 60 } as const;
+
+/**
  * Codes of the second factor that one member of staff may give after the right password. One more locks the account until
  * another administrator unlocks it. Without the password nobody can count one.
  */

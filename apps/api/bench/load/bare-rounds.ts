@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { payoutOf, replayRound } from '@goldwren/game-engine';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import type { NewRound } from '../../src/modules/games/round.store.ts';
+import type { NewRound } from '../../src/modules/games/rounds/round.store.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type BenchPlayer, playersOf } from './http-setup.ts';

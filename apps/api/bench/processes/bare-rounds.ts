@@ -1,4 +1,4 @@
-import { insertRound } from '../../src/modules/games/round.store.ts';
+import { insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { type BareRoundsSetup, bareRounds } from '../load/bare-rounds.ts';
 import { serveLoad } from '../load/load-protocol.ts';
 

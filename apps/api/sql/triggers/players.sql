@@ -1,13 +1,13 @@
 -- An erased person who had excluded themselves is remembered until the exclusion ends.
 CREATE OR REPLACE TRIGGER excluded_person_stays BEFORE DELETE ON excluded_person FOR EACH ROW EXECUTE FUNCTION require_ended_exclusion();
 
--- The history of an account stays. Its erasure empties the notes.
+-- The history of an account stays. Its erasure takes the facts away: what staff wrote, and the networks and browsers of sign-ins.
 CREATE OR REPLACE TRIGGER player_event_append_only BEFORE DELETE ON player_event FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER player_event_erased BEFORE UPDATE ON player_event FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE OR REPLACE TRIGGER player_event_no_truncate BEFORE TRUNCATE ON player_event
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER player_event_stays BEFORE UPDATE ON player_event FOR EACH ROW
-  WHEN (OLD.kind <> 'note' OR NEW.facts <> '{}'::jsonb OR to_jsonb(OLD) - 'facts' <> to_jsonb(NEW) - 'facts')
+  WHEN (NEW.facts <> '{}'::jsonb OR to_jsonb(OLD) - 'facts' <> to_jsonb(NEW) - 'facts')
   EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER player_event_staff_id_acts BEFORE INSERT OR UPDATE OF staff_id ON player_event FOR EACH ROW

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LaunchError } from '../launch/launch-error.ts';
 import {
+  type PaymentSettings,
+  paymentAccounts,
+  paymentFaults,
+  paymentVariables,
+} from '../payments/payment-settings.ts';
+import {
   type DatabaseUser,
   databaseUserNames,
   databaseUsers,
@@ -9,7 +15,6 @@ import {
 } from '../platform/database-roles.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
-import { type PaymentSettings, paymentAccounts, paymentFaults, paymentVariables } from './payments.ts';
 import { productionFaults } from './production.ts';
 import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
 

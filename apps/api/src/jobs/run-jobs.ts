@@ -4,7 +4,7 @@ import { Logger, makeWorkerUtils, type Runner, type RunnerOptions, run, type Tas
 import pg from 'pg';
 import type { Login } from '../config/config.ts';
 import type { EventLog } from '../platform/events.ts';
-import { StrictClient } from '../platform/pg-client.ts';
+import { StrictClient } from '../platform/postgres/pg-client.ts';
 
 export interface JobRunnerDeps {
   /** Of the worker's login. */

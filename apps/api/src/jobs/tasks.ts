@@ -20,8 +20,8 @@ import { computeMissingReports, takeLiability } from '../modules/reports/public.
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { attendIdlePlayers } from '../modules/sweeps-expiry/public.ts';
+import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { Problem } from '../platform/problem.ts';
-import { createSealedBox } from '../platform/sealed-box.ts';
 import { cleanUp } from './clean-up.ts';
 
 const schedules = [

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { LaunchError } from '../launch/launch-error.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { type DatabaseUser, databaseUsers } from './database-roles.ts';
-import { faultOfLogin } from './login-fault.ts';
+import { faultOfLogin } from './schema/login-fault.ts';
 
 /**
  * The pool of one user of the database. In production it checks first what that login may do.

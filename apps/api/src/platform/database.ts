@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { KeepingPool } from './keeping-pool.ts';
-import { exactTypes, StrictClient, withBigInt } from './pg-client.ts';
+import { KeepingPool } from './postgres/keeping-pool.ts';
+import { exactTypes, StrictClient, withBigInt } from './postgres/pg-client.ts';
 
 /**
  * What a store speaks to: Drizzle over the pool, or over the one connection of a transaction (see transaction.ts).

@@ -14,7 +14,7 @@ test('gives every item its turn after one that fails, and throws the faults at t
 
 test('stops at once when the database is out of reach', async () => {
   let begun = 0;
-  const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  const lost = Object.assign(new Error('gone'), { code: '57P01' });
   const run = forEachItem('numbers', [1, 2, 3], async () => {
     begun += 1;
     throw lost;

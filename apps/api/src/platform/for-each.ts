@@ -1,4 +1,4 @@
-import { isOutOfReach } from './postgres-error.ts';
+import { isOutOfReach } from './postgres/postgres-error.ts';
 
 /**
  * Does `work` for one item after the other. An item that fails keeps none of the others from their turn. Returns for how

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { onlyRow } from './only-row.ts';
+import { onlyRow } from './postgres/only-row.ts';
 
 /** Whose records are read. */
 export interface RecordOwner {

@@ -1,6 +1,6 @@
 import { type Database, type Db, drizzleOver } from './database.ts';
-import { isConnectionLost } from './postgres-error.ts';
-import { withRetry } from './retry.ts';
+import { isConnectionLost } from './postgres/postgres-error.ts';
+import { withRetry } from './postgres/retry.ts';
 
 /**
  * One database transaction; rolled back when `work` throws, run again as a whole when the database asks for it.

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type AnchorDeps, checkAnchors, writeAnchor } from '../../src/modules/audit/anchors.ts';
 import { anchorAudit, checkAudit } from '../../src/modules/audit/public.ts';
 import { createFolderStore } from '../../src/modules/files/folder-store.ts';
-import { createStatementKeys } from '../../src/modules/games/statement-keys.ts';
+import { createStatementKeys } from '../../src/modules/games/fairness/statement-keys.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 

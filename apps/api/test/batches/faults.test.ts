@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { insertRounds } from '../../src/modules/games/rounds.store.ts';
+import { insertRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { readSqlFunctions } from '../../src/platform/sql-objects.ts';
+import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
+import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
 import { countingLanes, mathsOf, playTogether, roundAt, type Seat, sitDown, stake } from '../support/seats.ts';
@@ -42,7 +43,7 @@ function failing(when: 'before' | 'after', error: Error & { code?: string }, tim
   };
 }
 
-const withCode = (code: string) => Object.assign(new Error(`sent back with ${code}`), { code });
+const withCode = (code: string) => lostConnection(code, `sent back with ${code}`);
 
 describe('a batch', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionCommitment } from '../../src/modules/games/fairness.ts';
-import { seedContext } from '../../src/modules/games/live-session.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { sessionCommitment } from '../../src/modules/games/fairness/seeds.ts';
+import { seedContext } from '../../src/modules/games/sessions/live-session.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, roundBody, starlight, start } from '../support/play.ts';

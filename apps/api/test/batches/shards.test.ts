@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectSession } from '../../src/modules/games/games.store.ts';
+import { selectSession } from '../../src/modules/games/sessions/session.store.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
 import { countingLanes, mathsOf, outcomeOf, roundAt, type Seat, sitDown } from '../support/seats.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endGameSession } from '../../src/modules/games/games.store.ts';
-import { insertRound, type NewRound } from '../../src/modules/games/round.store.ts';
-import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds.store.ts';
+import { insertRound, type NewRound } from '../../src/modules/games/rounds/round.store.ts';
+import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
+import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, starlight } from '../support/play.ts';

@@ -1,6 +1,6 @@
 import { loadModule, parsePlPgSQLSync } from 'libpg-query';
 import type pg from 'pg';
-import type { SqlObject } from '../../src/platform/sql-objects.ts';
+import type { SqlObject } from '../../src/platform/schema/sql-objects.ts';
 
 /** A variable or parameter of a PL/pgSQL function. */
 interface Variable {

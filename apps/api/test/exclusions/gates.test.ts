@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf } from '../support/entries.ts';
-import { exclude, matchesOf, newExcluded, newPerson, type Person } from '../support/exclusions.ts';
+import { exclude, matchesOf, newExcluded, newPerson, type Person, tryToRegister } from '../support/exclusions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { approval, submitAll, waitingCase } from '../support/identity.ts';
 import { setBalance } from '../support/money.ts';
@@ -30,21 +30,23 @@ const pay = (order: string, payer: string) =>
   });
 
 describe('a profile change', () => {
-  test('to the name of an excluded person is refused, and leaves the profile as it was', async () => {
+  test.each<[string, (person: Person) => object]>([
+    ['the name', ({ first_name, last_name }) => ({ first_name, last_name })],
+    ['the swapped name', ({ first_name, last_name }) => ({ first_name: last_name, last_name: first_name })],
+    ['the plain name', ({ last_name }) => ({ first_name: 'JOSE', last_name: last_name.replace('-', ' ') })],
+    ['the phone', ({ phone }) => ({ phone: `+1 ${phone}`, us_state: 'NY' })],
+  ])('to %s of an excluded person changes nothing, and shows staff the match', async (_, body) => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newVerifiedPlayer(api, disguised(person));
-    const { last_name, first_name } = person;
-    for (const body of [
-      { first_name, last_name },
-      { first_name: last_name, last_name: first_name },
-      { first_name: 'JOSE', last_name: last_name.replace('-', ' ') },
-      { phone: `+1 ${person.phone}` },
-    ]) {
-      await expectProblem(player.client.account.update({ body }), 'self_excluded');
-    }
-    expect((await player.client.auth.me()).user.first_name).toBe('Wilhelm');
-    expect(await restrictionsOf(player)).toEqual([]);
+    const before = (await player.client.auth.me()).user;
+    await expectProblem(player.client.account.update({ body: body(person) }), 'self_excluded');
+    const { user } = await player.client.auth.me();
+    expect(user).toMatchObject({ first_name: 'Wilhelm', us_state: before.us_state, restrictions: ['self_excluded'] });
+    expect(user.phone).toBe(before.phone);
+    expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'exact', occasion: 'profile_change' }]);
+    // Whatever is tried next is refused alike, so that nobody finds excluded people by trying names.
+    await expectProblem(player.client.account.update({ body: { first_name: 'Robin' } }), 'self_excluded');
   });
 
   test.each([
@@ -134,6 +136,34 @@ describe('an exclusion that starts while another account of the person is in use
     expect(await standingOf(api.owner, order)).toEqual({ ...before, status: 'review' });
   });
 
+  test.each<[string, (victim: Person) => Partial<Person>]>([
+    ['the mailbox with a tag', ({ email }) => ({ email: email.replace('@', '+x@') })],
+    ['the phone', ({ phone }) => ({ phone })],
+    ['both', ({ email, phone }) => ({ email: email.replace('@', '+y@'), phone })],
+  ])('holds nobody because a stranger typed %s of theirs', async (_, planted) => {
+    const person = newPerson();
+    const victim = await newVerifiedPlayer(api, person);
+    const stranger = await tryToRegister(api, newPerson({ first_name: 'Mallory', ...planted(person) }));
+    await exclude(stranger as Player);
+    expect(await restrictionsOf(victim)).toEqual([]);
+    expect(await matchesOf(compliance, victim)).toEqual([]);
+    // No provider answers here: the order was made, after the account was compared again.
+    await expectProblem(victim.client.store.checkout({ body: { package_id: bronzeId } }), 'unavailable');
+    await victim.client.account.update({ body: { phone: '(917) 555-0001' } });
+    expect(await restrictionsOf(victim)).toEqual([]);
+  });
+
+  test('holds another account of the verified mailbox', async () => {
+    const person = newPerson();
+    const second = await newVerifiedPlayer(
+      api,
+      newPerson({ first_name: 'Wilhelm', email: person.email.replace('@', '+b@') }),
+    );
+    await newVerifiedPlayer(api, person).then(exclude);
+    expect(await restrictionsOf(second)).toEqual(['self_excluded']);
+    expect(await matchesOf(compliance, second)).toMatchObject([{ verdict: 'exact', reasons: ['email'] }]);
+  });
+
   test('leaves everybody else alone', async () => {
     const person = newPerson();
     const stranger = await newVerifiedPlayer(api, newPerson());
@@ -166,6 +196,28 @@ describe('money', () => {
     await expectProblem(player.client.redemptions.submit({ body }), 'exclusion_review');
     expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['payout'] }]);
   });
+
+  test.each([
+    ['check', (name: string, address: string) => `${name}\n${address}`],
+    ['card', (name: string, address: string) => `${name}, ${address.toUpperCase()}`],
+  ] as const)(
+    'is not mailed as a %s to the address of an excluded person of the same birth date',
+    async (method, write) => {
+      const address = `${method.length} Oak Avenue, Albany, NY 12207`;
+      const person = newPerson();
+      const excluded = await newVerifiedPlayer(api, person);
+      const body = entryForm({ email: excluded.email, address, birth_date: person.birth_date });
+      await api.caller().client.freeEntry.submit({ body });
+      const { id } = await entryOf(api.owner, excluded.email);
+      expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('granted');
+      await exclude(excluded);
+      const player = await newRedeemer(api, { person: disguised(person) });
+      const details = write('Wilhelm Quetzal', address);
+      const prize = redemptionBody({ payout_method: method, payout_details: { details } });
+      await expectProblem(player.client.redemptions.submit({ body: prize }), 'exclusion_review');
+      expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['birth_date_same', 'address'] }]);
+    },
+  );
 
   test('goes to the mailbox of the excluded person no more than to their bank', async () => {
     const person = newPerson();
@@ -210,14 +262,19 @@ describe('money', () => {
     const { id } = await entryOf(api.owner, friend.email);
     expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('rejected');
     expect((await friend.client.wallet.get()).sweeps_balance).toBe('2.00');
+    // Anybody can send a form in any name for any address: it says nothing about the owner of the account.
+    expect(await restrictionsOf(friend)).toEqual([]);
+    expect(await matchesOf(compliance, friend)).toEqual([]);
+    await start(friend);
   });
 
   test('is open to a family at the address of an excluded person', async () => {
     const address = '77 Elm Street, Albany, NY 12207';
     const [person, other] = [newPerson(), newPerson({ first_name: 'Wilhelm' })];
     const excluded = await newVerifiedPlayer(api, person);
-    const enter = async (player: Player, { birth_date }: Person) => {
-      const body = entryForm({ email: player.email, address, birth_date });
+    const enter = async (player: Player, { birth_date, first_name, last_name }: Person) => {
+      const full_name = `${first_name} ${last_name}`;
+      const body = entryForm({ email: player.email, full_name, address, birth_date });
       await api.caller().client.freeEntry.submit({ body });
       const { id } = await entryOf(api.owner, player.email);
       return approveEntry(api.context, id, await newActor(api, 'free_entries.review'));

@@ -41,7 +41,7 @@ const disguises: readonly [string, 'exact' | 'near', (person: Person) => Partial
   ['a slip in the year of birth', 'near', (p) => ({ ...withoutContacts(p), birth_date: nextYear(p) })],
   [
     'another format of the phone',
-    'exact',
+    'near',
     (p) => ({ phone: `+1 ${String(p.phone).replace(/[()]/g, '').replace('-', '.')}` }),
   ],
   ['the mailbox with a tag', 'exact', (p) => ({ email: p.email.replace('@', '+new@') })],

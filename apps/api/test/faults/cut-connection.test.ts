@@ -3,6 +3,7 @@ import type { Database } from '../../src/platform/database.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { insist } from '../support/insist.ts';
 import { startLoad } from '../support/load.ts';
+import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { chooseSeed, hold, jacks, openSeed, play, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
@@ -20,7 +21,7 @@ function cutAfterCommit(statement: string, times: { left: number }) {
       const { name } = args[0] as { name?: string };
       if (name !== `fn_${statement}` || times.left === 0) return result;
       times.left -= 1;
-      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      throw lostConnection('ECONNRESET');
     }) as never;
     return database;
   };

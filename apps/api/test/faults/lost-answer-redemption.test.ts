@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { booksOf, newRedeemer, redemptionBody, sweepsOf } from '../support/redeem.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -28,7 +29,7 @@ function cutAfterCommit(cuts: Cuts) {
         if (args[0] !== 'COMMIT' || !escrowed || cuts.left === 0) return result;
         cuts.left -= 1;
         escrowed = false;
-        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+        throw lostConnection('ECONNRESET');
       };
       return client;
     }) as never;

@@ -4,7 +4,7 @@ import { deriveRoundKey } from '@goldwren/game-engine/fairness';
 import { kenoFortune as game } from '@goldwren/game-engine/games/keno-fortune';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { end, play, roundBody, start } from '../support/play.ts';

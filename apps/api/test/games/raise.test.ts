@@ -1,9 +1,9 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balancesAround } from '../../src/modules/games/balances-around.ts';
-import { endGameSession } from '../../src/modules/games/games.store.ts';
 import { roundsMatchJournal } from '../../src/modules/games/public.ts';
-import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
+import { balancesAround } from '../../src/modules/games/rounds/balances-around.ts';
+import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
+import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { faultsInBooks } from '../support/oracle.ts';

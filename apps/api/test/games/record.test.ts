@@ -1,7 +1,7 @@
 import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRecord } from '../../src/modules/games/read-record.ts';
+import { readRecord } from '../../src/modules/games/history/read-play-history.ts';
 import { gameIds, type PastRound, putSession } from '../support/history.ts';
 import { end, hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';

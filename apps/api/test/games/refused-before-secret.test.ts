@@ -9,8 +9,8 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 const derived = vi.hoisted(() => ({ rounds: 0 }));
 
 // Everything that is computed from a session's secret goes through one object: here it counts.
-vi.mock('../../src/modules/games/fairness.ts', async (load) => {
-  const real = await load<typeof import('../../src/modules/games/fairness.ts')>();
+vi.mock('../../src/modules/games/fairness/seeds.ts', async (load) => {
+  const real = await load<typeof import('../../src/modules/games/fairness/seeds.ts')>();
   const sessionSecret: typeof real.sessionSecret = (seed) => {
     const secret = real.sessionSecret(seed);
     const round: typeof secret.round = (nonce) => {

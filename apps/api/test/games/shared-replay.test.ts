@@ -1,8 +1,8 @@
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replayToken } from '../../src/modules/games/replay-token.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';

@@ -1,7 +1,7 @@
 import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addRound, bandOf, emptyTally } from '../../src/modules/games/realised-return.ts';
+import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
 import { faultsInBooks, type ToldRound } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';

@@ -1,8 +1,8 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endGameSession } from '../../src/modules/games/games.store.ts';
 import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';

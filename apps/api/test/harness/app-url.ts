@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ensureLogin } from '../../src/platform/app-login.ts';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
+import { ensureLogin } from '../../src/platform/schema/app-login.ts';
 
 /** The same database under another login, whose password follows from the owner's. Several runs may share a server. */
 function urlOfLogin(ownerUrl: string, login: string): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { testAccounts } from '../support/settings.ts';
@@ -29,8 +30,13 @@ function within(work: Promise<void>, timeoutMs: number, what: string): Promise<v
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+interface Prepared {
+  readonly context: Pick<ProvidedContext, 'adminUrl' | 'templateDatabase' | 'problemsFile'>;
+  stop(): Promise<void>;
+}
+
 /** One cluster and one migrated, seeded template for the whole run; every test file clones the template. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function prepare(): Promise<Prepared> {
   const cluster = await startTestCluster(process.env.TEST_DATABASE_URL || undefined);
   const templateDatabase = `goldwren_template_${randomBytes(6).toString('hex')}`;
   try {
@@ -48,19 +54,34 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await cluster.stop();
     throw error;
   }
-  project.provide('adminUrl', cluster.adminUrl);
-  project.provide('templateDatabase', templateDatabase);
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-problems-'));
   const problemsFile = join(folder, 'answered');
   writeFileSync(problemsFile, '');
-  project.provide('problemsFile', problemsFile);
   const isWhole = process.argv.slice(2).every((argument) => argument === 'run');
-  return async () => {
+  const stop = async (): Promise<void> => {
     // Matters for a server that outlives the run; the embedded one goes with its folder.
     await runAsAdmin(cluster.adminUrl, [`drop database if exists ${templateDatabase} with (force)`]);
     await cluster.stop();
     const differences = undocumentedAndUnused(problemsFile, isWhole);
     rmSync(folder, { recursive: true });
     if (differences.length > 0) throw new Error(`docs/api and the answers differ:\n${differences.join('\n')}`);
+  };
+  return { context: { adminUrl: cluster.adminUrl, templateDatabase, problemsFile }, stop };
+}
+
+/** The projects that need the database (vitest.config.ts) share it: the first one prepares it, the last one stops it. */
+const run = globalThis as { goldwrenTestRun?: { prepared: Promise<Prepared>; projects: number } | undefined };
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.goldwrenTestRun ??= { prepared: prepare(), projects: 0 };
+  const shared = run.goldwrenTestRun;
+  shared.projects += 1;
+  const { context, stop } = await shared.prepared;
+  for (const [name, value] of Object.entries(context)) project.provide(name as keyof ProvidedContext, value);
+  return async () => {
+    shared.projects -= 1;
+    if (shared.projects > 0) return;
+    run.goldwrenTestRun = undefined;
+    await stop();
   };
 }

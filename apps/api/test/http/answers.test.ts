@@ -1,9 +1,9 @@
 import { endpoints, type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bindAudience } from '../../src/http/bind-contract.ts';
-import { installErrorHandling } from '../../src/http/error-handler.ts';
-import type { AllHandlers } from '../../src/http/handlers.ts';
+import { bindAudience } from '../../src/http/contract/bind-contract.ts';
+import type { AllHandlers } from '../../src/http/contract/handlers.ts';
+import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import { Problem } from '../../src/platform/problem.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { StaffContract } from '@goldwren/contracts/staff';
 /** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
-import type { Handlers } from '../../src/http/handlers.ts';
+import type { Handlers } from '../../src/http/contract/handlers.ts';
 
 const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00', sweeps_expire_at: null };
 const nothing = { results: [], next_cursor: null };

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { installErrorHandling } from '../../src/http/error-handler.ts';
-import { installHttpsCheck } from '../../src/http/https-check.ts';
+import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
+import { installHttpsCheck } from '../../src/http/protection/https-check.ts';
 
 /** An application that answers everything, and what it logged. */
 function createSite(isProduction: boolean): { app: FastifyInstance; logged: string[] } {

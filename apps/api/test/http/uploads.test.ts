@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUploadGate } from '../../src/http/upload-gate.ts';
+import { createUploadGate } from '../../src/http/contract/upload-limit.ts';
 import { send } from '../support/identity.ts';
 import { photo } from '../support/pictures.ts';
 import { newPlayer, type Player } from '../support/players.ts';

@@ -1,6 +1,6 @@
 import type { RegisterForm } from '@goldwren/contracts/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selectVerifiedPerson } from '../../src/modules/identity/case.store.ts';
+import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../support/identity.ts';

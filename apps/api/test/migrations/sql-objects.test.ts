@@ -3,13 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { applySqlObjects } from '../../src/platform/apply-sql-objects.ts';
 import { databaseUsers } from '../../src/platform/database-roles.ts';
 import { applyGrants } from '../../src/platform/grants/apply-grants.ts';
 import { functionGrants } from '../../src/platform/grants/function-grants.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { ownSchema, schemaFault } from '../../src/platform/schema-version.ts';
-import { parseSqlTriggers, readSqlFunctions, readSqlObjects, readSqlTriggers } from '../../src/platform/sql-objects.ts';
+import { applySqlObjects } from '../../src/platform/schema/apply-sql-objects.ts';
+import { ownSchema, schemaFault } from '../../src/platform/schema/schema-version.ts';
+import {
+  parseSqlTriggers,
+  readSqlFunctions,
+  readSqlObjects,
+  readSqlTriggers,
+} from '../../src/platform/schema/sql-objects.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';

@@ -1,8 +1,8 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeMissingReports, takeLiability } from '../../src/modules/reports/public.ts';
+import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
-import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { play, start } from '../support/play.ts';

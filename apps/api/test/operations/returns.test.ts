@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listReturnDays, listReturns } from '../../src/modules/games/list-returns.ts';
+import { listReturnDays, listReturns } from '../../src/modules/games/rtp/list-rtp.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { jacks, starlight } from '../support/play.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsRecords } from '../../src/modules/payouts/public.ts';
-import { recordSources } from '../../src/modules/privacy/record-sources.ts';
+import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { openOwner } from '../support/test-api.ts';
 import { notExported, tablesOfNobody, tablesOfPlayers } from './tables-of-players.ts';

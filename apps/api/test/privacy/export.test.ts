@@ -1,7 +1,7 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordsBeside } from '../../src/modules/privacy/personal-data-sources.ts';
 import { buildExports, forgetExports } from '../../src/modules/privacy/public.ts';
-import type { RecordsBeside } from '../../src/modules/privacy/record-sources.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { sendDocument } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import { postgresError } from '../../src/platform/postgres-error.ts';
+import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { addOneOfEverything } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';

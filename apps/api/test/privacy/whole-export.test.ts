@@ -3,7 +3,7 @@ import { type ExportSection, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsRecords } from '../../src/modules/payouts/public.ts';
-import { recordSources } from '../../src/modules/privacy/record-sources.ts';
+import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { addOneOfEverything, type Row } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player } from '../support/players.ts';
 import { download, type Exported, newExport, recordsIn } from '../support/privacy.ts';

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
-import { advanceRound, insertRound, type NewRound, refusalOfRound } from '../../src/modules/games/round.store.ts';
+import {
+  advanceRound,
+  insertRound,
+  type NewRound,
+  refusalOfRound,
+} from '../../src/modules/games/rounds/round.store.ts';
+import { endGameSession, openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { postgresError } from '../../src/platform/postgres-error.ts';
+import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { giveCoins } from '../support/money.ts';

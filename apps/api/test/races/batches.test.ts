@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlayedRound } from '../../src/modules/games/round.store.ts';
+import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';

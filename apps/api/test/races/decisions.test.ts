@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endGameSession } from '../../src/modules/games/games.store.ts';
-import { advanceRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound } from '../../src/modules/games/rounds/round.store.ts';
+import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';

@@ -41,7 +41,7 @@ describe('approval', () => {
     expect(JSON.stringify(seen)).not.toContain('Sam Staff');
     expect(seen?.next?.step).toBe('handover');
     const subjects = (await readOutbox(api.owner, player.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your prize request is approved');
+    expect(subjects).toContain('Your redemption is approved');
     await expectProblem(approve(colleague, id), 'conflict');
   });
 

@@ -241,6 +241,14 @@ describe('eligibility', () => {
     );
   });
 
+  test('names as redeemable what is left of the limits', async () => {
+    const player = await newRedeemer(api, { sweeps: '3000.00' });
+    const query = { method: 'bank' } as const;
+    expect((await player.client.redemptions.eligibility({ query })).amounts.redeemable).toBe('2500.00');
+    await redeem(player, { sweeps_submitted: '100.00' });
+    expect((await player.client.redemptions.eligibility({ query })).amounts.redeemable).toBe('2400.00');
+  });
+
   test('of somebody new is refused for what they lack, before an amount is chosen', async () => {
     const player = await newPlayer(api);
     const seen = await player.client.redemptions.eligibility({ query: {} });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currencies, limitKinds, lossLimitOf } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/raises.ts';
 import { roundAt } from '../support/seats.ts';
 import { tamper } from '../support/tamper.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { switchGameOff } from '../../src/modules/games/audit.store.ts';
+import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
 import { auditOf } from '../support/audit.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';

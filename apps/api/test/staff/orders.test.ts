@@ -1,7 +1,7 @@
 import { addBusinessDays, orderReview } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
-import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
 import { auditOf } from '../support/audit.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';

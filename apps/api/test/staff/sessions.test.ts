@@ -54,6 +54,25 @@ describe('a session of staff', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
+  test('is not kept alive by calls that the page makes while nobody uses it', async () => {
+    const staff = await newStaff(api);
+    const lastSeen = async () => {
+      const { rows } = await api.owner.query(
+        'SELECT last_seen_at FROM staff_session WHERE staff_id = (SELECT id FROM staff_member WHERE email = $1)',
+        [staff.email],
+      );
+      return String(rows[0].last_seen_at);
+    };
+    await moveSession(staff, 'last_seen_at', '14 minutes');
+    const before = await lastSeen();
+    const polled = await staff.send('GET', '/api/staff/auth/me', { headers: { 'x-unattended': 'true' } });
+    expect(polled.status).toBe(200);
+    expect(await lastSeen()).toBe(before);
+    await moveSession(staff, 'last_seen_at', '15 minutes 1 second');
+    const late = await staff.send('GET', '/api/staff/auth/me', { headers: { 'x-unattended': 'true' } });
+    expect(late.status).toBe(401);
+  });
+
   test('ends after 8 hours however much it is used', async () => {
     const staff = await newStaff(api);
     await moveSession(staff, 'created_at', '7 hours 59 minutes');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { readSqlFunctions } from '../../src/platform/sql-objects.ts';
+import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { createStoreDesk, newBuyers, type StoreDesk } from '../support/store.ts';
 
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
@@ -53,8 +53,8 @@ describe('whoever sells coins', () => {
     expect(posting).toEqual(['credit_purchase']);
     const sellers = sources().filter(({ code }) => selling.test(code) || crediting.test(code));
     expect(sellers.map(({ path }) => path).sort()).toEqual([
-      'modules/store/credit-order.ts',
-      'modules/store/start-checkout.ts',
+      'modules/store/orders/start-checkout.ts',
+      'modules/store/settlement/credit-order.ts',
     ]);
     for (const { path, code } of sellers) {
       expect(asksFirst(code, selling), path).toBe(true);

@@ -1,7 +1,7 @@
 import { specificationPack } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '../../src/modules/store/get-order.ts';
-import { listPackages } from '../../src/modules/store/list-packages.ts';
+import { getOrder } from '../../src/modules/store/orders/get-order.ts';
+import { listPackages } from '../../src/modules/store/packages/list-packages.ts';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import {

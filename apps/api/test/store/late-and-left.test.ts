@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertNotification } from '../../src/modules/store/inbox.store.ts';
+import { insertNotification } from '../../src/modules/store/notifications/inbox.store.ts';
 import { expireOrders, processInbox } from '../../src/modules/store/public.ts';
 import {
   createStoreDesk,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { processNotification } from '../../src/modules/store/process-notification.ts';
+import { processNotification } from '../../src/modules/store/notifications/process-notification.ts';
 import { deleteOldForgeries } from '../../src/modules/store/public.ts';
 import { newId } from '../../src/platform/ids.ts';
 import {

@@ -1,6 +1,6 @@
 import { coinPackages, formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPackages } from '../../src/modules/store/list-packages.ts';
+import { listPackages } from '../../src/modules/store/packages/list-packages.ts';
 import { newPlayer } from '../support/players.ts';
 import {
   contentsOf,

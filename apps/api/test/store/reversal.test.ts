@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '../../src/modules/store/get-order.ts';
+import { getOrder } from '../../src/modules/store/orders/get-order.ts';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money.ts';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ProviderUnreachable } from '../../src/modules/store/payment/payment-provider.ts';
-import { isAmountOf, skrillAmount } from '../../src/modules/store/payment/skrill-amount.ts';
-import { createSkrillProvider, type SkrillAccount } from '../../src/modules/store/payment/skrill-provider.ts';
-import { skrillLimits, skrillRequest } from '../../src/modules/store/payment/skrill-request.ts';
-import { sameSignature, skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
+import { ProviderUnreachable } from '../../src/payments/payment-provider.ts';
+import { isAmountOf, skrillAmount } from '../../src/payments/skrill/skrill-amount.ts';
+import { createSkrillProvider, type SkrillAccount } from '../../src/payments/skrill/skrill-provider.ts';
+import { skrillLimits, skrillRequest } from '../../src/payments/skrill/skrill-request.ts';
+import { sameSignature, skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
 import { newId } from '../../src/platform/ids.ts';
 
 const account: SkrillAccount = {

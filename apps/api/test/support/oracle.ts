@@ -1,6 +1,6 @@
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
-import { exactTypes } from '../../src/platform/pg-client.ts';
+import { exactTypes } from '../../src/platform/postgres/pg-client.ts';
 
 /** A round as a client was told of it. */
 export interface ToldRound {

@@ -3,8 +3,8 @@ import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';
-import { seedContext } from '../../src/modules/games/live-session.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { seedContext } from '../../src/modules/games/sessions/live-session.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import type { Player } from './players.ts';
 import { testSecrets } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { openGameSession } from '../../src/modules/games/games.store.ts';
-import { insertRound, type Step } from '../../src/modules/games/round.store.ts';
+import { insertRound, type Step } from '../../src/modules/games/rounds/round.store.ts';
+import { openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { openWallets } from '../../src/modules/ledger/public.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { postgresError } from '../../src/platform/postgres-error.ts';
+import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { giveCoins } from './money.ts';
 import { jacks } from './play.ts';
 

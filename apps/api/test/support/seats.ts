@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { openGameSession } from '../../src/modules/games/games.store.ts';
-import type { NewRound, PlayedRound } from '../../src/modules/games/round.store.ts';
-import { createRoundLanes, type RoundLanes } from '../../src/modules/games/round-lanes.ts';
+import type { NewRound, PlayedRound } from '../../src/modules/games/rounds/round.store.ts';
+import { createRoundLanes, type RoundLanes } from '../../src/modules/games/rounds/round-batchers.ts';
+import { openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { openWallets } from '../../src/modules/ledger/public.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { asProblem } from '../../src/platform/postgres-error.ts';
+import { asProblem } from '../../src/platform/postgres/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { giveCoins } from './money.ts';
 import { starlight } from './play.ts';

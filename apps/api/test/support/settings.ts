@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signingAccounts } from '../../src/config/payments.ts';
+import { signingAccounts } from '../../src/payments/payment-settings.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../src/platform/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
 

@@ -2,9 +2,9 @@ import { type StaffPermission, type StaffRole, totp } from '@goldwren/rules';
 import { generateSync } from 'otplib';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { addStaffMember } from '../../src/modules/staff/public.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
+import { newTotpSecret } from '../../src/platform/crypto/totp.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
-import { newTotpSecret } from '../../src/platform/totp.ts';
 import type { Caller } from './caller.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selectTaxForm } from '../../src/modules/tax/public.ts';
-import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { newPlayer } from '../support/players.ts';
 import { placeRedemption } from '../support/redemptions-behind.ts';

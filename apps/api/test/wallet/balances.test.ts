@@ -1,6 +1,6 @@
 import { balancePoints, balanceRangeHours, balanceRanges, parseHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBalancesOverTime } from '../../src/modules/ledger/read-balances-over-time.ts';
+import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { type PastBalance, putJournal } from '../support/history.ts';
 import { newPlayer, type Player } from '../support/players.ts';

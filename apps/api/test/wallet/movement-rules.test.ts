@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expandSharedText } from '../../sql/shared-text.ts';
-import { readSqlFunctions } from '../../src/platform/sql-objects.ts';
+import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;

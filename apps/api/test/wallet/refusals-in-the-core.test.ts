@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endGameSession } from '../../src/modules/games/games.store.ts';
-import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
+import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { sweepsOf } from '../support/entries.ts';
 import { setBalance } from '../support/money.ts';

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aMember } from '../testing/staff.ts';
 import { staffFetch } from './api.ts';
 import { answerAllWaiting } from './reauth-store.ts';
+import { personWasHere } from './session-clock.ts';
 import { signedIn, useSession } from './session-store.ts';
 
 /** A promise that the test keeps when it likes. */
@@ -36,6 +37,24 @@ it('a late answer to an old session does not end the session of whoever has sign
   late.resolve(answer(401, 'unauthenticated'));
   expect((await asked).status).toBe(401);
   expect(useSession.getState().status).toBe('in');
+});
+
+it('a call that the page makes by itself says so once nobody has used the page for a minute', async () => {
+  vi.useFakeTimers();
+  personWasHere();
+  const fetch = vi.fn().mockImplementation(async () => answer(200, 'fine'));
+  vi.stubGlobal('fetch', fetch);
+  const sent = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('x-unattended');
+  await staffFetch('/api/staff/work', { headers: { accept: 'application/json' } });
+  expect(sent()).toBeNull();
+  vi.advanceTimersByTime(61_000);
+  await staffFetch('/api/staff/work', { headers: { accept: 'application/json' } });
+  expect(sent()).toBe('true');
+  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).get('accept')).toBe('application/json');
+  personWasHere();
+  await staffFetch('/api/staff/work');
+  expect(sent()).toBeNull();
+  vi.useRealTimers();
 });
 
 it('a wrong password while signed in is no end of the session', async () => {

@@ -1,7 +1,8 @@
 import { endpoints } from '@goldwren/contracts/staff';
 import { createStaffClient } from '@goldwren/contracts/staff/client';
+import { unattendedHeader } from '@goldwren/rules';
 import { askForPasswordAndCode, useReauth } from './reauth-store.ts';
-import { sessionWasUsed } from './session-clock.ts';
+import { isUnattended, sessionWasUsed } from './session-clock.ts';
 import { signedOut, useSession } from './session-store.ts';
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -20,7 +21,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
 export async function staffFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const asker = useSession.getState().staff?.id;
   const { given } = useReauth.getState();
-  const response = await globalThis.fetch(url, init);
+  const response = await globalThis.fetch(url, isUnattended() ? markUnattended(init) : init);
   sessionWasUsed(response);
   if (response.status !== 401 && response.status !== 403) return response;
   const code = await codeOf(response);
@@ -32,6 +33,12 @@ export async function staffFetch(url: string, init: RequestInit = {}): Promise<R
   if (await askForPasswordAndCode({ ended: true })) return globalThis.fetch(url, init);
   signedOut({ expired: true });
   return response;
+}
+
+function markUnattended(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set(unattendedHeader.name, unattendedHeader.value);
+  return { ...init, headers };
 }
 
 /** The one client of the back office. Staff work in English. */

@@ -1,4 +1,4 @@
-import { staffSession } from '@goldwren/rules';
+import { staffSession, unattendedHeader } from '@goldwren/rules';
 
 const minuteMs = 60_000;
 /** The server notes a use at most once a minute; an unsent page of text is no reason to end the session. */
@@ -46,6 +46,11 @@ export function sessionStateAt(
 
 export function sessionStateNow(): SessionState {
   return sessionStateAt(Date.now(), times);
+}
+
+/** Has nobody used the page for so long that a call is one that it makes by itself? */
+export function isUnattended(): boolean {
+  return Date.now() - times.inputAt > unattendedHeader.afterSeconds * 1_000;
 }
 
 /** Has somebody worked on the page for long without any call, so that the server must hear of it? */

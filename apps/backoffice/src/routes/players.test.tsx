@@ -136,9 +136,9 @@ describe('what holds a player back', () => {
 
   it('is said in words, and their own limits cannot be changed by anybody', async () => {
     open('compliance', `/players/${id}`, { players: { get: withControls, timeline } });
-    expect(await screen.findByText('$20.00 of $100.00 used; asked for none')).toBeTruthy();
+    expect(await screen.findByText('$20 of $100 used; asked for none')).toBeTruthy();
     expect(screen.getByText('1 minute of 60 minutes used')).toBeTruthy();
-    for (const text of ['every 30 minutes', 'For good', 'self-excluded', 'In review', '$50.00 of $2,500.00 used']) {
+    for (const text of ['every 30 minutes', 'For good', 'self-excluded', 'In review', '$50 of $2,500 used']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const controls = screen.getByRole('heading', { name: 'Limits and breaks of their own' }).closest('section');

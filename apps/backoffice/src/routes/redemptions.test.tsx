@@ -52,13 +52,13 @@ describe('the queue of redemptions', () => {
   it('has the clock and the approvals of each, asks as the address says, and leads to it', async () => {
     const list = { results: [queued], next_cursor: null };
     const { sent, router, press } = open('compliance', '/redemptions?breached=true', { list, get: redemption });
-    const link = await screen.findByRole('link', { name: '2,400.00 SC' });
+    const link = await screen.findByRole('link', { name: '2,400 SC' });
     const row = link.closest('tr')?.textContent;
     expect(row).toMatch(/1 of 2/);
     expect(row).toMatch(/Overdue by/);
     expect(sent.find(({ call }) => call === 'redemptions.list')?.url.search).toBe('?breached=true');
     await press.click(link);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Redemption of 2,400.00 SC' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redemption of 2,400 SC' })).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/redemptions/${id}`);
   });
 });

@@ -35,7 +35,7 @@ describe('daily reports', () => {
     const { sent } = open('/reports?from=2026-11-01&to=2026-11-19', { list: { results: [report], next_cursor: null } });
     const link = await screen.findByRole('link', { name: '2026-11-19' });
     expect(link.getAttribute('href')).toBe('/reports/2026-11-19');
-    expect((await screen.findByText('2026-11-19')).closest('tr')?.textContent).toContain('-30.00 SC');
+    expect((await screen.findByText('2026-11-19')).closest('tr')?.textContent).toContain('-30 SC');
     expect(await screen.findAllByRole('img')).toHaveLength(5);
     const asked = sent.filter(({ call }) => call === 'reports.list').map(({ url }) => url.search);
     expect(asked).toHaveLength(2);

@@ -236,11 +236,11 @@ describe('liability', () => {
     open('/liability', { liability: { get: { at, now: owed, last_night: days[0] ?? null }, days: listOf(...days) } });
     const now = within(await screen.findByRole('region', { name: 'Now' }));
     expect(now.getByText('120.50 SC')).toBeTruthy();
-    expect(now.getByText('of it in review').nextSibling?.textContent).toBe('60.00 SC 1 request');
+    expect(now.getByText('of it in review').nextSibling?.textContent).toBe('60 SC 1 request');
     expect(now.queryByText('Redeemable')).toBeNull();
     const then = within(screen.getByRole('region', { name: 'Last night' }));
-    expect(then.getByText('Redeemable').nextSibling?.textContent).toBe('40.00 SC by 1 player');
-    expect(await screen.findByRole('img', { name: /Redeemable: from 30\.00 SC to 40\.00 SC/ })).toBeTruthy();
+    expect(then.getByText('Redeemable').nextSibling?.textContent).toBe('40 SC by 1 player');
+    expect(await screen.findByRole('img', { name: /Redeemable: from 30 SC to 40 SC/ })).toBeTruthy();
   });
 
   it('says that no night was taken yet', async () => {

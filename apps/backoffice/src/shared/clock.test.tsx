@@ -18,9 +18,12 @@ it.each([
 });
 
 it.each([
-  ['50.00', 'USD', '$50.00'],
+  ['50.00', 'USD', '$50'],
+  ['1250.05', 'USD', '$1,250.05'],
   ['-12.50', 'USD', '-$12.50'],
-  ['250.00', 'sweeps', '250.00 SC'],
+  ['250.00', 'sweeps', '250 SC'],
+  ['12.40', 'sweeps', '12.40 SC'],
+  ['-30.00', 'sweeps', '-30 SC'],
   ['2000000.00', 'gold', '2,000,000 GC'],
 ] as const)('%s %s is written %s', (amount, unit, text) => {
   expect(moneyText(amount, unit)).toBe(text);

@@ -3,13 +3,10 @@ import { formats } from '../lib/format.ts';
 
 export type Unit = 'USD' | 'gold' | 'sweeps';
 
-/** An amount of the wire as text: `$50.00`, `250.00 SC`, `2,000,000 GC`. */
+/** An amount of the wire as text, as the players' site prints it: `$50`, `-$12.50`, `250 SC`, `2,000,000 GC`. */
 export function moneyText(amount: string, unit: Unit): string {
-  if (unit === 'USD')
-    return amount.startsWith('-') ? `-${moneyText(amount.slice(1), unit)}` : `$${formats.amount(amount, 'always')}`;
-  return unit === 'gold'
-    ? `${formats.amount(amount)} ${brand.goldCode}`
-    : `${formats.amount(amount, 'always')} ${brand.sweepsCode}`;
+  if (unit === 'USD') return amount.startsWith('-') ? `-${formats.usd(amount.slice(1))}` : formats.usd(amount);
+  return `${formats.amount(amount)} ${unit === 'gold' ? brand.goldCode : brand.sweepsCode}`;
 }
 
 /** An amount that never breaks over two lines; figures line up in columns. */

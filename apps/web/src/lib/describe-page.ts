@@ -1,5 +1,5 @@
+import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
 import type { PageId } from '../pages.ts';
-import { pageDescriptions } from './words/page-descriptions.ts';
 
 /** What the head says of the page on screen beside its title; it came with the page that was asked for first. */
 export function describePage(page: PageId): void {

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@goldwren/contracts/form-codes';
+import { forms } from '@goldwren/messages/current/forms';
 import { fieldSentence } from '@goldwren/messages/sentences';
-import { forms } from './words/forms.ts';
 
 /** The first sentence of each field that does not fit. */
 export function fieldWords(found: FieldProblems): Record<string, string> {

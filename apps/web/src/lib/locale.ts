@@ -36,8 +36,3 @@ export function followProfile(): () => void {
     if (user && user.locale !== locale) speakFromNowOn(user.locale);
   });
 }
-
-/** The words of one area in the language of this document: English comes with the feature, French when it is spoken. */
-export async function inThisLanguage<Words>(english: Words, french: () => Promise<Words>): Promise<Words> {
-  return locale === 'en' ? english : french();
-}

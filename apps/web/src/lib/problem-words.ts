@@ -1,6 +1,6 @@
 import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { callProblems as said } from '@goldwren/messages/current/call-problems';
 import type { PlainPage } from './path-to.ts';
-import { callProblems as said } from './words/call-problems.ts';
 
 /** What somebody was doing when it went wrong. Play has words of its own (round-problem-words.ts). */
 export type ProblemContext = keyof typeof sentences;

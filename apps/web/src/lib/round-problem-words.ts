@@ -1,6 +1,6 @@
 import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
+import { play } from '@goldwren/messages/current/play';
 import type { ProblemLink, ProblemWords } from './problem-words.ts';
-import { play } from './words/play.ts';
 
 /** A refusal at the table: what happened, what it means for the stake, what to do next. */
 interface RoundWords {

@@ -1,10 +1,13 @@
 import { text } from 'node:stream/consumers';
+import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
+import { pages } from '@goldwren/messages/current/pages';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type KnownAnswer, takeKnownAnswers } from '../lib/known-answers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf } from '../lib/site-history.ts';
 import { widthsAsked } from '../lib/use-media.ts';
+import type { PageId } from '../pages.ts';
 import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
 import { SiteRouter } from '../shared/site-router.tsx';
@@ -14,6 +17,11 @@ interface Drawn {
   html: string;
   isNarrow: boolean;
   answers: readonly KnownAnswer[];
+}
+
+/** What the head of a page says of it. */
+export function summaryOf(id: PageId) {
+  return { title: pages[id].title, description: pageDescriptions[id] };
 }
 
 /** What main.tsx draws first at this path, for somebody who is not signed in. Nothing is asked of the server. */

@@ -1,3 +1,6 @@
+import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
 import { SectionCard } from '@goldwren/ui/card';
 import { CloseAccount } from '../features/account/close-account.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -6,9 +9,6 @@ import { ProfileCard } from '../features/account/profile-card.tsx';
 import { SecondFactor } from '../features/account/second-factor.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { accountPage as words } from '../lib/words/account-page.ts';
-import { pageWords } from '../lib/words/pages.ts';
-import { site } from '../lib/words/site.ts';
 import { ButtonLink, PageLink } from '../shared/page-link.tsx';
 import { usePasswordAgain } from '../shared/password-again/use-password-again.tsx';
 

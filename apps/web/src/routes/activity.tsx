@@ -1,6 +1,6 @@
+import { activity } from '@goldwren/messages/current/activity';
+import { site } from '@goldwren/messages/current/site';
 import { FullActivity } from '../features/activity/full-activity.tsx';
-import { activity } from '../lib/words/activity.ts';
-import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
 export function Component() {

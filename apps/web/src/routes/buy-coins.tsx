@@ -1,6 +1,6 @@
+import { store } from '@goldwren/messages/current/store';
 import { PackageGrid } from '../features/store/package-grid.tsx';
 import { NoPurchaseNote, PaymentNotes, StoreIntro } from '../features/store/store-notes.tsx';
-import { store } from '../lib/words/store.ts';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
+import { store } from '@goldwren/messages/current/store';
 import { useSearchParams } from 'react-router';
 import { OrderOutcome, UnknownOrder } from '../features/store/order-outcome.tsx';
-import { store } from '../lib/words/store.ts';
 
 export function Component() {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
+import { contact } from '@goldwren/messages/current/contact';
 import { ContactInfo } from '../features/support/contact-info.tsx';
 import { LiveChat } from '../features/support/live-chat.tsx';
 import { WriteToUs } from '../features/support/write-to-us.tsx';
-import { contact } from '../lib/words/contact.ts';
 
 export function Component() {
   return (

@@ -1,3 +1,7 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
+import { winners } from '@goldwren/messages/current/winners';
 import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
@@ -8,10 +12,6 @@ import { OwnPages } from '../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
-import { dashboard } from '../lib/words/dashboard.ts';
-import { pageWords } from '../lib/words/pages.ts';
-import { site } from '../lib/words/site.ts';
-import { winners } from '../lib/words/winners.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
 /** Gone once the mail was opened. */

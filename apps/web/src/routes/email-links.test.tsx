@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
+import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or is no longer good.' });
@@ -107,6 +108,15 @@ describe('the dashboard', () => {
     expect(screen.getByText(/come once per mailbox/)).toBeTruthy();
   });
 
+  it('promises no free entries or redemption to a player from Michigan', async () => {
+    const user = aUser({ email_verified: false, us_state: 'MI', restrictions: ['sweeps_unavailable'] });
+    useAuth.setState({ user });
+    fakeApi({ auth: { me: { user } } });
+    renderApp('/dashboard');
+    const note = await screen.findByRole('region', { name: 'Verify your email' });
+    expect(note.textContent).not.toMatch(/free entries|redemption|Sweeps/i);
+  });
+
   it('has nothing to ask of a verified one', async () => {
     const user = aUser({ email_verified: true });
     useAuth.setState({ user });
@@ -118,11 +128,7 @@ describe('the dashboard', () => {
 });
 
 it('regions are those of the pack that the server has in force', async () => {
-  const regions = Object.entries(laterBansPack.regions).map(([name, allowed]) => {
-    const [country, region] = name.split('-') as ['US', string];
-    return { country, region, allowed: [...allowed] };
-  });
-  fakeApi({ policy: { get: { pack: { id: laterBansPack.id, from: laterBansPack.from, regions } } as never } });
+  fakeApi({ policy: { get: publishedPack(laterBansPack) } });
   renderApp('/register');
   expect(await screen.findByText(/^Not available in: WA, MT, NV, ID, CT, NJ, CA, NY/)).toBeTruthy();
 });

@@ -1,16 +1,23 @@
+import { faqs } from '@goldwren/messages/current/faqs';
 import { piecesOf } from '@goldwren/messages/help/article';
+import { answerOf, type FaqQuestion } from '@goldwren/messages/help/faq-category';
 import { helpSlugs } from '@goldwren/messages/help/topics';
 import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
-import { screen, waitFor } from '@testing-library/react';
+import { laterBansPack } from '@goldwren/rules';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';
-import { faqs } from '../lib/words/faqs.ts';
+import { useAuth } from '../lib/auth-store.ts';
 import { pageIds } from '../pages.ts';
 import { targetOf } from '../shared/linked-text.tsx';
-import { fakeApi } from '../testing/fake-api.ts';
+import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const questions = Object.values(faqs.categories).flatMap(({ questions: own }) => Object.entries(own));
+const questions = Object.values(faqs.categories).flatMap(({ questions: own }): [string, FaqQuestion][] =>
+  Object.entries(own),
+);
 const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const summary = (question: string) => screen.getByText(question, { selector: 'summary' });
 
@@ -23,8 +30,8 @@ beforeEach(() => {
   });
 });
 
-async function open(address = '/faqs') {
-  fakeApi({});
+async function open(address = '/faqs', answers: Answers = {}) {
+  fakeApi(answers);
   const site = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
   return site;
@@ -69,6 +76,30 @@ describe('the FAQs', () => {
     }
   });
 
+  it('name the excluded states, with Montana, and link to their list', async () => {
+    await open();
+    const answer = within(document.getElementById('who-may-play') as HTMLElement);
+    expect(answer.getByText(/We do not open accounts in Washington, Montana, Nevada, and Idaho\./)).toBeTruthy();
+    expect(answer.getByRole('link', { name: 'Where you can play', hidden: true })).toHaveProperty(
+      'pathname',
+      '/help/where-you-can-play',
+    );
+  });
+
+  it('name the states of the pack that staff switched to, also for search engines', async () => {
+    await open('/faqs', { policy: { get: publishedPack(laterBansPack) } });
+    const states = /in Washington, Montana, Nevada, Idaho, Connecticut, New Jersey, California, and New York\./;
+    expect(await within(document.getElementById('who-may-play') as HTMLElement).findByText(states)).toBeTruthy();
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toMatch(states);
+  });
+
+  it('say nothing of tax of the United States that is withheld to a player in Canada', async () => {
+    useAuth.setState({ user: aUser({ country: 'CA', us_state: 'ON' }) });
+    await open();
+    expect(screen.getByText(/^You may have to\. We withhold nothing from players in Canada/)).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toMatch(/24%/);
+  });
+
   it('print no number that no rule states', async () => {
     await open();
     expect(unruledNumbers(screen.getByRole('main').textContent ?? '')).toEqual([]);
@@ -77,8 +108,11 @@ describe('the FAQs', () => {
 
 describe('the links of answers and articles', () => {
   it('lead to pages of this site', async () => {
-    const articles = [...(await loadArticles()).values()].map((article) => article({ excluded: ['WA'], goldOnly: [] }));
-    const texts = JSON.stringify([articles, faqs.categories, faqs.intro]);
+    const articles = [...(await loadArticles()).values()].map((article) =>
+      article({ excluded: ['WA'], goldOnly: [], inCanada: false }),
+    );
+    const answers = questions.map(([, one]) => answerOf(one, { excluded: ['WA'], goldOnly: ['MI'], inCanada: false }));
+    const texts = JSON.stringify([articles, answers, faqs.intro]);
     const targets = piecesOf(texts).flatMap(({ target }) => (target === null ? [] : [target]));
     expect(targets.length).toBeGreaterThan(60);
     const known = pageIds as string[];

@@ -1,7 +1,7 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
-import { account } from '../lib/words/account.ts';
-import { pageWords } from '../lib/words/pages.ts';
 
 export function Component() {
   return (

@@ -35,6 +35,7 @@ describe('the frame of every page', () => {
       'Free SC': '/free-entry',
       Games: '/games',
       'API documentation': '/api/docs',
+      Redemptions: '/redemptions',
     });
     expect(footer.textContent).toContain('No purchase necessary. A purchase does not increase your chances.');
     expect(footer.textContent).toContain('500+ players');
@@ -42,6 +43,13 @@ describe('the frame of every page', () => {
     expect(footer.textContent).toContain('WA, MT, NV, ID');
     const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
     expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });
+  });
+
+  it('leads from the footer to a page with the name of its link', async () => {
+    fakeApi(empty);
+    const { press } = renderApp('/games');
+    await press.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Redemptions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redemptions' })).toBeTruthy();
   });
 
   it('lists no page that is not there', async () => {

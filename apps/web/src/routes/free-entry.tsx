@@ -1,3 +1,4 @@
+import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { useQuery } from '@tanstack/react-query';
 import { MailIn } from '../features/free-entry/mail-in.tsx';
 import { NoEntry } from '../features/free-entry/no-entry.tsx';
@@ -6,7 +7,6 @@ import { SameForEveryone } from '../features/free-entry/same-for-everyone.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { queries } from '../lib/queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { freeEntry } from '../lib/words/free-entry.ts';
 import { useNoSweepsIn } from '../shared/use-no-sweeps-in.ts';
 
 export function Component() {

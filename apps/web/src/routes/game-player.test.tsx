@@ -1,9 +1,9 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { words } from '../features/play/games/jacks-or-better-poker/words.ts';
 import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/notebook.ts';

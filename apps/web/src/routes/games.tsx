@@ -1,5 +1,5 @@
+import { gallery } from '@goldwren/messages/current/gallery';
 import { GamesGallery } from '../features/games/games-gallery.tsx';
-import { gallery } from '../lib/words/gallery.ts';
 
 export function Component() {
   return (

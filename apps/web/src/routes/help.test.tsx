@@ -1,8 +1,8 @@
+import { help } from '@goldwren/messages/current/help';
 import { helpSlugs } from '@goldwren/messages/help/topics';
 import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { help } from '../lib/words/help.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';

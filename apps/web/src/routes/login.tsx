@@ -1,12 +1,12 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { afterLogin, loginStateOf } from '../lib/login-state.ts';
 import { sitePath } from '../lib/site-path.ts';
-import { account } from '../lib/words/account.ts';
-import { pageWords } from '../lib/words/pages.ts';
-import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
+import { site } from '@goldwren/messages/current/site';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { site } from '../lib/words/site.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
 export function Component() {

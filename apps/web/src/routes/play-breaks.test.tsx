@@ -28,6 +28,13 @@ function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
   return { ...renderApp(path), calls };
 }
 
+/** Place and number of the first helpline, and whether the list of all is open. */
+function firstHelpline() {
+  const card = screen.getByRole('heading', { name: 'Talk to somebody' }).closest('section') as HTMLElement;
+  const call = card.querySelector('a[href^="tel:"]') as HTMLElement;
+  return [call.parentElement?.querySelector('p')?.textContent, call.textContent, card.querySelector('details')?.open];
+}
+
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
 describe('a cool-off', () => {
@@ -101,6 +108,20 @@ describe('a self-exclusion', () => {
     expect(screen.getByRole('link', { name: 'Call 1-800-426-2537' }).getAttribute('href')).toBe('tel:+18004262537');
   });
 
+  it.each([
+    ['Quebec', aUser({ country: 'CA', us_state: 'QC' }), '1-800-461-0140'],
+    ['New York', aUser({ us_state: 'NY' }), '1-877-846-7369'],
+  ])('names the helpline of %s after it has signed the player out', async (place, user, phone) => {
+    useAuth.setState({ user });
+    const { dialog, press } = await openDialog({ selfExclude: excluded });
+    await press.type(dialog.getByLabelText('Password'), 'Quiet-wren-sings-7');
+    await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
+    await screen.findByText('You have excluded yourself.');
+    await waitFor(() => expect(useAuth.getState().user).toBeNull());
+    expect(firstHelpline()).toEqual([`In ${place}`, `Call ${phone}`, false]);
+  });
+
   it('has no way back in its term, and one that is asked for after it', async () => {
     open({ status: excluded });
     expect(await screen.findByText(/^You have excluded yourself until /)).toBeTruthy();
@@ -139,6 +160,24 @@ describe('responsible play', () => {
     await press.click(await screen.findByRole('link', { name: 'Request Self-Exclusion' }));
     const heading = await screen.findByRole('heading', { name: 'Self-exclusion' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a Canadian without a province', aUser({ country: 'CA', us_state: null })],
+  ])('opens the list of all helplines for %s, and names none first', async (_, user) => {
+    useAuth.setState({ user });
+    open({}, '/responsible-play');
+    await screen.findByRole('heading', { name: 'Talk to somebody' });
+    expect(firstHelpline()).toEqual(['Arizona', 'Call 1-800-639-8783', true]);
+    expect(screen.getByText('In every other state')).toBeTruthy();
+  });
+
+  it('names the national line first for a player in the United States without a state', async () => {
+    useAuth.setState({ user: aUser({ us_state: null }) });
+    open({}, '/responsible-play');
+    await screen.findByRole('heading', { name: 'Talk to somebody' });
+    expect(firstHelpline()).toEqual(['In the United States', 'Call 1-800-426-2537', false]);
   });
 
   it('leads a visitor there through login', async () => {

@@ -224,7 +224,23 @@ describe('the conditions', () => {
     const numbers = within(screen.getByRole('region', { name: 'Your Sweeps Coins' }));
     expect(numbers.getByText('20 SC')).toBeTruthy();
     expect(numbers.getAllByText('55 SC')).toHaveLength(2);
-    expect(numbers.getByText('The smaller of what is played and what is held.')).toBeTruthy();
+    expect(numbers.getByText('What is played and held, within what is left of your limits.')).toBeTruthy();
+    expect(screen.getByText(/You can redeem up to 55 SC now\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use all 55 SC' })).toBeTruthy();
+  });
+
+  it('print the limits that support raised for the player, and one amount that is left of them', async () => {
+    const raised = { request_limit: '9000.00', day_limit: '9000.00', month_limit: '20000.00' };
+    const used = { used_today: '9000.00', used_this_month: '19500.00', redeemable: '0.00' };
+    const app = open({ eligibility: anEligibility({}, { balance: '9500.00', held: '9500.00', ...raised, ...used }) });
+    const rules = within(await screen.findByRole('region', { name: 'What has to be true' }));
+    expect(rules.getByText('Support raises your limit for requests over $9,000')).toBeTruthy();
+    expect(rules.getByText('At most $20,000 a calendar month')).toBeTruthy();
+    expect(rules.getByText('At most $9,000 a day')).toBeTruthy();
+    await app.press.type(screen.getByLabelText('Amount in SC'), '600');
+    const left = /^You can redeem up to 0 Sweeps Coins now\. This amount is possible from/;
+    const [day, month] = await rules.findAllByText(left);
+    expect(day?.textContent).toBe(month?.textContent);
   });
 });
 

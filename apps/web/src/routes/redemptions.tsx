@@ -1,3 +1,4 @@
+import { pages } from '@goldwren/messages/current/pages';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
@@ -11,7 +12,7 @@ const PlayerPart = lazy(async () => ({ default: (await import('../features/redee
 export function Component() {
   const user = useAuth((state) => state.user);
   return (
-    <RedeemFrame>
+    <RedeemFrame title={pages.redemptions.title}>
       {user ? (
         <Suspense fallback={<Skeleton className="h-180" />}>
           <PlayerPart user={user} />

@@ -1,3 +1,5 @@
+import { account } from '@goldwren/messages/current/account';
+import { site } from '@goldwren/messages/current/site';
 import { welcomeOffer } from '@goldwren/rules';
 import { useLocation } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
@@ -5,8 +7,6 @@ import { RegisterForm } from '../features/auth/register-form.tsx';
 import { formats } from '../lib/format.ts';
 import { type LoginState, loginStateOf } from '../lib/login-state.ts';
 import { useGoTo } from '../lib/use-go-to.ts';
-import { account } from '../lib/words/account.ts';
-import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 import { useGoldOnlyStates } from '../shared/use-excluded-regions.ts';
 import { useNoSweepsHere } from '../shared/use-no-sweeps-here.ts';

@@ -1,10 +1,10 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { useGoTo } from '../lib/use-go-to.ts';
-import { account } from '../lib/words/account.ts';
-import { pageWords } from '../lib/words/pages.ts';
 
 export function Component() {
   const [search] = useSearchParams();

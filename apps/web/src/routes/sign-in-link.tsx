@@ -1,9 +1,9 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { SignInByLink } from '../features/auth/sign-in-by-link.tsx';
 import { SignInLinkForm } from '../features/auth/sign-in-link-form.tsx';
-import { account } from '../lib/words/account.ts';
-import { pageWords } from '../lib/words/pages.ts';
 
 /** With the token of a mailed link it signs in; without one it requests a link. */
 export function Component() {

@@ -1,10 +1,10 @@
+import { contact } from '@goldwren/messages/current/contact';
+import { site } from '@goldwren/messages/current/site';
 import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { TicketList, WriteLink } from '../features/support/ticket-list.tsx';
-import { contact } from '../lib/words/contact.ts';
-import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
 /** Comes with the first conversation that is opened. */

@@ -1,8 +1,8 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { VerifyEmail } from '../features/auth/verify-email.tsx';
-import { account } from '../lib/words/account.ts';
-import { pageWords } from '../lib/words/pages.ts';
 
 export function Component() {
   const [search] = useSearchParams();

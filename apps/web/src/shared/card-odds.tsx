@@ -1,7 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
+import { odds } from '@goldwren/messages/current/odds';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { gameCard } from '../lib/words/game-card.ts';
-import { odds } from '../lib/words/odds.ts';
 
 interface CardOddsProps {
   game: Game;

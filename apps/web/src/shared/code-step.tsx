@@ -1,6 +1,6 @@
+import { account as words } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
-import { account as words } from '../lib/words/account.ts';
 
 /** How the second factor is given. */
 export type CodeKind = 'totp_code' | 'recovery_code';

@@ -1,8 +1,8 @@
+import { account } from '@goldwren/messages/current/account';
+import { places } from '@goldwren/messages/current/places';
 import { type Country, countries } from '@goldwren/rules';
 import { SelectField } from '@goldwren/ui/field';
 import { useState } from 'react';
-import { account } from '../lib/words/account.ts';
-import { places } from '../lib/words/places.ts';
 import { RegionOptions, regionLabel } from './region-options.tsx';
 
 interface CountryAndRegionProps {

@@ -1,6 +1,6 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
 import { Icon } from '@goldwren/ui/icons';
-import { gameCard } from '../lib/words/game-card.ts';
 import { useFavorite } from './use-lobby.ts';
 
 interface FavoriteStarProps {

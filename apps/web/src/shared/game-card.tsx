@@ -1,7 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
-import { gameCard } from '../lib/words/game-card.ts';
 import { CardOdds, CardOddsSkeleton } from './card-odds.tsx';
 import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';

@@ -1,37 +1,47 @@
+import type { User } from '@goldwren/contracts/player';
+import { helplines as words } from '@goldwren/messages/current/helplines';
+import { places } from '@goldwren/messages/current/places';
 import { countries, type Helpline, helplineOf, nationalHelpline, ownHelplines } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../lib/auth-store.ts';
-import { helplines as words } from '../lib/words/helplines.ts';
-import { places } from '../lib/words/places.ts';
 
-/** Who to talk to: first where the player lives, then every place, since somebody may be away from home. */
-export function Helplines({ className = '' }: { className?: string }) {
-  const user = useAuth((state) => state.user);
-  const own = user && helplineOf(user.country, user.us_state);
-  const home = user?.us_state ? places.regionName(user.country, user.us_state) : null;
+/** Where a person lives, as far as it is known. */
+export type HomePlace = Pick<User, 'country' | 'us_state'>;
+
+/**
+ * Who to talk to: first where the player lives, then every place, since a person may be away from home. The list is open
+ * where no helpline can be named first.
+ * @param place Of a visitor who has just been signed out.
+ */
+export function Helplines({ place = null, className = '' }: { place?: HomePlace | null; className?: string }) {
+  const home = useAuth((state) => state.user) ?? place;
+  const own = home && helplineOf(home.country, home.us_state);
+  const region = home?.us_state ? places.regionName(home.country, home.us_state) : null;
   return (
     <SectionCard title={words.title} className={className}>
       <p className="text-ink-2">{words.text}</p>
-      <div className="mt-3">
-        {own && home ? (
-          <Line line={own} where={own.isOwn ? words.where(home) : words.national(home)} />
-        ) : (
-          <Line line={nationalHelpline} where={words.anyState} />
-        )}
-      </div>
-      <details className="mt-3">
+      {own ? (
+        <div className="mt-3">
+          <Line line={own} where={region ? (own.isOwn ? words.where : words.national)(region) : words.anyState} />
+        </div>
+      ) : null}
+      <details className="mt-3" open={!own}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{words.all}</summary>
         {countries.map((country) => (
           <section key={country} aria-label={words.lists[country]} className="mt-3">
             <h3 className="text-base">{words.lists[country]}</h3>
             <ul className="mt-2 grid gap-4 sm:grid-cols-2">
-              {ownHelplines(country).map(({ region, ...line }) => (
-                <li key={region}>
-                  <Line line={line} where={places.regionName(country, region)} />
+              {ownHelplines(country).map(({ region: code, ...line }) => (
+                <li key={code}>
+                  <Line line={line} where={places.regionName(country, code)} />
                 </li>
               ))}
+              {country === 'US' ? (
+                <li>
+                  <Line line={nationalHelpline} where={words.otherStates} />
+                </li>
+              ) : null}
             </ul>
-            {country === 'US' ? <p className="mt-2 text-ink-2">{words.otherStates}</p> : null}
           </section>
         ))}
       </details>

@@ -1,4 +1,4 @@
-import { site } from '../lib/words/site.ts';
+import { site } from '@goldwren/messages/current/site';
 import { useNoSweepsHere } from './use-no-sweeps-here.ts';
 
 /** Above a page that explains Sweeps Coins, for readers who get none. */

@@ -1,6 +1,6 @@
+import { orderStatus } from '@goldwren/messages/current/order-status';
 import type { OrderStatus } from '@goldwren/rules';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
-import { orderStatus } from '../lib/words/order-status.ts';
 
 const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },

@@ -1,10 +1,10 @@
+import { winners as words } from '@goldwren/messages/current/winners';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../lib/api.ts';
 import { coins, day } from '../lib/format.ts';
 import { queries } from '../lib/queries.ts';
-import { winners as words } from '../lib/words/winners.ts';
 import { CoinMark } from './coin-mark.tsx';
 
 type Winner = Awaited<ReturnType<typeof api.redemptions.recent>>['results'][number];

@@ -1,5 +1,5 @@
+import { places } from '@goldwren/messages/current/places';
 import { type Country, regionNames } from '@goldwren/rules';
-import { places } from '../lib/words/places.ts';
 
 /** What a region is called where the player lives. */
 export function regionLabel(country: Country): string {

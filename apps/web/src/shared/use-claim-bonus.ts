@@ -1,4 +1,5 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -6,7 +7,6 @@ import { api } from '../lib/api.ts';
 import { newAttemptKey } from '../lib/attempt-key.ts';
 import { coins } from '../lib/format.ts';
 import { queries } from '../lib/queries.ts';
-import { dashboard } from '../lib/words/dashboard.ts';
 
 /** Claims today's bonus. Balances are asked for anew, never guessed. */
 export function useClaimBonus() {

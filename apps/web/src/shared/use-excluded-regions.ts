@@ -1,4 +1,11 @@
-import { type Country, type Permission, regionNames, regionsWithout, specificationPack } from '@goldwren/rules';
+import {
+  type Country,
+  goldOnlyRegions,
+  type Permission,
+  regionNames,
+  regionsWithout,
+  specificationPack,
+} from '@goldwren/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../lib/queries.ts';
@@ -28,20 +35,32 @@ function usePolicy() {
 }
 
 /**
- * Codes of the regions where the pack in force does not allow this, in its order. Until the server has said which pack
- * that is, it is the one that a new installation begins with.
+ * The regional rules in force. Until the server has said which pack that is, it is the one that a new installation begins
+ * with.
  */
-export function useExcludedRegions(permission: Permission = 'register', country: Country = 'US'): string[] {
+function useRegionalRules() {
   const policy = usePolicy();
-  const regions = policy
-    ? Object.fromEntries(policy.pack.regions.map((place) => [`${place.country}-${place.region}`, place.allowed]))
-    : specificationPack.regions;
-  return regionsWithout({ regions }, permission, country);
+  if (!policy) return specificationPack;
+  return {
+    regions: Object.fromEntries(
+      policy.pack.regions.map((place) => [`${place.country}-${place.region}`, place.allowed]),
+    ),
+  };
 }
 
-/** Names of the states that play, but not with Sweeps Coins: `Michigan`; empty where there are none. */
+/** Codes of the regions where the pack in force does not allow this, in its order. */
+export function useExcludedRegions(permission: Permission = 'register', country: Country = 'US'): string[] {
+  return regionsWithout(useRegionalRules(), permission, country);
+}
+
+/** Codes of the states that play, but not with Sweeps Coins. */
+export function useGoldOnlyRegions(): string[] {
+  return goldOnlyRegions(useRegionalRules(), 'US');
+}
+
+/** Their names: `Michigan`; empty where there are none. */
 export function useGoldOnlyStates(): string {
-  const excluded = useExcludedRegions('gold_play');
-  const states = useExcludedRegions('sweeps_play').filter((region) => !excluded.includes(region));
-  return states.map((region) => regionNames.US[region]).join(', ');
+  return useGoldOnlyRegions()
+    .map((region) => regionNames.US[region])
+    .join(', ');
 }

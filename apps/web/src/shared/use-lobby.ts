@@ -1,10 +1,10 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { queries } from '../lib/queries.ts';
-import { gameCard } from '../lib/words/game-card.ts';
 
 /** What a signed-in player goes on with, asked by each page once; for visitors nothing is asked. */
 export function useLobby() {

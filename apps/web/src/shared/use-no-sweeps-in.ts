@@ -1,7 +1,7 @@
 import type { FreeEntryOffer } from '@goldwren/contracts/player';
+import { places } from '@goldwren/messages/current/places';
 import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
-import { places } from '../lib/words/places.ts';
 
 /**
  * The name of the region that keeps this caller from Sweeps Coins; null where none does.

@@ -17,7 +17,8 @@ type ExampleOf<R extends AppRoute> = {
     ? { readonly result?: undefined }
     : SuccessOf<R> extends z.ZodType
       ? { readonly result: z.output<SuccessOf<R>> }
-      : { readonly result?: undefined });
+      : // JSON that is not parsed, or a file: a test says which of them have an example.
+        { readonly result?: object });
 
 /** One example of every call of a contract. A call without one does not compile. */
 export type ExamplesOf<C> = {

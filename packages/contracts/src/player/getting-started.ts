@@ -1,8 +1,10 @@
+import { cookies, pagination, productTimeZone, session } from '@goldwren/rules';
+
 /** What a consumer of the API has to know before the first call, one section for each subject. `code` is for a shell. */
 export const gettingStarted: readonly { readonly title: string; readonly text: string; readonly code?: string }[] = [
   {
     title: 'Sign in',
-    text: 'Sign in with `POST /api/auth/login`. The answer sets the session cookie `goldwren` (`__Host-goldwren` in production). Send it with every further call. A session ends after 12 hours without a call, and after 30 days in any case. A call that needs a recent sign-in answers `reauthentication_required`: call `POST /api/auth/re-authenticate`, then repeat it.',
+    text: `Sign in with \`POST /api/auth/login\`. The answer sets the session cookie \`${cookies.session.name}\` (\`__Host-${cookies.session.name}\` in production). Send it with every further call. A session ends after ${session.idleHours} hours without a call, and after ${session.absoluteDays} days in any case. A call that needs a recent sign-in answers \`reauthentication_required\`: call \`POST /api/auth/re-authenticate\`, then repeat it.`,
     code: `curl -s -c jar -H 'content-type: application/json' \\
   -d '{"email":"new@example.test","password":"Goldwren-demo-1"}' \\
   http://localhost:3000/api/auth/login
@@ -30,12 +32,12 @@ curl -s -b jar http://localhost:3000/api/wallet`,
   },
   {
     title: 'Times and ids',
-    text: 'Times are UTC in ISO 8601. Days are calendar days of America/New_York. Games and packages have integer ids, everything else has a UUID.',
+    text: `Times are UTC in ISO 8601. Days are calendar days of ${productTimeZone}. Games and packages have integer ids, everything else has a UUID.`,
   },
   {
     title: 'Pagination',
-    text: 'Lists answer `{ "results": [...], "next_cursor": "..." }`. Pass `next_cursor` as `cursor` to get the next page. It is null on the last page. `limit` is 1 to 100.',
-    code: `curl -s -b jar 'http://localhost:3000/api/wallet/activity?limit=20'`,
+    text: `Lists answer \`{ "results": [...], "next_cursor": "..." }\`. Pass \`next_cursor\` as \`cursor\` to get the next page. It is null on the last page. \`limit\` is 1 to ${pagination.maxLimit}, and ${pagination.defaultLimit} if you leave it out.`,
+    code: `curl -s -b jar 'http://localhost:3000/api/wallet/activity?limit=${pagination.defaultLimit}'`,
   },
   {
     title: 'Errors',

@@ -35,6 +35,10 @@ const policy = z
       held_days: z.int(),
       online_review_business_days: range,
       mail_review_business_days: range,
+      mail_in: z.object({
+        address: z.array(z.string()).describe('Where cards are mailed to, line by line.'),
+        card_inches: z.string(),
+      }),
     }),
     login_bonus_gold: z.array(amount).describe('Days 1 to 7, then it starts again.'),
     rtp_percent: range,

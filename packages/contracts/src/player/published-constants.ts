@@ -1,5 +1,13 @@
-import { countries, payoutMethods, retainedRecords } from '@goldwren/rules';
+import {
+  countries,
+  legalDocuments,
+  payoutMethods,
+  retainedForms,
+  retainedRecords,
+  retentionReasons,
+} from '@goldwren/rules';
 import { z } from 'zod';
+import { day } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { region } from '../shared/place.ts';
 
@@ -30,6 +38,8 @@ export const publishedConstants = {
   policy_example: z
     .object({ gold: amount, sweeps: amount })
     .describe('The worked example of the policy text; no package.'),
+  payment_methods: z.array(z.string()).describe('As they are named to buyers.'),
+  legal_line: z.string().describe('Shown on the store, free entry and game screens, and in every mail.'),
   order_review_max_business_days: z.int(),
   sweeps_expiry: z.object({ idle_days: z.int(), notice_days_before: z.array(z.int()) }),
   redemption: z.object({
@@ -57,6 +67,7 @@ export const publishedConstants = {
     review_hours: range,
     review_max_business_days: z.int(),
     address_proof_max_days: z.int(),
+    upload_types: z.array(z.string()),
     upload_max_bytes: z.int(),
     image_max_megapixels: z.int(),
     image_min_edge_pixels: z.int(),
@@ -79,6 +90,9 @@ export const publishedConstants = {
     return_after_hours: z.int(),
   }),
   legal: z.object({
+    documents: z
+      .array(z.object({ document: z.enum(legalDocuments), version: z.int(), published_on: day }))
+      .describe('The version of each legal text that is published.'),
     terms_notice_days: z.int(),
     liability: z.object({ months: z.int(), least_usd: amount }),
     privacy_answer_within_days: z.int(),
@@ -88,7 +102,15 @@ export const publishedConstants = {
     export_requests: z.object({ limit: z.int(), window_minutes: z.int() }),
   }),
   retention: z
-    .array(z.object({ record: z.enum(retainedRecords), kept, kept_after_erasure: kept.nullable() }))
+    .array(
+      z.object({
+        record: z.enum(retainedRecords),
+        kept,
+        after_erasure: z.enum(retainedForms).describe('What is left once the account is erased.'),
+        kept_after_erasure: kept.nullable(),
+        reason: z.enum(retentionReasons),
+      }),
+    )
     .describe('How long each kind of record is kept, counted from the record.'),
   vip: z.object({ level: z.string(), goal_gold: amount }),
   round_interval_ms: z.int(),

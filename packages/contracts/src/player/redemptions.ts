@@ -72,7 +72,7 @@ const eligibility = z
       unplayed: amount,
       held: amount.describe('The lowest balance of the last 24 hours.'),
       held_since: instant.nullable().describe('Since when the balance has been at least the amount asked about.'),
-      redeemable: amount,
+      redeemable: amount.describe('Played, held for 24 hours, and within what is left of the limits.'),
       request_limit: amount,
       day_limit: amount,
       month_limit: amount,

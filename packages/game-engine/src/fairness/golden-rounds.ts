@@ -5,7 +5,8 @@ import { createRng } from '../rng/rng.ts';
 import type { AnyGame, GameAction, Json, LegalAction, Rng } from '../types.ts';
 import type { Sha256 } from './cryptography.ts';
 
-const goldenRounds = 10_000;
+/** As many as the lock of a game is made from. */
+export const goldenRounds = 10_000;
 
 /** Anybody's pick: how many, then which, all equally likely. */
 function filledIn({ action, pick }: LegalAction, rng: Rng): GameAction {
@@ -43,12 +44,12 @@ export function goldenRound(sha256: Sha256, game: AnyGame, index: number): strin
 }
 
 /**
- * Hex SHA-256 over the SHA-256 digests of golden rounds 0 … 9,999: fixed keys, the game's choices in turn, actions at
+ * Hex SHA-256 over the SHA-256 digests of the first golden rounds: fixed keys, the game's choices in turn, actions at
  * random from fixed words. Takes under a second.
  */
-export function goldenHash(sha256: Sha256, game: AnyGame): string {
-  const digests = new Uint8Array(32 * goldenRounds);
-  for (let index = 0; index < goldenRounds; index++) {
+export function goldenHash(sha256: Sha256, game: AnyGame, rounds = goldenRounds): string {
+  const digests = new Uint8Array(32 * rounds);
+  for (let index = 0; index < rounds; index++) {
     digests.set(sha256(asciiBytes(goldenRound(sha256, game, index))), 32 * index);
   }
   return toHex(sha256(digests));

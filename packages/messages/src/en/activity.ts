@@ -13,7 +13,7 @@ const kinds: Record<JournalKind, string> = {
   region_expiry: 'Ended: not available where you live',
   inactivity_expiry: 'Expired: away too long',
   redemption: 'Set aside for a prize',
-  redemption_return: 'Returned from a prize request',
+  redemption_return: 'Returned from a redemption',
   adjustment: 'Correction',
 };
 

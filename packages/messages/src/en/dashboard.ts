@@ -22,6 +22,8 @@ export const dashboard = {
   verifyNote: {
     title: 'Verify your email',
     text: 'Open the link in the mail that we sent you. You can play without it; free entries and redemption wait for it.',
+    /** Where there are no Sweeps Coins. */
+    textWithout: 'Open the link in the mail that we sent you. You can play without it.',
     sent: 'We have sent the link. Look into your spam folder too.',
     sending: 'Sending…',
     again: 'Send the link again',

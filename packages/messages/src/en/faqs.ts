@@ -3,7 +3,6 @@ import {
   addressProofMaxDays,
   brand,
   freeEntry as entry,
-  goldOnlyRegions,
   identityReview,
   mailInCard,
   orderExpiryHours,
@@ -12,9 +11,7 @@ import {
   play,
   redemptionLimits,
   redemptionStates,
-  regionsWithout,
   session,
-  specificationPack,
   support,
   sweepsExpiry,
   sweepsLegalLine,
@@ -22,6 +19,7 @@ import {
   w9FromCents,
   welcomeOffer,
 } from '@goldwren/rules';
+import type { HelpFacts } from '../help/article.ts';
 import type { FaqCategory } from '../help/faq-category.ts';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
@@ -32,8 +30,11 @@ import { prizeTerms } from './prize-terms.ts';
 const { bank: cash, gift_card: card } = payoutTerms;
 
 const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) => places.regionName('US', code)));
-const excluded = stateNames(regionsWithout(specificationPack, 'register', 'US'));
-const goldOnly = stateNames(goldOnlyRegions(specificationPack, 'US'));
+
+const excludedIn = (codes: readonly string[]) =>
+  codes.length === 0 ? '' : `We do not open accounts in ${stateNames(codes)}. `;
+const goldOnlyIn = (codes: readonly string[], consequence = '') =>
+  codes.length === 0 ? '' : `In ${stateNames(codes)} there are no ${brand.sweepsCoins}.${consequence} `;
 
 /** Questions by category, each named, for links to it. Answers link as articles do (help/article). */
 const categories = {
@@ -48,14 +49,14 @@ const categories = {
       },
       'who-may-play': {
         question: 'Who may play?',
-        answer: [
-          `People in the United States and Canada who are ${ages.inFull}. ${excluded} are excluded, and in ${goldOnly} there are no ${brand.sweepsCoins}. [Where you can play](help/where-you-can-play) lists every excluded place.`,
+        answer: ({ excluded, goldOnly }: HelpFacts) => [
+          `People in the United States and Canada who are ${ages.inFull}. ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}[Where you can play](help/where-you-can-play) lists every excluded place.`,
         ],
       },
       'what-do-i-get': {
         question: 'What do I get for signing up?',
-        answer: [
-          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account at once. In ${goldOnly} there are no ${brand.sweepsCoins}, so you get the ${brand.goldCoins} alone. No purchase is necessary. [Sign up](register) takes a minute.`,
+        answer: ({ goldOnly }: HelpFacts) => [
+          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account at once. ${goldOnlyIn(goldOnly, ` You get the ${brand.goldCoins} alone.`)}No purchase is necessary. [Sign up](register) takes a minute.`,
         ],
         answerWithout: [
           `${gc(welcomeOffer.goldHundredths)}, added to your new account at once. No purchase is necessary. [Sign up](register) takes a minute.`,
@@ -149,8 +150,10 @@ const categories = {
       },
       taxes: {
         question: 'Do I pay tax on prizes?',
-        answer: [
-          `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
+        answer: ({ inCanada }: HelpFacts) => [
+          inCanada
+            ? 'You may have to. We withhold nothing from players in Canada. See [Tax on prizes](help/taxes-on-prizes).'
+            : `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { type Country, type Helpline, nationalHelpline } from '@goldwren/rules';
+import type { Country, Helpline } from '@goldwren/rules';
 
 /** Who to talk to; names, numbers and addresses are in packages/rules. */
 export const helplines = {
@@ -9,7 +9,7 @@ export const helplines = {
   national: (place: string) => `National helpline, also for ${place}`,
   all: 'All helplines',
   lists: { US: 'States with their own helpline', CA: 'Provinces and territories' } satisfies Record<Country, string>,
-  otherStates: `In every other state, call ${nationalHelpline.name}.`,
+  otherStates: 'In every other state',
   call: ({ phone }: Pick<Helpline, 'phone'>) => `Call ${phone}`,
   site: ({ name }: Pick<Helpline, 'name'>) => `Website of ${name}`,
   /** In mails. */

@@ -111,6 +111,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
 export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
+  colon: ': ',
   reminderLink: { link: 'Turn reminders off', page: 'account' },
   templates: {
     ...accountMails,
@@ -127,7 +128,7 @@ export const mail: MailLanguage = {
         `Hello ${firstName},`,
         `Open this link to show that this address is yours; it is good once and for ${hours(account.verifyLinkHours)}.`,
         { link: 'Verify your email address', page: 'verify', id: token },
-        'Free entries and redemption wait for it. If you did not ask for this, ignore this email.',
+        'Parts of the site are open to verified addresses only. If you did not ask for this, ignore this email.',
       ],
     }),
     reset_password: ({ token }) => ({

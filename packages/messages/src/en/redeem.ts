@@ -45,7 +45,7 @@ export const redeem = {
     held: `Held for ${redemptionLimits.heldHours} hours`,
     heldNote: `Your lowest balance of the last ${redemptionLimits.heldHours} hours.`,
     redeemable: 'Redeemable now',
-    redeemableNote: 'The smaller of what is played and what is held.',
+    redeemableNote: 'What is played and held, within what is left of your limits.',
     loading: 'Loading what you can redeem',
     problem: 'Could not load what you can redeem.',
   },

@@ -25,8 +25,8 @@ const by = (dueAt: string | null): string =>
   dueAt === null ? '' : ` We do it by ${formats.dayAndTime(dueAt)}, Eastern Time, at the latest.`;
 
 const movedSubjects: Record<Moved['status'], string> = {
-  in_review: 'Your prize request is in review',
-  approved: 'Your prize request is approved',
+  in_review: 'Your redemption is in review',
+  approved: 'Your redemption is approved',
   processing: 'Your prize is on its way',
   paid: 'Your prize is paid',
 };
@@ -60,8 +60,8 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
 
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
-    rejected: 'Your prize request was not approved',
-    returned: 'Your prize request was closed',
+    rejected: 'Your redemption was not approved',
+    returned: 'Your redemption was closed',
     forfeited: 'Your prize was forfeited',
   };
   const back =
@@ -81,10 +81,10 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   };
 }
 
-/** The mails of a prize request: every step has one. */
+/** The mails of a redemption: every step has one. */
 export const redemptionMails: RedemptionMails = {
   redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
-    subject: 'We have your prize request',
+    subject: 'We have your redemption request',
     blocks: [
       `Hello ${firstName},`,
       `Your request has arrived, and the ${brand.sweepsCoins} are set aside for it.`,
@@ -103,7 +103,7 @@ export const redemptionMails: RedemptionMails = {
   }),
   redemption_ended: ended,
   redemption_needs: ({ firstName, need, ...of }) => ({
-    subject: 'Your prize request waits for you',
+    subject: 'Your redemption waits for you',
     blocks: [
       `Hello ${firstName},`,
       `Before we can go on with your request we need something from you. ${redemptions.needs[need]}`,
@@ -112,7 +112,7 @@ export const redemptionMails: RedemptionMails = {
     ],
   }),
   redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
-    subject: `Your prize request waits for you: ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} left`,
+    subject: `Your redemption waits for you: ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} left`,
     blocks: [
       `Hello ${firstName},`,
       `Your request still needs something from you. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
@@ -122,7 +122,7 @@ export const redemptionMails: RedemptionMails = {
     ],
   }),
   redemption_late: ({ firstName, reason, note, ...of }) => ({
-    subject: 'Your prize request takes longer',
+    subject: 'Your redemption takes longer',
     blocks: [`Hello ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
   }),
 };

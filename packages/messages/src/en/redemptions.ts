@@ -83,6 +83,13 @@ const reasons: Record<RedemptionReason, string> = {
 const { bank: cash, gift_card: card } = payoutTerms;
 const sc = (hundredths: bigint): string => `${formats.amount(hundredths)} ${brand.sweepsCode}`;
 
+/** Support can raise a player's limits. */
+const limits = {
+  request_limit: (limit: bigint | string) => `Support raises your limit for requests over ${formats.usd(limit)}`,
+  day_limit: (limit: bigint | string) => `At most ${formats.usd(limit)} a day`,
+  month_limit: (limit: bigint | string) => `At most ${formats.usd(limit)} a calendar month`,
+};
+
 const rules: Record<RedemptionRule, string> = {
   good_standing: 'Your account is in good standing',
   not_excluded: 'You have not excluded yourself',
@@ -94,13 +101,19 @@ const rules: Record<RedemptionRule, string> = {
   one_in_24_hours: `One request in ${redemptionLimits.hoursBetween} hours`,
   minimum: `At least ${sc(cash.minimumHundredths)}, as an Amazon gift card ${sc(card.minimumHundredths)}`,
   denomination: `Amazon gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
-  request_limit: `Support raises your limit for requests over ${formats.usd(redemptionLimits.requestHundredths)}`,
-  day_limit: `At most ${formats.usd(redemptionLimits.dayHundredths)} a day`,
-  month_limit: `At most ${formats.usd(redemptionLimits.monthHundredths)} a calendar month`,
+  request_limit: limits.request_limit(redemptionLimits.requestHundredths),
+  day_limit: limits.day_limit(redemptionLimits.dayHundredths),
+  month_limit: limits.month_limit(redemptionLimits.monthHundredths),
   balance: `As many ${brand.sweepsCoins} as you have`,
   played: `${brand.sweepsCoins} that were played once, wherever they came from`,
   held: `${brand.sweepsCoins} that you have held for ${redemptionLimits.heldHours} hours`,
 };
+
+/** A rule for one player: with the limits that they have. */
+function ruleOf({ code, params }: { readonly code: RedemptionRule } & Pick<RuleFacts, 'params'>): string {
+  const limit = code in limits ? limits[code as keyof typeof limits] : null;
+  return limit && typeof params.limit === 'string' ? limit(params.limit) : rules[code];
+}
 
 function regionOf({ country, region }: RuleFacts['params']): string {
   return country === 'US' || country === 'CA' ? places.regionName(country, text(region)) : 'your region';
@@ -111,9 +124,11 @@ const until = (passesAt: string | null): string =>
   passesAt === null ? '' : ` It passes on ${formats.dayAndTime(passesAt)}, Eastern Time.`;
 
 /** What is left is the only number: it is what the request may be for. */
-function overLimit({ params, passesAt }: RuleFacts, of: string): string {
-  return `You can redeem up to ${coins.sweeps(text(params.left))} ${of}.${
-    passesAt === null ? ' Contact support to redeem more.' : until(passesAt)
+function overLimit({ params, passesAt }: RuleFacts): string {
+  return `You can redeem up to ${coins.sweeps(text(params.left))} now.${
+    passesAt === null
+      ? ' Contact support to redeem more.'
+      : ` This amount is possible from ${formats.dayAndTime(passesAt)}, Eastern Time.`
   }`;
 }
 
@@ -135,9 +150,9 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
   minimum: ({ params }) => `The minimum is ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choose one of ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
-  request_limit: (facts) => overLimit(facts, 'in one request'),
-  day_limit: (facts) => overLimit(facts, 'more today'),
-  month_limit: (facts) => overLimit(facts, 'more this month'),
+  request_limit: overLimit,
+  day_limit: overLimit,
+  month_limit: overLimit,
   balance: ({ params }) => `You have ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
     `${coins.sweeps(text(params.unplayed))} must still be played once; ${coins.sweeps(text(params.played))} are played.`,
@@ -146,4 +161,4 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
 };
 
 /** What is said of a redemption, wherever it is shown. */
-export const redemptions = { methods, statuses, steps, needs, reasons, rules, failed };
+export const redemptions = { methods, statuses, steps, needs, reasons, rules, ruleOf, failed };

@@ -13,7 +13,7 @@ export const activity: typeof Shape = {
     region_expiry: 'Expirées\u00a0: non offertes là où vous habitez',
     inactivity_expiry: 'Expirées\u00a0: absence trop longue',
     redemption: 'Mises de côté pour un prix',
-    redemption_return: 'Retournées d’une demande de prix',
+    redemption_return: 'Retournées d’une demande d’échange',
     adjustment: 'Rectification',
   },
   groups: {

@@ -22,6 +22,7 @@ export const dashboard: typeof Shape = {
   verifyNote: {
     title: 'Confirmez votre adresse courriel',
     text: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela; les participations gratuites et les échanges en dépendent.',
+    textWithout: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela.',
     sent: 'Nous avons envoyé le lien. Regardez aussi dans vos indésirables.',
     sending: 'Envoi…',
     again: 'Renvoyer le lien',

@@ -3,7 +3,6 @@ import {
   addressProofMaxDays,
   brand,
   freeEntry as entry,
-  goldOnlyRegions,
   identityReview,
   mailInCard,
   orderExpiryHours,
@@ -11,9 +10,7 @@ import {
   play,
   redemptionLimits,
   redemptionStates,
-  regionsWithout,
   session,
-  specificationPack,
   support,
   sweepsExpiry,
   usdCentsOf,
@@ -21,6 +18,7 @@ import {
   welcomeOffer,
 } from '@goldwren/rules';
 import type { faqs as Shape } from '../en/faqs.ts';
+import type { HelpFacts } from '../help/article.ts';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
@@ -31,8 +29,11 @@ const { bank: cash, gift_card: card } = payoutTerms;
 const inches = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
 
 const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) => places.regionName('US', code)));
-const excluded = stateNames(regionsWithout(specificationPack, 'register', 'US'));
-const goldOnly = stateNames(goldOnlyRegions(specificationPack, 'US'));
+
+const excludedIn = (codes: readonly string[]) =>
+  codes.length === 0 ? '' : `Ces États sont exclus\u00a0: ${stateNames(codes)}. `;
+const goldOnlyIn = (codes: readonly string[], consequence = '') =>
+  codes.length === 0 ? '' : `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${stateNames(codes)}.${consequence} `;
 
 const categories: (typeof Shape)['categories'] = {
   start: {
@@ -46,14 +47,14 @@ const categories: (typeof Shape)['categories'] = {
       },
       'who-may-play': {
         question: 'Qui peut jouer?',
-        answer: [
-          `Les adultes des États-Unis et du Canada. ${ages.byPlace} Ces États sont exclus\u00a0: ${excluded}. Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}. [Où vous pouvez jouer](help/where-you-can-play) donne la liste complète.`,
+        answer: ({ excluded, goldOnly }: HelpFacts) => [
+          `Les adultes des États-Unis et du Canada. ${ages.byPlace} ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}[Où vous pouvez jouer](help/where-you-can-play) donne la liste complète.`,
         ],
       },
       'what-do-i-get': {
         question: 'Qu’est-ce que je reçois en m’inscrivant?',
-        answer: [
-          `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite à votre nouveau compte. Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}. Vous y recevez seulement les pièces d’or. Aucun achat requis. [S’inscrire](register) prend une minute.`,
+        answer: ({ goldOnly }: HelpFacts) => [
+          `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite à votre nouveau compte. ${goldOnlyIn(goldOnly, ' Vous y recevez seulement les pièces d’or.')}Aucun achat requis. [S’inscrire](register) prend une minute.`,
         ],
         answerWithout: [
           `${gc(welcomeOffer.goldHundredths)}, ajoutées tout de suite à votre nouveau compte. Aucun achat requis. [S’inscrire](register) prend une minute.`,
@@ -149,8 +150,10 @@ const categories: (typeof Shape)['categories'] = {
       },
       taxes: {
         question: 'Dois-je payer de l’impôt sur les prix?',
-        answer: [
-          `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
+        answer: ({ inCanada }: HelpFacts) => [
+          inCanada
+            ? 'C’est possible. Nous ne retenons rien pour les personnes du Canada. Voir [L’impôt sur les prix](help/taxes-on-prizes).'
+            : `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
         ],
       },
     },

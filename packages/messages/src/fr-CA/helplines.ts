@@ -1,4 +1,3 @@
-import { nationalHelpline } from '@goldwren/rules';
 import type { helplines as Shape } from '../en/helplines.ts';
 
 export const helplines: typeof Shape = {
@@ -9,7 +8,7 @@ export const helplines: typeof Shape = {
   national: (place) => `Ligne nationale, aussi pour cette région\u00a0: ${place}`,
   all: 'Toutes les lignes d’aide',
   lists: { US: 'États qui ont leur propre ligne', CA: 'Provinces et territoires' },
-  otherStates: `Dans tous les autres États, appelez le ${nationalHelpline.name}.`,
+  otherStates: 'Dans tous les autres États',
   call: ({ phone }) => `Appeler le ${phone}`,
   site: ({ name }) => `Site de ${name}`,
   sentence: ({ name, phone }) =>

@@ -105,6 +105,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
 export const mail: MailLanguage = {
   signature: `L’équipe ${brand.name}`,
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
+  colon: '\u00a0: ',
   reminderLink: { link: 'Désactiver les rappels', page: 'account' },
   templates: {
     ...accountMails,
@@ -121,7 +122,7 @@ export const mail: MailLanguage = {
         `Bonjour ${firstName},`,
         `Ouvrez ce lien pour confirmer que cette adresse est la vôtre; il est valide une seule fois et pendant ${hours(account.verifyLinkHours)}.`,
         { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
-        'Les participations gratuites et les échanges en dépendent. Si vous n’avez rien demandé, ignorez ce courriel.',
+        'Certaines parties du site demandent une adresse confirmée. Si vous n’avez rien demandé, ignorez ce courriel.',
       ],
     }),
     reset_password: ({ token }) => ({

@@ -4,19 +4,19 @@ export const pageDescriptions: typeof Shape = {
   home: 'Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. 18 ans et plus. Aucun achat requis. Nul là où la loi l’interdit.',
   about:
     'Ce qu’est le site\u00a0: son fonctionnement, ce que reçoit un nouveau compte et ce qu’il faut savoir avant de jouer.',
-  'buy-coins':
-    'Des forfaits de pièces d’or, chacun accompagné de pièces Sweeps gratuites. Aucun achat requis pour jouer ou gagner.',
-  'free-entry': 'Demandez des pièces Sweeps sans rien acheter, une fois par jour, en ligne ou par la poste.',
+  'buy-coins': 'Des forfaits de pièces d’or. Aucun achat requis pour jouer ou gagner. Nul là où la loi l’interdit.',
+  'free-entry':
+    'La façon gratuite d’obtenir des pièces Sweeps là où elles sont offertes\u00a0: une fois par jour, en ligne ou par la poste.',
   games: 'Machines à sous et jeux de table. Chaque jeu affiche son taux de retour et ses chances avant toute mise.',
   'game-player':
-    'Jouez avec des pièces d’or ou des pièces Sweeps. Chaque partie peut être vérifiée dans votre navigateur.',
+    'Jouez avec des pièces d’or, ou avec des pièces Sweeps là où elles sont offertes. Chaque partie peut être vérifiée dans votre navigateur.',
   'game-rules': 'Règles, table des gains et taux de retour exact d’un jeu, pour tous et avant toute mise.',
   fairness:
     'Pourquoi aucune maison ne peut truquer une partie ici, en mots simples, et la vérification de toute partie dans votre propre navigateur.',
   replay: 'Une partie que son joueur a partagée, rejouée à partir de sa clé.',
   login: 'Connectez-vous pour jouer, voir vos soldes et échanger vos pièces.',
   register:
-    'Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. 18 ans et plus.',
+    'Créez un compte et jouez avec des pièces gratuites. Aucun achat requis. 18 ans et plus. Nul là où la loi l’interdit.',
   'verify-email': 'Montrez que l’adresse courriel de votre compte est la vôtre.',
   'sign-in-link': 'Connectez-vous avec un lien envoyé à votre adresse courriel.',
   'forgot-password': 'Demandez un lien pour choisir un nouveau mot de passe.',

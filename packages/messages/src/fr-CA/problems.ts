@@ -35,8 +35,8 @@ const plain: (typeof Shape)['plain'] = {
   redemption_suspended:
     'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
   redemption_pending:
-    'Une de vos demandes de prix est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée. Rien n’a été prélevé.',
-  redemption_too_soon: `Vous pouvez faire une demande de prix par ${redemptionLimits.hoursBetween}\u00a0heures. Rien n’a été prélevé.`,
+    'Une de vos demandes d’échange est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée. Rien n’a été prélevé.',
+  redemption_too_soon: `Vous pouvez faire une demande d’échange par ${redemptionLimits.hoursBetween}\u00a0heures. Rien n’a été prélevé.`,
   account_too_new: 'Votre compte est trop récent pour un échange. Rien n’a été prélevé.',
   sweeps_unplayed:
     'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
@@ -268,7 +268,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
   rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
   redemption_too_soon: ({ hours, until }) =>
-    `Vous pouvez faire une demande de prix par ${hours}\u00a0heures. La prochaine sera possible ${from(until)}.`,
+    `Vous pouvez faire une demande d’échange par ${hours}\u00a0heures. La prochaine sera possible ${from(until)}.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,
   region_unknown: ({ action }) =>

@@ -37,7 +37,7 @@ export const redeem: typeof Shape = {
     held: `Détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
     heldNote: `Votre solde le plus bas des ${redemptionLimits.heldHours} dernières heures.`,
     redeemable: 'Échangeables maintenant',
-    redeemableNote: 'Le plus petit de ce qui est joué et de ce qui est détenu.',
+    redeemableNote: 'Ce qui est joué et détenu, dans ce qui reste de vos limites.',
     loading: 'Chargement de ce que vous pouvez échanger',
     problem: 'Impossible de charger ce que vous pouvez échanger.',
   },

@@ -27,8 +27,8 @@ const by = (dueAt: string | null): string =>
 const days = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'jour', other: 'jours' })}`;
 
 const movedSubjects: Record<Moved['status'], string> = {
-  in_review: 'Votre demande de prix est en examen',
-  approved: 'Votre demande de prix est approuvée',
+  in_review: 'Votre demande d’échange est en examen',
+  approved: 'Votre demande d’échange est approuvée',
   processing: 'Votre prix est en route',
   paid: 'Votre prix est payé',
 };
@@ -62,8 +62,8 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
 
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
-    rejected: 'Votre demande de prix n’a pas été approuvée',
-    returned: 'Votre demande de prix a été fermée',
+    rejected: 'Votre demande d’échange n’a pas été approuvée',
+    returned: 'Votre demande d’échange a été fermée',
     forfeited: 'Votre prix a été confisqué',
   };
   const back =
@@ -86,7 +86,7 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
 /** The mails of a prize request: every step has one. */
 export const redemptionMails: RedemptionMails = {
   redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
-    subject: 'Nous avons votre demande de prix',
+    subject: 'Nous avons votre demande d’échange',
     blocks: [
       `Bonjour ${firstName},`,
       'Votre demande est arrivée, et les pièces Sweeps sont mises de côté pour elle.',
@@ -105,7 +105,7 @@ export const redemptionMails: RedemptionMails = {
   }),
   redemption_ended: ended,
   redemption_needs: ({ firstName, need, ...of }) => ({
-    subject: 'Votre demande de prix vous attend',
+    subject: 'Votre demande d’échange vous attend',
     blocks: [
       `Bonjour ${firstName},`,
       `Avant de poursuivre avec votre demande, il nous faut quelque chose de votre part. ${redemptions.needs[need]}`,
@@ -114,7 +114,7 @@ export const redemptionMails: RedemptionMails = {
     ],
   }),
   redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
-    subject: `Votre demande de prix vous attend\u00a0: il reste ${days(daysLeft)}`,
+    subject: `Votre demande d’échange vous attend\u00a0: il reste ${days(daysLeft)}`,
     blocks: [
       `Bonjour ${firstName},`,
       `Il manque encore quelque chose à votre demande. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
@@ -124,7 +124,7 @@ export const redemptionMails: RedemptionMails = {
     ],
   }),
   redemption_late: ({ firstName, reason, note, ...of }) => ({
-    subject: 'Votre demande de prix prend plus de temps',
+    subject: 'Votre demande d’échange prend plus de temps',
     blocks: [`Bonjour ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
   }),
 };

@@ -74,6 +74,13 @@ const reasons: Words['reasons'] = {
 const { bank: cash, gift_card: card } = payoutTerms;
 const sc = (hundredths: bigint): string => `${formats.amount(hundredths)}\u00a0${brand.sweepsCode}`;
 
+const limits = {
+  request_limit: (limit: bigint | string) =>
+    `Le soutien augmente votre limite pour une demande de plus de ${formats.usd(limit)}`,
+  day_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par jour`,
+  month_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par mois civil`,
+};
+
 const rules: Words['rules'] = {
   good_standing: 'Votre compte est en règle',
   not_excluded: 'Vous ne vous êtes pas exclu',
@@ -85,12 +92,17 @@ const rules: Words['rules'] = {
   one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
   minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau Amazon ${sc(card.minimumHundredths)}`,
   denomination: `Cartes-cadeaux Amazon de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
-  request_limit: `Le soutien augmente votre limite pour une demande de plus de ${formats.usd(redemptionLimits.requestHundredths)}`,
-  day_limit: `Au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour`,
-  month_limit: `Au plus ${formats.usd(redemptionLimits.monthHundredths)} par mois civil`,
+  request_limit: limits.request_limit(redemptionLimits.requestHundredths),
+  day_limit: limits.day_limit(redemptionLimits.dayHundredths),
+  month_limit: limits.month_limit(redemptionLimits.monthHundredths),
   balance: 'Pas plus de pièces Sweeps que vous en avez',
   played: 'Des pièces Sweeps jouées une fois, peu importe leur origine',
   held: `Des pièces Sweeps détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
+};
+
+const ruleOf: Words['ruleOf'] = ({ code, params }) => {
+  const limit = code in limits ? limits[code as keyof typeof limits] : null;
+  return limit && typeof params.limit === 'string' ? limit(params.limit) : rules[code];
 };
 
 function regionOf({ country, region }: RuleFacts['params']): string {
@@ -101,9 +113,11 @@ const text = (value: RuleFacts['params'][string] | undefined): string => String(
 const until = (passesAt: string | null): string =>
   passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
 
-function overLimit({ params, passesAt }: RuleFacts, of: string): string {
-  return `Vous pouvez encore échanger jusqu’à ${coins.sweeps(text(params.left))} ${of}.${
-    passesAt === null ? ' Écrivez au soutien pour échanger davantage.' : until(passesAt)
+function overLimit({ params, passesAt }: RuleFacts): string {
+  return `Vous pouvez échanger jusqu’à ${coins.sweeps(text(params.left))} maintenant.${
+    passesAt === null
+      ? ' Écrivez au soutien pour échanger davantage.'
+      : ` Ce montant sera possible à partir du ${formats.dayAndTime(passesAt)}, heure de l’Est.`
   }`;
 }
 
@@ -126,9 +140,9 @@ const failed: Words['failed'] = {
   minimum: ({ params }) => `Le minimum est de ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choisissez ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
-  request_limit: (facts) => overLimit(facts, 'en une demande'),
-  day_limit: (facts) => overLimit(facts, 'aujourd’hui'),
-  month_limit: (facts) => overLimit(facts, 'ce mois-ci'),
+  request_limit: overLimit,
+  day_limit: overLimit,
+  month_limit: overLimit,
   balance: ({ params }) => `Vous avez ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
     `Il vous reste ${coins.sweeps(text(params.unplayed))} à jouer une fois; vous en avez joué ${formats.amount(text(params.played))}.`,
@@ -136,4 +150,4 @@ const failed: Words['failed'] = {
     `Vous détenez ${coins.sweeps(text(params.held))} depuis ${text(params.hours)}\u00a0heures.${until(passesAt)}`,
 };
 
-export const redemptions: Words = { methods, statuses, steps, needs, reasons, rules, failed };
+export const redemptions: Words = { methods, statuses, steps, needs, reasons, rules, ruleOf, failed };

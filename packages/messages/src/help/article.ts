@@ -15,12 +15,14 @@ export interface HelpArticle {
   readonly sections: Readonly<Record<string, HelpSection>>;
 }
 
-/** What compliance staff may change from one day to the next: codes of states of the United States. */
+/** What the texts depend on: the regional pack, which compliance staff may change from one day to the next, and the reader. */
 export interface HelpFacts {
-  /** Where there is no registration. */
+  /** Codes of states without registration. */
   readonly excluded: readonly string[];
-  /** Where people play, but not with Sweeps Coins. */
+  /** Codes of states where people play, but not with Sweeps Coins. */
   readonly goldOnly: readonly string[];
+  /** Does the reader live in Canada? Then nothing is said of tax of the United States that is withheld. */
+  readonly inCanada: boolean;
 }
 
 export type ArticleText = (facts: HelpFacts) => HelpArticle;

@@ -30,6 +30,7 @@ const occasions: Record<ExclusionOccasion, string> = {
   checkout: 'Checkout',
   payment: 'Payment',
   free_entry: 'Free entry',
+  tax_form: 'Tax form',
   redemption_request: 'Redemption request',
   redemption_approval: 'Redemption approval',
   exclusion_start: 'Start of the self-exclusion',

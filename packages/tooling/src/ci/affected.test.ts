@@ -40,7 +40,7 @@ function affectedBy(path: string): string[] {
   }
 }
 
-describe('the browser journeys', () => {
+describe('the end-to-end tests', () => {
   test.each([
     'apps/web/src/main.tsx',
     'apps/backoffice/src/main.tsx',

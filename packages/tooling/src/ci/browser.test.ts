@@ -8,7 +8,7 @@ import { repositoryRoot } from '../repository.ts';
 const nothing = mkdtempSync(join(tmpdir(), 'goldwren-no-browser-'));
 afterAll(() => rmSync(nothing, { recursive: true, force: true }));
 
-/** Starts the journeys where no browser can be found. */
+/** Starts the end-to-end tests where no browser can be found. */
 function runWithoutBrowser(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs'], {
     cwd: join(repositoryRoot, 'apps', 'e2e'),
@@ -18,16 +18,16 @@ function runWithoutBrowser(env: NodeJS.ProcessEnv): { status: number | null; sai
   return { status, said: stdout + stderr };
 }
 
-describe('journeys without a browser', () => {
-  test('say so and fail in CI', () => {
+describe('end-to-end tests without a browser', () => {
+  test('fail in CI and say why', () => {
     const { status, said } = runWithoutBrowser({ CI: 'true' });
-    expect(said).toContain('No Chromium found, so the browser journeys did not run.');
+    expect(said).toContain('No Chromium found, so the end-to-end tests did not run.');
     expect(status).toBe(1);
   });
 
-  test('say so and pass on a machine of a person', () => {
+  test('pass on the machine of a person and say why nothing ran', () => {
     const { status, said } = runWithoutBrowser({});
-    expect(said).toContain('No Chromium found, so the browser journeys did not run.');
+    expect(said).toContain('No Chromium found, so the end-to-end tests did not run.');
     expect(status).toBe(0);
   });
 });

@@ -168,8 +168,8 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   [
     'raw-sql',
     'a list that is out of date',
-    file('apps/api/src/platform/database-clock.ts', 'ready();\n'),
-    file('apps/api/src/platform/database-clock.ts', "db.$client.query('SELECT 1');\n"),
+    file('apps/api/src/platform/postgres/database-clock.ts', 'ready();\n'),
+    file('apps/api/src/platform/postgres/database-clock.ts', "db.$client.query('SELECT 1');\n"),
   ],
   [
     'foreign-table',
@@ -193,12 +193,24 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     'foreign-table',
     'a listed join that is gone',
     file(
-      'apps/api/src/modules/auth/auth.store.ts',
-      "import { httpSession } from './auth.table.ts';\nf(httpSession);\n",
+      'apps/api/src/modules/auth/sessions/session.store.ts',
+      "import { httpSession } from '../auth.table.ts';\nf(httpSession);\n",
     ),
     file(
-      'apps/api/src/modules/auth/auth.store.ts',
-      "import { player } from '../players/player.table.ts';\nf(player);\n",
+      'apps/api/src/modules/auth/sessions/session.store.ts',
+      "import { player } from '../../players/player.table.ts';\nf(player);\n",
+    ),
+  ],
+  [
+    'foreign-table',
+    'in a store of a sub-folder',
+    file(
+      'apps/api/src/modules/ledger/activity/timeline.store.ts',
+      "import { player } from '../../players/player.table.ts';\nf(player);\n",
+    ),
+    file(
+      'apps/api/src/modules/ledger/activity/timeline.store.ts',
+      "import { wallet } from '../ledger.table.ts';\nf(wallet);\n",
     ),
   ],
 ];

@@ -19,22 +19,23 @@ const FOLDING: Readonly<Record<string, string>> = {
   'packages/contracts/src/shared/person.ts': 'regions: the result is one of a list',
   'packages/contracts/src/player/w9-form.ts': 'a name and its signature, both folded there',
   'apps/api/src/config/config.ts': 'the name of an HTTP header',
-  'apps/api/src/http/one-host.ts': 'the name of an HTTP header',
-  'apps/api/src/http/visitor-of.ts': 'a region of a header: the result is one of a list',
-  'apps/api/src/http/api-document.ts': 'names of schemas',
-  'apps/api/src/http/reference-page.ts': 'HTTP methods, and the search of the page',
+  'apps/api/src/http/protection/one-host.ts': 'the name of an HTTP header',
+  'apps/api/src/http/caller/visitor-of.ts': 'a region of a header: the result is one of a list',
+  'apps/api/src/http/reference/api-document.ts': 'names of schemas',
+  'apps/api/src/http/reference/reference-page.ts': 'HTTP methods, and the search of the page',
   'apps/api/src/platform/columns.ts': 'names of columns',
-  'apps/api/src/platform/payment-accounts.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/platform/schema/payment-accounts.ts': 'hexadecimal digits of a hash',
   'apps/api/sql/functions/notice-is-genuine.sql': 'hexadecimal digits of a hash',
   'apps/api/src/platform/reference.ts': 'the capitals of references that the API makes',
-  'apps/api/src/modules/players/staff-view.store.ts': 'a search by a part of a name, both folded by PostgreSQL',
+  'apps/api/src/modules/players/staff/player-search.store.ts':
+    'a search by a part of a name, both folded by PostgreSQL',
   'apps/api/src/modules/names/written-form.ts': 'names on lists and of players, by one function',
   'apps/api/src/modules/exclusions/person-evidence.ts':
     'document and account numbers as they are hashed, by one function',
   'apps/api/src/modules/privacy/export-text.ts': 'names of columns',
-  'apps/api/src/modules/redemptions/list-recent-winners.ts': 'an initial, for display',
-  'apps/api/src/modules/store/payment/skrill-signature.ts': 'hexadecimal digits of a hash',
-  'apps/api/src/dev/skrill-sandbox/notification-form.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/modules/redemptions/winners/list-recent-winners.ts': 'an initial, for display',
+  'apps/api/src/payments/skrill/skrill-signature.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/dev/payment-sandbox/skrill/notification-form.ts': 'hexadecimal digits of a hash',
 };
 
 /**

@@ -10,17 +10,17 @@ const SQL_TEXT = /\.query\s*[<(]|\.execute\s*\(\s*(sql\b|['"`])/;
 
 /** Whole files that speak SQL because that is what they are for: below the stores, or beside the running API. */
 const SQL_SPEAKERS: Readonly<Record<string, string>> = {
-  'apps/api/src/platform/call-function.ts': 'calls the money functions',
+  'apps/api/src/platform/postgres/call-function.ts': 'calls the money functions',
   'apps/api/src/platform/transaction.ts': 'BEGIN, COMMIT, ROLLBACK',
-  'apps/api/src/platform/migrate.ts': 'advisory lock of the migrator, before there are tables',
-  'apps/api/src/platform/schema-version.ts': 'the bookkeeping of prepare, in the schema of the migrator',
-  'apps/api/src/platform/apply-sql-objects.ts':
+  'apps/api/src/platform/schema/migrate.ts': 'advisory lock of the migrator, before there are tables',
+  'apps/api/src/platform/schema/schema-version.ts': 'the bookkeeping of prepare, in the schema of the migrator',
+  'apps/api/src/platform/schema/apply-sql-objects.ts':
     'creates and drops functions and triggers; works on the catalogue of Postgres',
-  'apps/api/src/platform/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
-  'apps/api/src/platform/app-login.ts': 'creates a login; works on the catalogue of Postgres',
+  'apps/api/src/platform/schema/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
+  'apps/api/src/platform/schema/app-login.ts': 'creates a login; works on the catalogue of Postgres',
   'apps/api/src/platform/grants/apply-grants.ts': 'GRANT and REVOKE; works on the catalogue of Postgres',
-  'apps/api/src/platform/payment-accounts.ts': 'a schema of the owner alone, which Drizzle does not know',
-  'apps/api/src/platform/login-fault.ts': 'reads rights from the catalogue of Postgres',
+  'apps/api/src/platform/schema/payment-accounts.ts': 'a schema of the owner alone, which Drizzle does not know',
+  'apps/api/src/platform/schema/login-fault.ts': 'reads rights from the catalogue of Postgres',
   'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
 };
 
@@ -29,15 +29,16 @@ const SQL_SPEAKERS: Readonly<Record<string, string>> = {
  * renamed column does not compile.
  */
 const RAW_STATEMENTS: Readonly<Record<string, string>> = {
-  'apps/api/src/platform/database-clock.ts': 'SELECT now(): the builder has no SELECT without FROM',
-  'apps/api/src/platform/lock-text.ts': 'an advisory lock: no table, and the builder has no SELECT without FROM',
-  'apps/api/src/modules/ledger/history.store.ts':
+  'apps/api/src/platform/postgres/database-clock.ts': 'SELECT now(): the builder has no SELECT without FROM',
+  'apps/api/src/platform/postgres/lock-text.ts':
+    'an advisory lock: no table, and the builder has no SELECT without FROM',
+  'apps/api/src/modules/ledger/activity/daily-balances.store.ts':
     'closing balances of 30 days with 10 000 rows: 26 ms here and 1 ms of Node, 54 ms and 18 ms of Node from built rows; DISTINCT ON, LATERAL and time zones would be fragments',
-  'apps/api/src/modules/ledger/ledger.checks.ts':
+  'apps/api/src/modules/ledger/reconciliation/ledger.checks.ts':
     'window over the whole journal: 0.25 s for 200 000 rows here, 0.8 s and 230 MB in Node from built rows',
-  'apps/api/src/modules/games/audit.checks.ts':
+  'apps/api/src/modules/games/audit/settled-rounds.checks.ts':
     'a cursor, so that a day of any size is one page in memory: the builder has none',
-  'apps/api/src/modules/games/games.checks.ts':
+  'apps/api/src/modules/games/audit/rounds-match-journal.checks.ts':
     'FULL JOIN of rounds with sums over the whole journal, answered with findings: read into Node, see ledger.checks.ts',
   'apps/api/src/modules/redemptions/redemptions.checks.ts':
     'FULL JOIN of redemptions with sums over the whole journal: read into Node, see ledger.checks.ts',
@@ -49,7 +50,7 @@ const RAW_STATEMENTS: Readonly<Record<string, string>> = {
 
 /** Which store reads a table of another module in a join, and why two statements would not do. */
 const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/api/src/modules/auth/auth.store.ts': {
+  'apps/api/src/modules/auth/sessions/session.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'session and person in one statement, 40 µs: it runs in every request and is never stale',
   },
@@ -68,7 +69,7 @@ const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> 
       'only who has Sweeps Coins is looked at, of everybody there ever was',
     'apps/api/src/modules/players/player.table.ts': 'the last sign-in and the standing, in the same statement',
   },
-  'apps/api/src/modules/redemptions/redemptions.store.ts': {
+  'apps/api/src/modules/redemptions/redemption.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'ten prizes with the names of their winners, for every visitor of the home page',
   },
@@ -102,7 +103,12 @@ function importedTables(file: TreeFile): { path: string; line: number }[] {
   });
 }
 
-/** A table is named by the stores and checks of its own folder, by other tables, and by the listed joins. */
+/** The folder of the API module that a file belongs to, whatever sub-folder it is in; elsewhere the file's own folder. */
+function moduleOf(path: string): string {
+  return /^apps\/api\/src\/modules\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
+}
+
+/** A table is named by the stores and checks of its own module, by other tables, and by the listed joins. */
 export function checkForeignTables(file: TreeFile): Finding[] {
   if (!isApiSource(file.path) || file.path.endsWith('.table.ts')) return [];
   const finding = (line: number, message: string): Finding => ({
@@ -115,7 +121,7 @@ export function checkForeignTables(file: TreeFile): Finding[] {
   const imported = importedTables(file);
   const isStore = /\.(store|checks)\.ts$/.test(file.path);
   const foreign = imported.filter(
-    ({ path }) => !(isStore && posix.dirname(path) === posix.dirname(file.path)) && !(path in listed),
+    ({ path }) => !(isStore && moduleOf(path) === moduleOf(file.path)) && !(path in listed),
   );
   const unused = Object.keys(listed).filter((path) => !imported.some((table) => table.path === path));
   return [

@@ -1,7 +1,7 @@
 import type { Adjustment, StaffContract } from '@goldwren/contracts/staff';
 import { pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { type StaffNames, viewAdjustments } from './adjustment-view.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 import { approveAdjustment } from './approve-adjustment.ts';

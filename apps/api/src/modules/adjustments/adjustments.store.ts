@@ -1,8 +1,8 @@
 import type { AdjustmentStatus } from '@goldwren/rules';
 import { and, asc, desc, eq, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { callForRow } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow } from '../../platform/postgres/call-function.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { adjustment } from './adjustments.table.ts';
 

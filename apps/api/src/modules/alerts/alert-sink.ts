@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { postgresError } from '../../platform/postgres-error.ts';
+import { postgresError } from '../../platform/postgres/postgres-error.ts';
 import { createAlertQueue, type Seen, type WaitingAlert } from './alert-queue.ts';
 import { addAlerts, type NewAlert } from './alerts.store.ts';
 import { compactFacts } from './compact-facts.ts';

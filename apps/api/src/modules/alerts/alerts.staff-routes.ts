@@ -1,5 +1,5 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { getAlert } from './get-alert.ts';
 import { listAlerts } from './list-alerts.ts';

@@ -2,9 +2,9 @@ import { type AlertKind, type AlertLevel, type AlertState, alertLevels, alertSet
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { ago, now } from '../../platform/sql-instants.ts';
-import { rowCount } from '../../platform/sql-sums.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
+import { rowCount } from '../../platform/postgres/sql-sums.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { operatorAlert } from './alerts.table.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry, Colleague, StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AnchorDeps } from './anchors.ts';
 import type { AuditRow } from './audit.store.ts';

@@ -1,8 +1,8 @@
 import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction, AuditSubject } from '@goldwren/rules';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { staffAudit } from './audit.table.ts';
 
 export type AuditRow = Pick<

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@goldwren/rules';
-import { callFunction } from '../../platform/call-function.ts';
 import type { Database, Db } from '../../platform/database.ts';
+import { callFunction } from '../../platform/postgres/call-function.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 
 /** A member of staff in one call, with what the database needs to check that it is them. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { forgetPassedWindows } from '../throttle/public.ts';
-import { deleteDeadSessions } from './auth.store.ts';
-import { deleteExpiredTokens } from './email-token.store.ts';
+import { deleteExpiredTokens } from './registration/email-token.store.ts';
+import { deleteDeadSessions } from './sessions/session.store.ts';
 
 /** Removes sessions, links and throttle windows that have run out. */
 export async function cleanUpAuth(db: Db): Promise<void> {

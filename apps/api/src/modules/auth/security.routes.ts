@@ -1,13 +1,13 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { sessionHashOf, signIn, signOut } from '../../http/session.ts';
-import { changePassword } from './change-password.ts';
-import type { DeviceCookies } from './device-cookie.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
-import type { SecondFactorDeps } from './pass-second-factor.ts';
-import { disableTotp, enableTotp, readSecondFactor, setUpTotp } from './turn-second-factor.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { sessionHashOf, signIn, signOut } from '../../http/sessions/session.ts';
+import { changePassword } from './passwords/change-password.ts';
+import type { SecondFactorDeps } from './second-factor/check-second-factor.ts';
+import { disableTotp, enableTotp, readSecondFactor, setUpTotp } from './second-factor/set-up-second-factor.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import type { DeviceCookies } from './sign-in/device-cookie.ts';
 
 export interface SecurityDeps extends SecondFactorDeps {
   readonly devices: DeviceCookies;

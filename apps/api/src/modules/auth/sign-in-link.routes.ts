@@ -1,14 +1,14 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
-import { browserOf } from '../../http/browser-of.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { signIn } from '../../http/session.ts';
+import { browserOf } from '../../http/caller/browser-of.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { signIn } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
-import { noteSignIn } from './note-sign-in.ts';
 import type { SecurityDeps } from './security.routes.ts';
-import { requestSignInLink, signInByLink } from './sign-in-link.ts';
+import { noteSignIn } from './sign-in/note-sign-in.ts';
+import { requestSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
 
 /** Requesting a sign-in link, and signing in with one. */
 export function signInLinkHandlers(

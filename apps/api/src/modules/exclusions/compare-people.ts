@@ -20,21 +20,21 @@ export interface Comparison extends ExclusionComparison {
  * @param key Of the hashes by which people were known before there were marks.
  */
 export function comparePeople(key: Buffer, subject: MarkedPerson, excluded: MarkedPerson): Comparison {
-  const identifiers = sharedIdentifiers(subject, excluded);
+  const contacts = { identifiers: sharedIdentifiers(subject, excluded), emailVerified: excluded.emailVerified };
   const withoutName: Comparison = {
-    ...compareWithExcluded({ name: 'different', birthDate: 'different', identifiers }),
+    ...compareWithExcluded({ ...contacts, name: 'different', birthDate: 'different' }),
     named: subject.people[0] ?? null,
   };
   const all = subject.people.flatMap((named) =>
     likenessesOf(key, named, excluded).map((likeness) => ({
-      ...compareWithExcluded({ ...likeness, identifiers }),
+      ...compareWithExcluded({ ...contacts, ...likeness }),
       named,
     })),
   );
   return all.reduce((best, one) => (isStronger(one, best) ? one : best), withoutName);
 }
 
-function likenessesOf(key: Buffer, named: NamedPerson, excluded: MarkedPerson): Omit<InCommon, 'identifiers'>[] {
+function likenessesOf(key: Buffer, named: NamedPerson, excluded: MarkedPerson): Pick<InCommon, 'name' | 'birthDate'>[] {
   const isKnownOfOld = excluded.kinds.get(legacyNameMark(key, named).toString('hex'))?.has('legacy_name') === true;
   return [
     ...(isKnownOfOld ? [{ name: 'same', birthDate: 'same' } as const] : []),

@@ -1,7 +1,7 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
 import type { ExclusionDecision } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { holdForExclusion } from './exclusions.store.ts';

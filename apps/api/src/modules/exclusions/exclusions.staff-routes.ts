@@ -1,6 +1,6 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { decideMatch } from './decide-match.ts';
 import { getMatch } from './get-match.ts';

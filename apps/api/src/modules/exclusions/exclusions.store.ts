@@ -1,19 +1,25 @@
 import type { FoundVerdict, MarkKind } from '@goldwren/rules';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { player } from '../players/player.table.ts';
 import { isExcluded } from '../players/public.ts';
 import { exclusionMatch, personMark } from './exclusions.table.ts';
 
-export type MarkRow = Pick<typeof personMark.$inferSelect, 'playerId' | 'kind' | 'value' | 'sealed'>;
+export interface MarkRow
+  extends Pick<typeof personMark.$inferSelect, 'playerId' | 'kind' | 'value' | 'sealed' | 'markedAt'> {
+  /** Has the account verified its email address? */
+  readonly emailVerified: boolean;
+}
 
 const markColumns = {
   playerId: personMark.playerId,
   kind: personMark.kind,
   value: personMark.value,
   sealed: personMark.sealed,
+  markedAt: personMark.markedAt,
+  emailVerified: sql<boolean>`${player.emailVerifiedAt} IS NOT NULL`,
 };
 
 /** Adds marks to those of a player; what they have already stays. */
@@ -36,6 +42,7 @@ export function selectMarks(db: Db, playerIds: readonly string[]): Promise<MarkR
   return db
     .select(markColumns)
     .from(personMark)
+    .innerJoin(player, eq(player.id, personMark.playerId))
     .where(inArray(personMark.playerId, [...playerIds]));
 }
 

@@ -1,6 +1,6 @@
 import type { ExclusionMatchDetail } from '@goldwren/contracts/staff';
 import type { Database, Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type PlayerRow, selectBreaks, selectPlayer } from '../players/public.ts';

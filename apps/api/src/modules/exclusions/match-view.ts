@@ -1,7 +1,7 @@
 import type { ExclusionMatch, PlayerLine } from '@goldwren/contracts/staff';
 import { addBusinessDays, exclusionReview } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import type { MatchRow } from './match.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ExclusionDecision, ExclusionMatchState } from '@goldwren/rules';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { exclusionMatch } from './exclusions.table.ts';
 
 export type MatchRow = typeof exclusionMatch.$inferSelect;

@@ -1,5 +1,5 @@
 import { type MarkKind, normalisedAddress, normalisedEmail, phoneToE164 } from '@goldwren/rules';
-import { keyedHash } from '../../platform/keyed-hash.ts';
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { type PersonName, writtenForm } from '../names/public.ts';
 
 /** A name with the birth date that goes with it: as entered, or as an identity document shows it. */

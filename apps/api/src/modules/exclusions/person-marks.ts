@@ -1,13 +1,15 @@
 import { type MarkKind, type PersonIdentifier, personIdentifiers } from '@goldwren/rules';
-import { createSealedBox, type SealedBox } from '../../platform/sealed-box.ts';
+import { createSealedBox, type SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { MarkRow } from './exclusions.store.ts';
 import type { Mark, NamedPerson } from './person-evidence.ts';
 
 /** A person as the comparison sees them: readable names with birth dates, and hashes of everything else. */
 export interface MarkedPerson {
   readonly people: readonly NamedPerson[];
-  /** The kinds of each mark, by its value in hexadecimal. */
-  readonly kinds: ReadonlyMap<string, ReadonlySet<MarkKind>>;
+  /** The kinds of each mark by its value in hexadecimal, each with the time when it was stored; null: it is new. */
+  readonly kinds: ReadonlyMap<string, ReadonlyMap<MarkKind, Date | null>>;
+  /** Has the account verified its email address? */
+  readonly emailVerified: boolean;
 }
 
 export function boxOf(key: Buffer): SealedBox {
@@ -26,30 +28,46 @@ export function sealedMark(box: SealedBox, playerId: string, { kind, value, pers
 
 /** The stored marks of one player and what else is known of them, as one person. */
 export function personOf(box: SealedBox, stored: readonly MarkRow[], marks: readonly Mark[] = []): MarkedPerson {
-  const kinds = new Map<string, Set<MarkKind>>();
-  for (const { kind, value } of [...stored, ...marks]) {
+  const kinds = new Map<string, Map<MarkKind, Date | null>>();
+  const add = (value: Buffer, kind: MarkKind, at: Date | null) => {
     const id = value.toString('hex');
-    kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
-  }
+    kinds.set(id, (kinds.get(id) ?? new Map()).set(kind, at));
+  };
+  for (const { kind, value } of marks) add(value, kind, null);
+  for (const { kind, value, markedAt } of stored) add(value, kind, markedAt);
   const opened = stored.flatMap(({ playerId, sealed }) =>
     sealed === null ? [] : [JSON.parse(box.open(sealed, contextOf(playerId)).toString()) as NamedPerson],
   );
-  return { people: [...opened, ...marks.flatMap(({ person }) => (person ? [person] : []))], kinds };
+  return {
+    people: [...opened, ...marks.flatMap(({ person }) => (person ? [person] : []))],
+    kinds,
+    emailVerified: stored.some((row) => row.emailVerified),
+  };
 }
 
 /**
- * What two people have in common. An account that paid for one and is the mailbox of the other is not their common mailbox:
- * spouses pay for each other.
+ * What a person has in common with an excluded one. An account that paid for one and is the mailbox of the other is not
+ * their common mailbox: spouses pay for each other. A contact that was first stored for this person identifies nobody: the
+ * excluded account may have been made by a stranger who typed it.
  */
-export function sharedIdentifiers(one: MarkedPerson, other: MarkedPerson): PersonIdentifier[] {
+export function sharedIdentifiers(one: MarkedPerson, excluded: MarkedPerson): PersonIdentifier[] {
   const shared = new Set<MarkKind>();
   for (const [value, kinds] of one.kinds) {
-    const others = other.kinds.get(value);
+    const others = excluded.kinds.get(value);
     if (!others) continue;
-    const same = [...kinds].filter((kind) => others.has(kind));
+    const same = [...kinds.keys()].filter((kind) => others.has(kind));
     const found =
-      same.length > 0 ? same : [...kinds, ...others].filter((kind) => kind === 'payer' || kind === 'payout');
-    for (const kind of found) shared.add(kind);
+      same.length > 0
+        ? same
+        : [...kinds.keys(), ...others.keys()].filter((kind) => kind === 'payer' || kind === 'payout');
+    for (const kind of found) {
+      const isTyped = kind === 'phone' || (kind === 'email' && !excluded.emailVerified);
+      if (!isTyped || !isEarlier(kinds.get(kind), others.get(kind))) shared.add(kind);
+    }
   }
   return personIdentifiers.filter((kind) => shared.has(kind));
+}
+
+function isEarlier(one: Date | null | undefined, other: Date | null | undefined): boolean {
+  return one instanceof Date && (!(other instanceof Date) || one < other);
 }

@@ -13,5 +13,6 @@ export {
   screenNewcomer,
   screenWithin,
 } from './screen.ts';
+export { screenForm, screenSignature } from './screen-named.ts';
 export { screenUnmarked } from './screen-unmarked.ts';
 export { waitingExclusionMatches } from './waiting-matches.ts';

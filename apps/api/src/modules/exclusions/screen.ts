@@ -2,7 +2,7 @@ import type { ExclusionOccasion, ExclusionVerdict, FoundVerdict } from '@goldwre
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockText, lockTextShared } from '../../platform/lock-text.ts';
+import { lockText, lockTextShared } from '../../platform/postgres/lock-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { holdForExclusion, insertMatches, keepMarks, selectMarks, selectProfile } from './exclusions.store.ts';

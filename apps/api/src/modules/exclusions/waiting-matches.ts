@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { selectOpenSince } from './match.store.ts';
 import { matchDueAt } from './match-view.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { ahead, now } from '../../platform/sql-instants.ts';
+import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { storedFile } from './files.table.ts';
 import type { RingSealed } from './key-ring.ts';
 

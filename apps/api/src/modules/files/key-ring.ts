@@ -1,4 +1,4 @@
-import { createSealedBox, type SealedBox } from '../../platform/sealed-box.ts';
+import { createSealedBox, type SealedBox } from '../../platform/crypto/sealed-box.ts';
 
 /** A secret together with the name of the key that sealed it. */
 export interface RingSealed {

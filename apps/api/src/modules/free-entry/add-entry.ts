@@ -9,9 +9,9 @@ import {
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { postgresError } from '../../platform/postgres-error.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
+import { postgresError } from '../../platform/postgres/postgres-error.ts';
 import { newReference } from '../../platform/reference.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { assertMayEnter, type Entrant } from './assert-may-enter.ts';

@@ -1,10 +1,10 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { localeOf } from '../../http/request-locale.ts';
-import { signedIn } from '../../http/session.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import { localeOf } from '../../http/caller/request-locale.ts';
+import { visitorOf } from '../../http/caller/visitor-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { signedIn } from '../../http/sessions/session.ts';
 import { admit } from '../throttle/public.ts';
 import { readOffer } from './read-offer.ts';
 import { submitEntry } from './submit-entry.ts';

@@ -1,13 +1,13 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { approveEntry } from './approve-entry.ts';
-import { entryDetailView, entryView } from './entry-view.ts';
-import { listEntries } from './list-entries.ts';
-import { recordMailIn } from './record-mail-in.ts';
-import { rejectEntry } from './reject-entry.ts';
-import { viewEntry } from './view-entry.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { approveEntry } from './review/approve-entry.ts';
+import { entryDetailView, entryView } from './review/entry-view.ts';
+import { listEntries } from './review/list-entries.ts';
+import { recordMailIn } from './review/record-mail-in.ts';
+import { rejectEntry } from './review/reject-entry.ts';
+import { viewEntry } from './review/view-entry.ts';
 
 type Deps = Pick<Context, 'database' | 'policy' | 'mailer' | 'clock' | 'config'>;
 

@@ -2,9 +2,9 @@ import type { EntryRejection } from '@goldwren/messages/mail-facts';
 import type { EntryMethod, EntryStatus } from '@goldwren/rules';
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { typedReference } from '../../platform/reference.ts';
-import { ahead, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
 import { freeEntry } from './free-entry.table.ts';
 

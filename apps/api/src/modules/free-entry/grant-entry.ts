@@ -1,7 +1,7 @@
 import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { type PersonEvidence, screenWithin } from '../exclusions/public.ts';
+import { screenForm } from '../exclusions/public.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
 
@@ -29,7 +29,7 @@ export async function grantEntry(
 ): Promise<'granted' | 'rejected' | 'held' | 'in_review'> {
   const { reference, fullName, email: recipient, locale } = entry;
   const refusal = refusalOf(pack, 'free_entry', holder, null);
-  const match = await screenWithin(db, config.seedKey, holder.id, 'free_entry', evidenceOf(entry));
+  const { hold, namesExcluded } = await screenForm(db, config.seedKey, holder.id, 'free_entry', entry);
   if (refusal?.code === 'region_blocked') {
     const { country, region } = refusal.params;
     const rejection = { code: 'region', country, region } as const;
@@ -38,11 +38,11 @@ export async function grantEntry(
     return 'rejected';
   }
   // Nothing comes to somebody who has excluded themselves, no mail either.
-  if (refusal?.code === 'self_excluded' || match === 'exact') {
+  if (refusal?.code === 'self_excluded' || hold === 'exact' || namesExcluded) {
     await markRejected(db, entry.id, { code: 'self_excluded' }, decidedBy);
     return 'rejected';
   }
-  if (match === 'near') return 'in_review';
+  if (hold === 'near') return 'in_review';
   if (refusal) return 'held';
   const amount = freeEntry.grantHundredths;
   await grantFreeEntry(db, holder.id, entry.id);
@@ -50,10 +50,4 @@ export async function grantEntry(
   const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';
-}
-
-/** Who the entry says that they are, which may be another person than the account does. Entries by mail may have no birth date. */
-function evidenceOf({ fullName, birthDate, address }: EntryRow): PersonEvidence {
-  const people = birthDate === null ? [] : [{ firstName: fullName, lastName: '', birthDate }];
-  return { people, addresses: [address] };
 }

@@ -15,7 +15,7 @@ import {
   type Visitor,
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { hasEntryOfDay } from './free-entry.store.ts';
 
 interface Asker extends Applicant {

@@ -1,5 +1,5 @@
 import { addBusinessDays, dayAfter, freeEntry, productDay, productDayStart } from '@goldwren/rules';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addEntry, type EntryDeps, type EntryForm } from './add-entry.ts';
 

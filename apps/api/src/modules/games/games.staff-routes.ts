@@ -1,10 +1,10 @@
 import type { StaffContract, StaffGame, StaffGameSwitch } from '@goldwren/contracts/staff';
 import { needsSecondLook, pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './list-switchboard.ts';
-import { switchAllOff, switchAllOn } from './switch-all-games.ts';
-import { lookIntoGame, switchOneGame } from './switch-one-game.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './switches/list-switchboard.ts';
+import { switchAllOff, switchAllOn } from './switches/switch-all-games.ts';
+import { lookIntoGame, switchOneGame } from './switches/switch-one-game.ts';
 
 export function gamesStaffRoutes(context: Pick<Context, 'database' | 'events'>): Handlers<StaffContract, 'games'> {
   const { db } = context.database;

@@ -1,5 +1,5 @@
-import { callForRow } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow } from '../../platform/postgres/call-function.ts';
 
 export interface DatabaseActivity {
   /** Null when no transaction but this one is open. */

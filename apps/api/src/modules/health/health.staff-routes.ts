@@ -1,6 +1,6 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { checkBooksNow } from './check-books.ts';
 import { readBooks } from './read-books.ts';
 import { readHealth } from './read-health.ts';

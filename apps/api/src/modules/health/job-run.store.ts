@@ -1,7 +1,7 @@
 import { asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { jobRun } from './health.table.ts';
 
 export type JobClock = Pick<typeof jobRun.$inferInsert, 'name' | 'schedule' | 'everyMinutes'>;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Files } from '../files/public.ts';
-import { readIdentity } from './read-identity.ts';
-import { removeDocument } from './remove-document.ts';
-import { type SubmitDeps, submitIdentity } from './submit-identity.ts';
-import { uploadDocument } from './upload-document.ts';
+import { removeDocument } from './documents/remove-document.ts';
+import { uploadDocument } from './documents/upload-document.ts';
+import { readIdentity } from './submission/read-identity.ts';
+import { type SubmitDeps, submitIdentity } from './submission/submit-identity.ts';
 
 export function identityRoutes(
   deps: Context & Pick<SubmitDeps, 'screen'> & { readonly files: Files },

@@ -1,11 +1,11 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { documentKinds } from '@goldwren/rules';
-import type { Handlers } from '../../http/handlers.ts';
-import { type ApproveDeps, approveCase } from './approve-case.ts';
-import { listCases } from './list-cases.ts';
-import { readCaseFile } from './read-case.ts';
-import { rejectCase } from './reject-case.ts';
-import { viewDocument } from './view-document.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { viewDocument } from './documents/view-document.ts';
+import { type ApproveDeps, approveCase } from './review/approve-case.ts';
+import { listCases } from './review/list-cases.ts';
+import { readCaseFile } from './review/read-case.ts';
+import { rejectCase } from './review/reject-case.ts';
 
 export function identityStaffRoutes(deps: ApproveDeps): Handlers<StaffContract, 'identity'> {
   return {

@@ -1,8 +1,8 @@
 import { type DocumentKind, identityReview } from '@goldwren/rules';
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { ago, ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ago, ahead, now } from '../../platform/sql-instants.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 
 export type CaseRow = typeof identityCase.$inferSelect;

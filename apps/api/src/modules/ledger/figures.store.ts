@@ -1,9 +1,9 @@
 import type { Currency, JournalKind } from '@goldwren/rules';
 import { and, countDistinct, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { ago } from '../../platform/sql-instants.ts';
-import { amountSum, rowCount } from '../../platform/sql-sums.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ago } from '../../platform/postgres/sql-instants.ts';
+import { amountSum, rowCount } from '../../platform/postgres/sql-sums.ts';
 import type { Stretch } from '../../platform/stretch.ts';
 import { journal, wallet } from './ledger.table.ts';
 

@@ -1,8 +1,8 @@
 import type { Currency, JournalKind } from '@goldwren/rules';
 import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { type IsAsked, type Keys, preparedForSome } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
 import { journal, wallet } from './ledger.table.ts';
 
 export type WalletRow = Pick<typeof wallet.$inferSelect, 'playerId' | 'currency' | 'balance' | 'unplayed'>;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@goldwren/contracts/player';
 import type { Currency } from '@goldwren/rules';
-import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { isProblemCode } from '../../platform/problem.ts';
 
 /** One movement of one coin, in hundredths. `ref` is made before the first attempt: it moves once. */

@@ -1,23 +1,11 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 
-export { type BooksScope, conditionsOf, wholeBooks } from './books-scope.ts';
-export { checkMoved } from './check-moved.ts';
-export { checkNextPiece, requestWholePass } from './check-whole.ts';
+export type { RoundLine } from './activity/list-timeline.ts';
+export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
 export { countStakingPlayers, type MovementSum, sumMovements, sumRedeemable, sumSweepsHeld } from './figures.store.ts';
-export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
-export {
-  countInScope,
-  countJournal,
-  countWallets,
-  type Finding,
-  type Invariant,
-  journalIsUnbroken,
-  playersInJournal,
-  walletsMatchJournal,
-} from './ledger.checks.ts';
+export { forgetIdempotencyKeys } from './idempotency/delete-idempotency-keys.ts';
 export { areWalletsFrozen, haveSweepsMoved, selectJournal, selectPostings } from './ledger.store.ts';
-export type { RoundLine } from './list-timeline.ts';
-export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
+export { ledgerRecords } from './personal-data.store.ts';
 export {
   checkoutRefusal,
   claimIdempotencyKey,
@@ -32,13 +20,25 @@ export {
   setWalletsFrozen,
 } from './postings.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
-export { reconcile } from './reconcile.ts';
+export { type BooksScope, conditionsOf, wholeBooks } from './reconciliation/books-scope.ts';
+export { checkMoved } from './reconciliation/check-moved.ts';
+export { checkNextPiece, requestWholePass } from './reconciliation/check-whole.ts';
+export {
+  countInScope,
+  countJournal,
+  countWallets,
+  type Finding,
+  type Invariant,
+  journalIsUnbroken,
+  playersInJournal,
+  walletsMatchJournal,
+} from './reconciliation/ledger.checks.ts';
+export { reconcile } from './reconciliation/reconcile.ts';
 export {
   deleteCleanReconciliations,
   selectLastFindingAt,
   selectLastReconciliation,
   selectPass,
-} from './reconciliation.store.ts';
-export { ledgerRecords } from './records.store.ts';
+} from './reconciliation/reconciliation.store.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';
 export { walletRoutes } from './wallet.routes.ts';

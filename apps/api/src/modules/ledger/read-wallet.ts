@@ -1,5 +1,5 @@
+import type { Keys } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Keys } from '../../platform/prepared-for-some.ts';
 import { selectWallets } from './ledger.store.ts';
 
 /** Hundredths. */

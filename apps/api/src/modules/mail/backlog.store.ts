@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
 
 /** The outbox: what is due and not sent, since when; what waits for another attempt; what was given up. */

@@ -1,9 +1,9 @@
 import { normalisedEmail, unsolicitedMails } from '@goldwren/rules';
 import { and, eq, gt, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { lockText } from '../../platform/lock-text.ts';
+import { lockText } from '../../platform/postgres/lock-text.ts';
+import { ago, ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ago, ahead, now } from '../../platform/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
 
 /** Any fixed number: keeps these locks apart from others on the same text. */

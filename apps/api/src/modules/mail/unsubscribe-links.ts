@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../platform/keyed-hash.ts';
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 /** Where one press in a mail program turns a player's reminders off (RFC 8058). */
 export interface UnsubscribeLinks {

@@ -2,7 +2,7 @@ import type { PayoutDue } from '@goldwren/contracts/staff';
 import { type Country, formatHundredths, type PayoutMethod, usdCentsOf, withheldCents } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectClaimants, selectPlayerLines } from '../players/public.ts';
 import { type ApprovedRow, selectApproved } from '../redemptions/public.ts';
 import { selectHeld } from '../sanctions/public.ts';

@@ -1,5 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { readReceipt } from './read-receipt.ts';
 

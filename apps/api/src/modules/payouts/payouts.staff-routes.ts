@@ -1,13 +1,13 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { type DetailsDeps, exportBatch } from './export-batch.ts';
-import { listBatches } from './list-batches.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { type DetailsDeps, exportBatch } from './batches/export-batch.ts';
+import { listBatches } from './batches/list-batches.ts';
+import { startBatch } from './batches/start-batch.ts';
 import { listDue } from './list-due.ts';
 import { listPayouts } from './list-payouts.ts';
 import { recordFailed, recordPaid } from './settle-payout.ts';
-import { startBatch } from './start-batch.ts';
 import { viewDetails } from './view-details.ts';
 
 export function payoutsStaffRoutes(deps: Context & DetailsDeps): Handlers<StaffContract, 'payouts'> {

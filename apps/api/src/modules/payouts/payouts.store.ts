@@ -1,9 +1,9 @@
 import type { PayoutFailure, PayoutMethod, PayoutState } from '@goldwren/rules';
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { now } from '../../platform/sql-instants.ts';
 import { payout, payoutReference } from './payouts.table.ts';
 
 export type PayoutRow = typeof payout.$inferSelect;

@@ -1,7 +1,7 @@
 import { formatHundredths, needsW9, type PayoutRefusal, taxYearOf, usdCentsOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { addNeed, type LockedRedemption, noteReview } from '../redemptions/public.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { openDetailsOf } from '../redemptions/public.ts';
-import type { DetailsDeps } from './export-batch.ts';
+import type { DetailsDeps } from './batches/export-batch.ts';
 import { payeesOf } from './payees.ts';
 import { selectPayoutById } from './payouts.store.ts';
 

@@ -1,6 +1,6 @@
 import { missedAge, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenWithin } from '../exclusions/public.ts';

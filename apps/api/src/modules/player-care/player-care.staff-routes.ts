@@ -1,7 +1,7 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { StaffActor } from '../audit/public.ts';
 import { addNote } from './add-note.ts';
 import { changeName } from './change-name.ts';

@@ -1,13 +1,13 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { signOut } from '../../http/session.ts';
-import { acceptTerms } from './accept-terms.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { signOut } from '../../http/sessions/session.ts';
 import type { Person } from './person.ts';
-import { showUser } from './show-user.ts';
-import { type UpdateDeps, updateAccount } from './update-account.ts';
+import { showUser } from './profile/show-user.ts';
+import { type UpdateDeps, updateAccount } from './profile/update-account.ts';
+import { acceptTerms } from './terms/accept-terms.ts';
 
 /** The password again, and where it was typed. */
 interface PasswordProof {

@@ -1,9 +1,9 @@
 import type { BreakCode } from '@goldwren/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { now } from '../../platform/sql-instants.ts';
 import { player } from './player.table.ts';
 
 /** An exclusion holds until a day after its player asked to come back; a cool-off ends by itself (packages/rules). */

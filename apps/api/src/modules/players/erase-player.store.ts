@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
 import { player } from './player.table.ts';
 import { playerEvent } from './player-event.table.ts';
@@ -32,7 +32,7 @@ export async function markLeft(tx: Db, playerId: string): Promise<void> {
 }
 
 /**
- * Takes away what says who a player was, and what staff noted about them. Of the birth date the year stays, by which ages are
+ * Takes away what says who a player was, what staff wrote about them, and the networks and browsers of their sign-ins. Of the birth date the year stays, by which ages are
  * told; the email becomes one that nobody can have.
  * @param passwordHash of nothing that anybody can type.
  */
@@ -51,8 +51,5 @@ export async function erasePlayer(tx: Db, playerId: string, passwordHash: string
       showAsWinner: false,
     })
     .where(eq(player.id, playerId));
-  await tx
-    .update(playerEvent)
-    .set({ facts: {} })
-    .where(and(eq(playerEvent.playerId, playerId), eq(playerEvent.kind, 'note')));
+  await tx.update(playerEvent).set({ facts: {} }).where(eq(playerEvent.playerId, playerId));
 }

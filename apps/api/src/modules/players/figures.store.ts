@@ -1,6 +1,6 @@
 import { and, gte, lt, min } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import type { Stretch } from '../../platform/stretch.ts';
 import { player } from './player.table.ts';
 

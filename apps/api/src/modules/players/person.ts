@@ -24,7 +24,7 @@ export interface Person {
   readonly createdAt: string;
 }
 
-declare module '../../http/principals.ts' {
+declare module '../../http/sessions/principals.ts' {
   interface Principals {
     player: Person;
   }

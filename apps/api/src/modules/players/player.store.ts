@@ -1,9 +1,9 @@
 import { type Applicant, type IdentityStatus, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { now } from '../../platform/sql-instants.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
 import type { Person } from './person.ts';
 import { player } from './player.table.ts';

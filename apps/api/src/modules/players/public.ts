@@ -1,14 +1,11 @@
 /** Front door of players: who they are and what they may do. */
 
-export { currentVersions } from './accept-terms.ts';
 export { accountRoutes } from './account.routes.ts';
-export { assertTermsAccepted } from './assert-terms-accepted.ts';
 export { isExcluded, selectBreaks } from './breaks.store.ts';
 export { erasePlayer, type Leaving, lockLeaving, markLeft } from './erase-player.store.ts';
 export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
-export { insertAcceptances } from './legal-acceptance.store.ts';
-export { moveRegion } from './move-region.ts';
 export type { Person } from './person.ts';
+export { playersRecords } from './personal-data.store.ts';
 export {
   type Account,
   type Claimant,
@@ -34,16 +31,25 @@ export {
   updatePassword,
 } from './player.store.ts';
 export { hasSignedInBefore, insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
+export { moveRegion } from './profile/move-region.ts';
+export { renamePlayer, wantsReminders } from './profile/profile.store.ts';
+export { showUser } from './profile/show-user.ts';
 export {
   countPlayersByRegion,
   type PlayerLine,
   selectLineByEmailKey,
   selectNameAndBirthYear,
   selectPlayerLines,
-} from './player-line.store.ts';
-export { renamePlayer, wantsReminders } from './profile.store.ts';
-export { playersRecords } from './records.store.ts';
-export { showUser } from './show-user.ts';
-export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff-view.store.ts';
-export { closePlayer, lockStanding, type Standing, type StandingChange, updateStanding } from './standing.store.ts';
+} from './staff/player-line.store.ts';
+export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff/player-search.store.ts';
+export {
+  closePlayer,
+  lockStanding,
+  type Standing,
+  type StandingChange,
+  updateStanding,
+} from './staff/standing.store.ts';
+export { currentVersions } from './terms/accept-terms.ts';
+export { assertTermsAccepted } from './terms/assert-terms-accepted.ts';
+export { insertAcceptances } from './terms/legal-acceptance.store.ts';
 export { installUnsubscribe } from './unsubscribe.routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
-import { turnRemindersOff } from './turn-reminders-off.ts';
+import { turnRemindersOff } from './profile/turn-reminders-off.ts';
 
 interface UnsubscribeDeps {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { type SwitchRow, selectSwitches } from './policy-desk.store.ts';
+import { type SwitchRow, selectSwitches } from './staff-policy.store.ts';
 
 /** Every switch of the pack, newest first: the first of all is in force. */
 export async function listSwitches(

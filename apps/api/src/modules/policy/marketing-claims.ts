@@ -1,9 +1,9 @@
 import { claimsConfirmedEveryDays, marketingClaims } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './policy-desk.store.ts';
+import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './staff-policy.store.ts';
 
 const dayMs = 86_400_000;
 

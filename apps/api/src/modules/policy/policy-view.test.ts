@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as Rules from '@goldwren/rules';
+import * as rules from '@goldwren/rules';
 import { specificationPack, throttles } from '@goldwren/rules';
 import { expect, test, vi } from 'vitest';
 import { policyView } from './policy-view.ts';
@@ -71,9 +72,44 @@ const notPublished: Readonly<Record<string, string>> = {
   ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'helps whoever guesses passwords'])),
 };
 
+/** Constants in letters that are not published, and why. */
+const notPublishedTexts: Readonly<Record<string, string>> = {
+  brand: 'the names in the messages',
+  cookies: 'their names are in the getting-started section of the API documents',
+  countryNames: 'names of places: the answer has their codes',
+  regionNames: 'names of places: the answer has their codes',
+  locales: 'the languages of the messages',
+  mailTemplates: 'the names of mails',
+  entryRejectionReasons: 'codes of a decision of staff',
+  orderNoteCodes: 'codes of a decision of staff',
+  formsIssuedBy: 'the month of tax.forms_due_month_day',
+  'recoveryCodes.signs': 'how a code is written',
+  redemptionStates: 'codes of the status of a redemption: in the OpenAPI document',
+  'firstPurchaseSpecial.name': 'in GET /store/packages',
+};
+
+function textsIn(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, `${path}.${name}`));
+}
+
+test('publishes every text of the rules that the messages print, and the versions of the legal texts', () => {
+  const answer = JSON.stringify(policyView(specificationPack));
+  const constants = Object.entries({ ...rules }).filter(
+    ([name]) => name === 'legalVersions' || printedConstants().has(name),
+  );
+  const missing = constants
+    .flatMap(([name, value]) => textsIn(value, name))
+    .filter(([path]) => !Object.keys(notPublishedTexts).some((known) => path === known || path.startsWith(`${known}.`)))
+    .filter(([, text]) => !answer.includes(JSON.stringify(text)))
+    .map(([path, text]) => `${path}: ${text}`);
+  expect(missing).toEqual([]);
+});
+
 test('publishes every constant that the messages print', () => {
   const answer = JSON.stringify(policyView(specificationPack));
-  const printed = printedConstants();
+  const printed = printedConstants().add('legalVersions');
   const missing = [...markers]
     .filter(([path]) => printed.has(path.split('.')[0] as string))
     .filter(([path]) => !Object.keys(notPublished).some((known) => path === known || path.startsWith(`${known}.`)))

@@ -1,7 +1,7 @@
 import type { PolicySwitch, StaffContract, StaffMarketingClaims, StaffPolicyPack } from '@goldwren/contracts/staff';
 import { type Country, marketingClaims, type PolicyPack, pagination, policyPacks, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { badCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -11,12 +11,15 @@ import {
   formatHundredths,
   higherAges,
   identityReview,
+  legalDocuments,
   legalTerms,
+  legalVersions,
   limitRules,
   marketingClaims,
   nationalHelpline,
   orderReview,
   ownHelplines,
+  paymentMethods,
   payoutMethods,
   payoutTerms,
   play,
@@ -34,6 +37,7 @@ import {
   support,
   supportHours,
   sweepsExpiry,
+  sweepsLegalLine,
   throttles,
   unverified,
   w9FromCents,
@@ -106,6 +110,8 @@ export const publishedConstants: Constants = {
     gold: formatHundredths(policyExample.goldHundredths),
     sweeps: formatHundredths(policyExample.sweepsHundredths),
   },
+  payment_methods: [...paymentMethods],
+  legal_line: sweepsLegalLine,
   order_review_max_business_days: orderReview.maxBusinessDays,
   sweeps_expiry: {
     idle_days: sweepsExpiry.idleDays,
@@ -116,6 +122,7 @@ export const publishedConstants: Constants = {
     review_hours: identityReview.targetHours,
     review_max_business_days: identityReview.maxBusinessDays,
     address_proof_max_days: addressProofMaxDays,
+    upload_types: [...documentUpload.types],
     upload_max_bytes: documentUpload.maxBytes,
     image_max_megapixels: documentUpload.maxMegapixels,
     image_min_edge_pixels: documentUpload.minEdgePixels,
@@ -149,6 +156,10 @@ export const publishedConstants: Constants = {
     return_after_hours: limitRules.returnAfterHours,
   },
   legal: {
+    documents: legalDocuments.map((document) => {
+      const { version, publishedOn } = legalVersions[document];
+      return { document, version, published_on: publishedOn };
+    }),
     terms_notice_days: legalTerms.noticeDays,
     liability: { months: legalTerms.liability.months, least_usd: formatHundredths(legalTerms.liability.leastCents) },
     privacy_answer_within_days: privacy.answerWithinDays,
@@ -160,10 +171,12 @@ export const publishedConstants: Constants = {
       window_minutes: throttles.dataExportPlayer.windowMinutes,
     },
   },
-  retention: retention.map(({ record, kept, keptAfterErasure }: RetentionRule) => ({
+  retention: retention.map(({ record, kept, afterErasure, keptAfterErasure, reason }: RetentionRule) => ({
     record,
     kept: { ...unsaid, ...kept },
+    after_erasure: afterErasure,
     kept_after_erasure: keptAfterErasure && { ...unsaid, ...keptAfterErasure },
+    reason,
   })),
   vip: { level: dashboard.vipLevel, goal_gold: formatHundredths(dashboard.vipGoalHundredths) },
   round_interval_ms: play.minimumRoundIntervalMs,

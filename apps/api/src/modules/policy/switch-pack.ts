@@ -1,9 +1,9 @@
 import { policyPacks, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { type SwitchRow, selectSwitches, switchPolicy } from './policy-desk.store.ts';
+import { type SwitchRow, selectSwitches, switchPolicy } from './staff-policy.store.ts';
 
 export interface PackSwitch {
   readonly packId: string;

@@ -8,6 +8,7 @@ import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
 import { startAfresh } from '../throttle/public.ts';
+import { readMe } from './archive-read-me.ts';
 import {
   type ClaimedExport,
   claimExport,
@@ -20,8 +21,7 @@ import {
   selectWaitingExports,
 } from './export.store.ts';
 import { asCsv, asJson } from './export-text.ts';
-import { readMe } from './read-me.ts';
-import { type RecordsBeside, recordSources } from './record-sources.ts';
+import { type RecordsBeside, recordSources } from './personal-data-sources.ts';
 import { type ZippedFile, zipped } from './zip-records.ts';
 
 export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events'> {

@@ -1,8 +1,8 @@
 import { privacy } from '@goldwren/rules';
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { ahead, now } from '../../platform/sql-instants.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { accountDeletion } from './privacy.table.ts';
 
 /** Notes that a player has deleted their account; answers when it is erased. */

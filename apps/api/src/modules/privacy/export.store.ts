@@ -1,8 +1,8 @@
 import { privacy, unfinishedExportStates } from '@goldwren/rules';
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ahead, now } from '../../platform/sql-instants.ts';
 import { dataExport } from './privacy.table.ts';
 
 export type ExportRow = typeof dataExport.$inferSelect;

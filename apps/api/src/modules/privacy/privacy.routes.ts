@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import type { DeviceCookies } from '../auth/public.ts';
 import type { Files } from '../files/public.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,8 +1,8 @@
 import { openRedemptionStatuses, type RedemptionStatus } from '@goldwren/rules';
 import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { amountSum, rowCount } from '../../platform/sql-sums.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { amountSum, rowCount } from '../../platform/postgres/sql-sums.ts';
 import type { Stretch } from '../../platform/stretch.ts';
 import { redemption } from './redemptions.table.ts';
 

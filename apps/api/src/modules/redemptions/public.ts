@@ -1,25 +1,26 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
-export { advanceVerified, advanceW9Given } from './advance-player.ts';
-export { attendRedemptions } from './attend-redemptions.ts';
-export { erasePayee, hasOpenRedemption } from './erase-payee.store.ts';
+
+export { readAllowance } from './eligibility/read-allowance.ts';
 export { sumEscrow, sumRedemptionsAsked, sumRedemptionsPaid } from './figures.store.ts';
+export { advanceVerified, advanceW9Given } from './lifecycle/advance-player.ts';
+export { attendRedemptions } from './lifecycle/advance-redemptions.ts';
+export { addNeed } from './lifecycle/fulfil-need.ts';
+export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
+export { moveRedemption } from './lifecycle/move-redemption.ts';
+export { selectPayableSince } from './lifecycle/status-history.store.ts';
+export { isRedemptionOf, statusOfRedemption } from './ownership.store.ts';
+export { erasePayee, hasOpenRedemption } from './payment/erase-payee.store.ts';
 export {
   type ApprovedRow,
   openDetailsOf,
   selectApproved,
   selectApprovedByIds,
   selectPayable,
-} from './for-payouts.store.ts';
-export { addNeed } from './fulfil-need.ts';
-export { selectPayableSince } from './history.store.ts';
-export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lock-redemption.ts';
-export { moveRedemption } from './move-redemption.ts';
-export { noteReview } from './note-review.ts';
-export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
-export { readAllowance } from './read-allowance.ts';
-export { redemptionsRecords } from './records.store.ts';
+} from './payment/payable.store.ts';
+export { redemptionsRecords } from './personal-data.store.ts';
+export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
-export { selectRedemptions } from './redemptions.store.ts';
-export { waitingRedemptions, waitingSecondReviews } from './waiting-reviews.ts';
+export { noteReview } from './review/note-review.ts';
+export { waitingRedemptions, waitingSecondReviews } from './review/waiting-reviews.ts';

@@ -1,17 +1,17 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
+import { visitorOf } from '../../http/caller/visitor-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import { admit } from '../throttle/public.ts';
-import { answerSkillTest } from './answer-skill-test.ts';
-import { listRecentWinners } from './list-recent-winners.ts';
-import { listRedemptions, viewRedemption } from './list-redemptions.ts';
-import { measuredTimes } from './measured-times.ts';
-import { readEligibility } from './read-eligibility.ts';
-import { submitRedemption } from './submit-redemption.ts';
+import { readEligibility } from './eligibility/read-eligibility.ts';
+import { answerSkillTest } from './request/answer-skill-test.ts';
+import { listRedemptions, viewRedemption } from './request/list-redemptions.ts';
+import { submitRedemption } from './request/submit-redemption.ts';
+import { listRecentWinners } from './winners/list-recent-winners.ts';
+import { measuredTimes } from './winners/measured-times.ts';
 
 export function redemptionsRoutes(
   deps: Context & { readonly box: SealedBox },

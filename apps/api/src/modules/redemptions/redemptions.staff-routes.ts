@@ -1,12 +1,12 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination, parseHundredths } from '@goldwren/rules';
-import type { Handlers } from '../../http/handlers.ts';
-import { type ApproveDeps, approveRedemption } from './approve-redemption.ts';
-import { endRedemption } from './end-redemption.ts';
-import { listQueue } from './list-queue.ts';
-import { raiseLimits } from './raise-limits.ts';
-import { viewForStaff } from './read-for-staff.ts';
-import { tellDelay } from './tell-delay.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { raiseLimits } from './eligibility/raise-limits.ts';
+import { endRedemption } from './lifecycle/end-redemption.ts';
+import { tellDelay } from './review/announce-delay.ts';
+import { type ApproveDeps, approveRedemption } from './review/approve-redemption.ts';
+import { listQueue } from './review/list-queue.ts';
+import { viewForStaff } from './review/read-for-staff.ts';
 
 const hundredths = (amount: string): bigint => parseHundredths(amount) as bigint;
 

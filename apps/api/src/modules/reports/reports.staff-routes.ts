@@ -1,6 +1,6 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { listLiabilities, readLiability } from './liability.ts';
 import { getReport, listReports } from './read-reports.ts';
 import { recomputeReport } from './recompute-report.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import type { MovementSum } from '../ledger/public.ts';
 import { dailyMovement, dailyReport } from './reports.table.ts';
 

@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod, RealityCheckMinutes } from '@goldwren/rules';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { playControlEvent, playLimit, playPace } from './responsible-play.table.ts';
 

@@ -1,8 +1,8 @@
 import type { SanctionsMatch } from '@goldwren/contracts/staff';
 import type { SanctionsDecision } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayerLines } from '../players/public.ts';

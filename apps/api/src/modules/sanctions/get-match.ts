@@ -1,6 +1,6 @@
 import type { SanctionsMatchDetail } from '@goldwren/contracts/staff';
 import type { Database } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayerLines } from '../players/public.ts';

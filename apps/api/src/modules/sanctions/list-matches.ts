@@ -2,7 +2,7 @@ import type { SanctionsMatch } from '@goldwren/contracts/staff';
 import type { SanctionsMatchState } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import { selectMatches } from './match.store.ts';
 import { matchView } from './match-view.ts';

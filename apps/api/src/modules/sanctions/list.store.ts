@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { lockText } from '../../platform/lock-text.ts';
+import { lockText } from '../../platform/postgres/lock-text.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { sanctionsList, sanctionsName } from './sanctions.table.ts';
 

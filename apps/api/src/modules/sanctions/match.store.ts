@@ -1,8 +1,8 @@
 import { holdingMatchStates, type SanctionsDecision, type SanctionsMatchState } from '@goldwren/rules';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { now } from '../../platform/sql-instants.ts';
 import { sanctionsMatch, sanctionsScreening } from './sanctions.table.ts';
 
 export type ScreeningRow = typeof sanctionsScreening.$inferSelect;

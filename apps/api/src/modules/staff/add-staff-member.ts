@@ -1,8 +1,8 @@
 import type { StaffRole } from '@goldwren/rules';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
+import { sealTotpSecret } from '../../platform/crypto/totp.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
-import { sealTotpSecret } from '../../platform/totp.ts';
 import { hashPassword } from '../auth/public.ts';
 import { hasStaffMember, insertStaffMember } from './staff.store.ts';
 

@@ -9,4 +9,5 @@ export {
   deleteDeadStaffSessions,
   deleteStaffSession,
   readStaffSession,
+  touchStaffSession,
 } from './staff.store.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
+import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/crypto/totp.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
-import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/totp.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';

@@ -9,7 +9,7 @@ export interface StaffMember {
   readonly roles: readonly StaffRole[];
 }
 
-declare module '../../http/principals.ts' {
+declare module '../../http/sessions/principals.ts' {
   interface Principals {
     staff: StaffMember;
   }

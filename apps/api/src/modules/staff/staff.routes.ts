@@ -1,9 +1,9 @@
 import type { StaffContract, StaffProofForm, Waiting } from '@goldwren/contracts/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { AllHandlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/session.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import type { AllHandlers } from '../../http/contract/handlers.ts';
+import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/sessions/session.ts';
 import { createDeviceCookies } from '../auth/public.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';

@@ -1,10 +1,10 @@
 import { staffSession as lifetimes } from '@goldwren/rules';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { FoundSession } from '../../http/session.ts';
-import { callForRow } from '../../platform/call-function.ts';
+import type { FoundSession } from '../../http/sessions/session.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow } from '../../platform/postgres/call-function.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ago, now } from '../../platform/sql-instants.ts';
 import { staffMember, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -45,9 +45,12 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
 /** Whose live session this is; null when it is unknown, idle too long, too old, or its owner may no longer sign in. */
 export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
-  if (!found) return null;
-  if (found.isStale) await touchSession(db, { idHash });
-  return { principal: found.member, isFresh: found.isFresh };
+  return found ? { principal: found.member, isFresh: found.isFresh, isStale: found.isStale } : null;
+}
+
+/** Notes that a session is in use. */
+export async function touchStaffSession(db: Db, idHash: Buffer): Promise<void> {
+  await touchSession(db, { idHash });
 }
 
 export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {

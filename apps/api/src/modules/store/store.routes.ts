@@ -2,17 +2,17 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { signedIn } from '../../http/session.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import { visitorOf } from '../../http/caller/visitor-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
+import { signedIn } from '../../http/sessions/session.ts';
 import { admit } from '../throttle/public.ts';
-import { getOrder } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
-import { listPackages } from './list-packages.ts';
-import type { SettlementDeps } from './process-notification.ts';
-import { receiveNotification } from './receive-notification.ts';
-import { startCheckout } from './start-checkout.ts';
+import type { SettlementDeps } from './notifications/process-notification.ts';
+import { receiveNotification } from './notifications/receive-notification.ts';
+import { getOrder } from './orders/get-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { startCheckout } from './orders/start-checkout.ts';
+import { listPackages } from './packages/list-packages.ts';
 
 export function storeRoutes(
   deps: SettlementDeps & Pick<Context, 'clock' | 'config'>,

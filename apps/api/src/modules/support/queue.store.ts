@@ -1,9 +1,9 @@
 import type { TicketCategory, TicketStatus } from '@goldwren/rules';
 import { and, asc, count, desc, eq, gt, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { typedReference } from '../../platform/reference.ts';
-import { now } from '../../platform/sql-instants.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import type { TicketRow } from './support.store.ts';
 import { supportTicket } from './support.table.ts';

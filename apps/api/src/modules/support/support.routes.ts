@@ -1,10 +1,10 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { localeOf } from '../../http/request-locale.ts';
-import { signedIn } from '../../http/session.ts';
+import { networkOf } from '../../http/caller/network-of.ts';
+import { localeOf } from '../../http/caller/request-locale.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { signedIn } from '../../http/sessions/session.ts';
 import { listOwnTickets, readOwnTicket, replyToTicket } from './own-tickets.ts';
 import { ticketLine, ticketView } from './ticket-view.ts';
 import { writeMessage } from './write-message.ts';

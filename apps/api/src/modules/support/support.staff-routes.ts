@@ -1,7 +1,7 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { assignTicket, closeTicket, noteInTicket, releaseTicket, reopenTicket } from './change-ticket.ts';
 import { listTickets } from './list-tickets.ts';

@@ -2,7 +2,7 @@ import { normalisedEmail, support, type TicketAuthor } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { ahead, now } from '../../platform/sql-instants.ts';
+import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { supportMessage, supportTicket } from './support.table.ts';
 
 export type TicketRow = typeof supportTicket.$inferSelect;

@@ -1,6 +1,6 @@
 import { sweepsExpireAt } from '@goldwren/rules';
+import type { Keys } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Keys } from '../../platform/prepared-for-some.ts';
 import { selectLastActivity } from './sweeps-expiry.store.ts';
 
 /** When signed-in players' Sweeps Coins expire, in the order asked, should they neither sign in again nor play before. */

@@ -1,9 +1,9 @@
 import type { SweepsNotice } from '@goldwren/rules';
 import { and, asc, desc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
+import { type IsAsked, type Keys, preparedForSome } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
-import { ago, now } from '../../platform/sql-instants.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { gameSession } from '../games/games.table.ts';
 import { wallet } from '../ledger/ledger.table.ts';
 import { player } from '../players/player.table.ts';

@@ -1,12 +1,12 @@
 import { formatHundredths } from '@goldwren/rules';
 import { stringify } from 'csv-stringify/sync';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../platform/database.ts';
-import { lockText } from '../../platform/lock-text.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
+import { lockText } from '../../platform/postgres/lock-text.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
+import { insertIssued } from './player-year.store.ts';
 import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 import { openTaxpayerNumber } from './taxpayer-number.ts';
-import { insertIssued } from './year.store.ts';
 
 /** Any fixed number: two downloads of one year take turns, so that each correction is issued once. */
 const returnLock = 7_310_043;

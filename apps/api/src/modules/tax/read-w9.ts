@@ -1,9 +1,9 @@
 import type { W9Status } from '@goldwren/contracts/player';
 import { formatHundredths, givesW9, taxYearOf, w9FromCents, yearlyFormOf } from '@goldwren/rules';
 import type { Database, Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import type { Person } from '../players/public.ts';
-import { selectTaxForm } from './tax.store.ts';
+import { selectTaxForm } from './tax-form.store.ts';
 import { w9View } from './w9-view.ts';
 
 export interface ReadW9Deps {

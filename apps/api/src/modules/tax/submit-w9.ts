@@ -1,16 +1,17 @@
 import { givesW9, type TaxpayerNumberType } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { screenSignature } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
-import { insertTaxForm, type TaxFormRow } from './tax.store.ts';
+import { insertTaxForm, type TaxFormRow } from './tax-form.store.ts';
 import { sealTaxpayerNumber } from './taxpayer-number.ts';
 
-export interface SubmitW9Deps {
-  readonly database: Database;
+export interface SubmitW9Deps extends Pick<Context, 'database' | 'config'> {
   readonly box: SealedBox;
   /** Is this redemption this player's? Redemptions stand above this module. */
   readonly isRedemptionOf: (db: Db, playerId: string, redemptionId: string) => Promise<boolean>;
@@ -44,8 +45,16 @@ export async function submitW9(deps: SubmitW9Deps, player: Person, answers: W9An
   const key = { playerId: player.id, id: newId() };
   const sealed = { tin: sealTaxpayerNumber(deps.box, tin, key), tinLast4: tin.slice(-4) };
   return inTransaction(deps.database, async (tx) => {
+    await screenW9(tx, deps.config.seedKey, player, answers);
     const form = await insertTaxForm(tx, { ...written, ...key, ...sealed });
     await deps.onW9(tx, player.id);
     return form;
   });
+}
+
+/** A match holds the account: the prize that waits for the form is not approved until staff have decided. */
+async function screenW9(tx: Db, seedKey: Buffer, player: Person, answers: W9Answers): Promise<void> {
+  const { legalName: name, street, city, region, postalCode } = answers;
+  const address = `${street}, ${city}, ${region} ${postalCode}`;
+  await screenSignature(tx, seedKey, player.id, 'tax_form', { name, address });
 }

@@ -1,11 +1,11 @@
 import { type Country, isReported, taxYearOf } from '@goldwren/rules';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
 import { selectPerson } from '../players/public.ts';
-import { selectTaxForm, type TaxFormRow } from './tax.store.ts';
-import { type IssuedRow, selectIssued } from './year.store.ts';
+import { type IssuedRow, selectIssued } from './player-year.store.ts';
+import { selectTaxForm, type TaxFormRow } from './tax-form.store.ts';
 
 /** Sums over the payouts of a player in a year. */
 export interface YearSum {

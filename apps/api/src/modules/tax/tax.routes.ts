@@ -1,5 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { type ReadW9Deps, readW9 } from './read-w9.ts';
 import { type SubmitW9Deps, submitW9 } from './submit-w9.ts';
 import { w9View } from './w9-view.ts';

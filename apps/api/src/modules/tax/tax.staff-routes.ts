@@ -1,6 +1,6 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
 import { downloadForm } from './download-form.ts';
 import { downloadReturn } from './download-return.ts';
 import { listYear } from './list-year.ts';

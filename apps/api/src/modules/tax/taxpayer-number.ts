@@ -1,5 +1,5 @@
-import type { SealedBox } from '../../platform/sealed-box.ts';
-import type { TaxFormRow } from './tax.store.ts';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
+import type { TaxFormRow } from './tax-form.store.ts';
 
 type Key = Pick<TaxFormRow, 'playerId' | 'id'>;
 

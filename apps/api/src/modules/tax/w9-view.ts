@@ -1,5 +1,5 @@
 import type { W9 } from '@goldwren/contracts/player';
-import type { TaxFormRow } from './tax.store.ts';
+import type { TaxFormRow } from './tax-form.store.ts';
 
 /** A W-9 as its player and staff see it: of the number, the last four digits. */
 export function w9View(form: TaxFormRow): W9 {

@@ -1,4 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Dialog } from '@goldwren/ui/dialog';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeave } from '../../lib/use-leave.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
 /** Closes the account, after its dialog has said what is lost. */

@@ -1,4 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { PasswordField } from '@goldwren/ui/field';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 
 /** Changes the password; a new form stands there afterwards, empty. */
 export function PasswordCard() {

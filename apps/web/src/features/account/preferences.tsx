@@ -1,4 +1,5 @@
 import type { AccountForm, User } from '@goldwren/contracts/player';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { SectionCard } from '@goldwren/ui/card';
 import { CheckField } from '@goldwren/ui/check-field';
 import { notify } from '@goldwren/ui/notice';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 
 /** What the player may choose: the mails that only remind, and their name among the winners. */
 export function Preferences({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { locales } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -9,7 +10,6 @@ import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 

@@ -1,6 +1,6 @@
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 
 /** The recovery codes, shown this one time, to be copied or kept as a file. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,3 +1,4 @@
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOff } from './turn-off.tsx';

@@ -1,4 +1,5 @@
 import type { SignedInBrowser } from '@goldwren/contracts/player';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -9,7 +10,6 @@ import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 
 /** Where the account is signed in, and the end of it there. */
 export function Sessions() {

@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 import { type CodeKind, CodeStep } from '../../shared/code-step.tsx';
 
 /** Turns the second factor off, with the password and a code. */

@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { accountPage as words } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { encode } from 'uqr';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { accountPage as words } from '../../lib/words/account-page.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
 interface TurnOnProps {

@@ -1,10 +1,10 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { activity as words } from '@goldwren/messages/current/activity';
+import { site } from '@goldwren/messages/current/site';
 import { currencies, type MovementFilter, movementFilters } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';
-import { activity as words } from '../../lib/words/activity.ts';
-import { site } from '../../lib/words/site.ts';
 
 export interface ActivityFilter {
   currency?: Currency;

@@ -1,8 +1,8 @@
 import type { BalanceSeries } from '@goldwren/contracts/player';
+import { activity } from '@goldwren/messages/current/activity';
 import { formatHundredths } from '@goldwren/rules';
 import { useId } from 'react';
 import { coins, coinsWithCode, moment } from '../../lib/format.ts';
-import { activity } from '../../lib/words/activity.ts';
 import { chartHeight, chartShape, chartWidth } from './chart-shape.ts';
 
 const { history: words } = activity;

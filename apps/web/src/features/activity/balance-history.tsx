@@ -1,4 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { activity } from '@goldwren/messages/current/activity';
+import { site } from '@goldwren/messages/current/site';
 import { type BalanceRange, balanceRangeHours, balanceRanges, currencies } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -9,8 +11,6 @@ import { useState } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import { coinCode } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { activity } from '../../lib/words/activity.ts';
-import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';

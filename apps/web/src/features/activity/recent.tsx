@@ -1,10 +1,10 @@
+import { activity as words } from '@goldwren/messages/current/activity';
 import type { MovementFilter } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../lib/queries.ts';
-import { activity as words } from '../../lib/words/activity.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { TimelineRow } from './timeline-row.tsx';

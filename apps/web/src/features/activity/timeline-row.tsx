@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@goldwren/contracts/player';
+import { activity as words } from '@goldwren/messages/current/activity';
+import { proofButton } from '@goldwren/messages/current/proof-button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Icon } from '@goldwren/ui/icons';
 import { coinsWithCode, moment, netCoins } from '../../lib/format.ts';
-import { activity as words } from '../../lib/words/activity.ts';
-import { proofButton } from '../../lib/words/proof-button.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 import { PageLink } from '../../shared/page-link.tsx';

@@ -1,5 +1,7 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/messages/current/account';
+import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -7,8 +9,6 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { account } from '../../lib/words/account.ts';
-import { site } from '../../lib/words/site.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 

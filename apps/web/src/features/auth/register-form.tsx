@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/messages/current/account';
+import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { account } from '../../lib/words/account.ts';
-import { site } from '../../lib/words/site.ts';
 import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 import { useRegionNote } from './use-region-note.ts';

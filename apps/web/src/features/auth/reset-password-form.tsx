@@ -1,10 +1,10 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { account } from '../../lib/words/account.ts';
 
 /** Sets a new password with the token of a mailed link. `onReset` is called once it holds. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {

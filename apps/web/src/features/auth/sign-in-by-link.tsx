@@ -1,12 +1,12 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { account } from '../../lib/words/account.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 

@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { account } from '../../lib/words/account.ts';
 
 /** Requests a sign-in link. Says the same whether or not the address has an account. */
 export function SignInLinkForm() {

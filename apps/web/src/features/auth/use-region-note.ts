@@ -1,6 +1,6 @@
+import { account } from '@goldwren/messages/current/account';
+import { places } from '@goldwren/messages/current/places';
 import { type Country, minimumAgeYears, account as rules } from '@goldwren/rules';
-import { account } from '../../lib/words/account.ts';
-import { places } from '../../lib/words/places.ts';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 

@@ -1,11 +1,11 @@
+import { account } from '@goldwren/messages/current/account';
+import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { account } from '../../lib/words/account.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** Uses the link of a mail at a click: a mail scanner that only opens pages uses nothing up. */

@@ -1,3 +1,5 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { site } from '@goldwren/messages/current/site';
 import { parseHundredths, sweepsExpiry, vipPercent } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -7,8 +9,6 @@ import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
-import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;

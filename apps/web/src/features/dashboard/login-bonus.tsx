@@ -1,3 +1,4 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { FrameIcon } from '@goldwren/ui/frame-icons';
@@ -9,7 +10,6 @@ import type { api } from '../../lib/api.ts';
 import { coins, moment } from '../../lib/format.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 

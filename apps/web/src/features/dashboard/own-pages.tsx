@@ -1,5 +1,5 @@
-import { dashboard } from '../../lib/words/dashboard.ts';
-import { pageWords } from '../../lib/words/pages.ts';
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const pages = ['activity', 'limits', 'account', 'support'] as const;

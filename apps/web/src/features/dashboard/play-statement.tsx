@@ -1,4 +1,5 @@
 import type { PlayStatementRow } from '@goldwren/contracts/player';
+import { playStatement as words } from '@goldwren/messages/current/play-statement';
 import { type LimitPeriod, limitPeriods } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -8,7 +9,6 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { playStatement as words } from '../../lib/words/play-statement.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { StatementRows } from './statement-rows.tsx';

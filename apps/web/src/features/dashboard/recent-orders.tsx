@@ -1,4 +1,5 @@
 import type { Order } from '@goldwren/contracts/player';
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { dashboard as rules } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -6,7 +7,6 @@ import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { day, usd } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@goldwren/contracts/player';
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
-import { dashboard } from '../../lib/words/dashboard.ts';
-import { pageWords } from '../../lib/words/pages.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 export function RestrictionNotes({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { type Country, isRegionOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
@@ -9,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
 /** A region of the player's own country; the contract knows only that it is one of some country. */

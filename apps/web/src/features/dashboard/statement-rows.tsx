@@ -1,9 +1,9 @@
 import type { PlayStatementRow } from '@goldwren/contracts/player';
+import { playStatement as words } from '@goldwren/messages/current/play-statement';
 import type { LimitPeriod } from '@goldwren/rules';
 import { Table } from '@goldwren/ui/table';
 import { netCoins, usd } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { playStatement as words } from '../../lib/words/play-statement.ts';
 
 interface StatementRowsProps {
   period: LimitPeriod;

@@ -1,19 +1,21 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 
-/** Asks a player to show that their address is theirs: free entries and redemption wait for it. */
+/** Asks a player to verify their email address: free entries and redemption wait for it where there are Sweeps Coins. */
 export function VerifyEmailNote() {
+  const goldOnly = useGoldOnly();
   const resend = useMutation({ mutationFn: () => api.auth.resendVerification() });
   return (
     <section aria-labelledby="verify-note" className="card grid gap-3 p-4 md:p-5">
       <h2 id="verify-note" className="text-lg">
         {dashboard.verifyNote.title}
       </h2>
-      <p className="max-w-2xl text-ink-2">{dashboard.verifyNote.text}</p>
+      <p className="max-w-2xl text-ink-2">{goldOnly ? dashboard.verifyNote.textWithout : dashboard.verifyNote.text}</p>
       {resend.isSuccess ? <Banner tone="ok">{dashboard.verifyNote.sent}</Banner> : null}
       {resend.error ? <Banner tone="bad">{wordsOfProblem(resend.error, 'email-link').text}</Banner> : null}
       <Button look="secondary" busy={resend.isPending} onClick={() => resend.mutate()} className="justify-self-start">

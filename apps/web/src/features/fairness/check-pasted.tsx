@@ -1,9 +1,9 @@
 import { gameByMaths } from '@goldwren/game-engine/registry';
+import { fairness } from '@goldwren/messages/current/fairness';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
 import { useId, useState } from 'react';
-import { fairness } from '../../lib/words/fairness.ts';
 import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
 import { CheckWords } from '../../shared/fairness/proof-panel.tsx';
 import { webCryptography } from '../../shared/fairness/web-crypto.ts';

@@ -1,11 +1,11 @@
+import { fairness } from '@goldwren/messages/current/fairness';
+import { proofButton } from '@goldwren/messages/current/proof-button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { coinsWithCode, moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { fairness } from '../../lib/words/fairness.ts';
-import { proofButton } from '../../lib/words/proof-button.ts';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 
 const shownRounds = '10';

@@ -1,4 +1,4 @@
-import { fairness } from '../../lib/words/fairness.ts';
+import { fairness } from '@goldwren/messages/current/fairness';
 
 const { picture } = fairness;
 

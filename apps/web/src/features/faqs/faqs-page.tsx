@@ -1,31 +1,36 @@
-import { plainText } from '@goldwren/messages/help/article';
+import { faqs } from '@goldwren/messages/current/faqs';
+import { type HelpFacts, plainText } from '@goldwren/messages/help/article';
+import { answerOf, type FaqQuestion } from '@goldwren/messages/help/faq-category';
 import { useLocation } from 'react-router';
-import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
 import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
+import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { Questions } from './questions.tsx';
 
 const categories = Object.entries(faqs.categories);
-const questions = categories.flatMap(([, { questions: own }]) => Object.entries(own));
+const questions = categories.flatMap(([, { questions: own }]): FaqQuestion[] => Object.values(own));
 
-/** What search engines read; `<` would end the script that it stands in. */
-const structured = JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: questions.map(([, { question, answer }]) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join(' ') },
-  })),
-}).replaceAll('<', '\\u003c');
+/** What search engines read; `<` would end the script that it is in. */
+function structuredData(facts: HelpFacts): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map((one) => ({
+      '@type': 'Question',
+      name: one.question,
+      acceptedAnswer: { '@type': 'Answer', text: answerOf(one, facts).map(plainText).join(' ') },
+    })),
+  }).replaceAll('<', '\\u003c');
+}
 
 /** The page /faqs. */
 export function FaqsPage() {
   const named = useLocation().hash.slice(1);
+  const facts = useHelpFacts();
   return (
     <div className="content pt-6 pb-10 md:pt-10">
-      <script type="application/ld+json">{structured}</script>
+      <script type="application/ld+json">{structuredData(facts)}</script>
       <h1 className="text-3xl md:text-4xl">{faqs.title}</h1>
       <p className="mt-2 max-w-2xl text-ink-2">
         <LinkedText text={faqs.intro} />
@@ -47,7 +52,7 @@ export function FaqsPage() {
           </ul>
         </nav>
         <div>
-          <Questions named={named} />
+          <Questions named={named} facts={facts} />
           <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
             <span className="text-ink-2">{faqs.more}</span>
             <ButtonLink page="contact">{faqs.contactSupport}</ButtonLink>

@@ -1,7 +1,8 @@
-import type { FaqCategory } from '@goldwren/messages/help/faq-category';
+import { faqs } from '@goldwren/messages/current/faqs';
+import type { HelpFacts } from '@goldwren/messages/help/article';
+import { answerOf, type FaqCategory } from '@goldwren/messages/help/faq-category';
 import { Icon } from '@goldwren/ui/icons';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
@@ -19,8 +20,9 @@ function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 /**
  * The questions by category, the first open.
  * @param named The fragment of the address: a question that is opened and scrolled to, or anything else.
+ * @param facts What the answers say of places.
  */
-export function Questions({ named }: { named: string }) {
+export function Questions({ named, facts }: { named: string; facts: HelpFacts }) {
   const all = useRef<HTMLDivElement>(null);
   const noSweeps = useNoSweepsHere();
   // What is open when the page is drawn; from then on the reader decides, and the elements know.
@@ -40,7 +42,7 @@ export function Questions({ named }: { named: string }) {
             {title}
           </h2>
           <div className="card mt-3 divide-y divide-line">
-            {Object.entries(questions).map(([id, { question, answer, answerWithout }]) => (
+            {Object.entries(questions).map(([id, one]) => (
               <details
                 key={id}
                 id={id}
@@ -50,11 +52,11 @@ export function Questions({ named }: { named: string }) {
                 className="group scroll-mt-20"
               >
                 <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 font-semibold hover:bg-raised md:px-5 [&::-webkit-details-marker]:hidden">
-                  {question}
+                  {one.question}
                   <Icon name="chevron" className="size-5 text-ink-3 group-open:rotate-180" />
                 </summary>
                 <div className="grid gap-2 px-4 pb-4 leading-relaxed text-ink-2 md:px-5">
-                  {((noSweeps && answerWithout) || answer).map((text) => (
+                  {((noSweeps && one.answerWithout) || answerOf(one, facts)).map((text) => (
                     <p key={text} className="max-w-2xl">
                       <LinkedText text={text} />
                     </p>

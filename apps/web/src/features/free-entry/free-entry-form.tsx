@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { freeEntry } from '../../lib/words/free-entry.ts';
 import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 

@@ -1,6 +1,6 @@
+import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { mailInAddress } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
-import { freeEntry } from '../../lib/words/free-entry.ts';
 
 /** The way without a computer. */
 export function MailIn() {

@@ -1,6 +1,6 @@
+import { freeEntry } from '@goldwren/messages/current/free-entry';
+import { site } from '@goldwren/messages/current/site';
 import { StatusText } from '@goldwren/ui/status-text';
-import { freeEntry } from '../../lib/words/free-entry.ts';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** In place of all that an entry is about, where it would bring nothing: what there is instead. */

@@ -1,4 +1,6 @@
 import type { FreeEntryOffer } from '@goldwren/contracts/player';
+import { freeEntry } from '@goldwren/messages/current/free-entry';
+import { site } from '@goldwren/messages/current/site';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { Banner, StatusText } from '@goldwren/ui/status-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,8 +8,6 @@ import { useState } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import { moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { freeEntry } from '../../lib/words/free-entry.ts';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
 import { RequestReceived } from './request-received.tsx';

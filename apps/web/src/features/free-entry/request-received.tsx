@@ -1,8 +1,8 @@
+import { freeEntry } from '@goldwren/messages/current/free-entry';
+import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
-import { freeEntry } from '../../lib/words/free-entry.ts';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** In place of the form once the request is in; the focus comes along. */

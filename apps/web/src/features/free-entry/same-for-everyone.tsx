@@ -1,5 +1,5 @@
+import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { Icon } from '@goldwren/ui/icons';
-import { freeEntry } from '../../lib/words/free-entry.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 

@@ -1,5 +1,5 @@
 import type { Game } from '@goldwren/contracts/player';
-import { gallery } from '../../lib/words/gallery.ts';
+import { gallery } from '@goldwren/messages/current/gallery';
 
 /** The tabs of the gallery, in the order of the specification. */
 export const gameTabs = [

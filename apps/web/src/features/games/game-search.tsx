@@ -1,5 +1,5 @@
+import { gallery } from '@goldwren/messages/current/gallery';
 import { SearchField } from '@goldwren/ui/search-field';
-import { gallery } from '../../lib/words/gallery.ts';
 
 const maxLength = 60;
 

@@ -1,12 +1,12 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gallery } from '@goldwren/messages/current/gallery';
+import { gameCard } from '@goldwren/messages/current/game-card';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { gallery } from '../../lib/words/gallery.ts';
-import { gameCard } from '../../lib/words/game-card.ts';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
 import { useLobby } from '../../shared/use-lobby.ts';

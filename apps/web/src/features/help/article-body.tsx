@@ -2,8 +2,8 @@ import { type HelpBlock, textsOf } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { use } from 'react';
 import { LinkedText } from '../../shared/linked-text.tsx';
+import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { loadArticle } from './load-articles.ts';
-import { useHelpFacts } from './use-help-facts.ts';
 
 /** What an article says. Waits until its text is there; a sentence in it is its own key. */
 export function ArticleBody({ slug }: { slug: HelpSlug }) {

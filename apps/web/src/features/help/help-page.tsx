@@ -1,6 +1,6 @@
+import { help } from '@goldwren/messages/current/help';
 import { type HelpSlug, helpTopicNames, helpTopics, popularArticles } from '@goldwren/messages/help/topics';
 import { SectionCard } from '@goldwren/ui/card';
-import { help } from '../../lib/words/help.ts';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SupportCards } from './support-cards.tsx';

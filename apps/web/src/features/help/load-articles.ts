@@ -1,6 +1,6 @@
+import { helpArticles } from '@goldwren/messages/current/help/articles';
 import type { ArticleText } from '@goldwren/messages/help/article';
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
-import { helpArticles } from '../../lib/words/help-articles.ts';
 
 const asked = new Map<HelpSlug, Promise<ArticleText>>();
 

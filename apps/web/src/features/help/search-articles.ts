@@ -1,6 +1,6 @@
+import { help } from '@goldwren/messages/current/help';
 import { type ArticleText, type HelpFacts, plainText, textsOf } from '@goldwren/messages/help/article';
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
-import { help } from '../../lib/words/help.ts';
 import { excerpt, marked, type Piece, spansOf, wordsOf } from './find-words.ts';
 
 /** An article as it is looked through. */

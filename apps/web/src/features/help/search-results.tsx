@@ -1,4 +1,4 @@
-import { help } from '../../lib/words/help.ts';
+import { help } from '@goldwren/messages/current/help';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import type { Piece } from './find-words.ts';
 import type { Hit } from './search-articles.ts';

@@ -1,6 +1,6 @@
+import { help } from '@goldwren/messages/current/help';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import type { ReactNode } from 'react';
-import { help } from '../../lib/words/help.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const { cards } = help;

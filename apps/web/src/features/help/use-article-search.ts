@@ -2,9 +2,9 @@ import type { ArticleText } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { loadArticles } from './load-articles.ts';
 import { type Hit, searchArticles, searchable } from './search-articles.ts';
-import { useHelpFacts } from './use-help-facts.ts';
 
 interface ArticleSearch {
   readonly query: string;

@@ -1,3 +1,5 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { lobby } from '@goldwren/messages/current/lobby';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -7,8 +9,6 @@ import type { api } from '../../lib/api.ts';
 import { coins, moment } from '../../lib/format.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
-import { lobby } from '../../lib/words/lobby.ts';
 import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;

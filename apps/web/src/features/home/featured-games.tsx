@@ -1,12 +1,12 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
+import { home } from '@goldwren/messages/current/home';
 import { home as rules } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { gameCard } from '../../lib/words/game-card.ts';
-import { home } from '../../lib/words/home.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gameCard } from '@goldwren/messages/current/game-card';
+import { home } from '@goldwren/messages/current/home';
 import { useId } from 'react';
-import { gameCard } from '../../lib/words/game-card.ts';
-import { home } from '../../lib/words/home.ts';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { GameCard, tileGrid } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';

@@ -1,8 +1,8 @@
+import { coins } from '@goldwren/messages/current/coins';
+import { home } from '@goldwren/messages/current/home';
+import { site } from '@goldwren/messages/current/site';
 import { brand, welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/auth-store.ts';
-import { coins } from '../../lib/words/coins.ts';
-import { home } from '../../lib/words/home.ts';
-import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';

@@ -1,3 +1,6 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
+import { lobby } from '@goldwren/messages/current/lobby';
+import { site } from '@goldwren/messages/current/site';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -5,9 +8,6 @@ import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
-import { lobby } from '../../lib/words/lobby.ts';
-import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;

@@ -1,4 +1,4 @@
-import { home } from '../../lib/words/home.ts';
+import { home } from '@goldwren/messages/current/home';
 import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 
 export function HowItWorks({ noSweeps }: { noSweeps: boolean }) {

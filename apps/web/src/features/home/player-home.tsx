@@ -1,12 +1,12 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
+import { gallery } from '@goldwren/messages/current/gallery';
+import { home } from '@goldwren/messages/current/home';
+import { lobby as words } from '@goldwren/messages/current/lobby';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../lib/auth-store.ts';
 import { queries } from '../../lib/queries.ts';
-import { gallery } from '../../lib/words/gallery.ts';
-import { home } from '../../lib/words/home.ts';
-import { lobby as words } from '../../lib/words/lobby.ts';
 import { GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
 import { useLobby } from '../../shared/use-lobby.ts';
 import { BonusDue } from './bonus-due.tsx';

@@ -1,6 +1,6 @@
+import { home } from '@goldwren/messages/current/home';
+import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
-import { home } from '../../lib/words/home.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 

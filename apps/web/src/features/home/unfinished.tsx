@@ -1,6 +1,6 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
+import { lobby as words } from '@goldwren/messages/current/lobby';
 import { coinsWithCode } from '../../lib/format.ts';
-import { lobby as words } from '../../lib/words/lobby.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 interface UnfinishedProps {

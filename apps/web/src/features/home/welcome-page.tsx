@@ -1,5 +1,5 @@
+import { winners } from '@goldwren/messages/current/winners';
 import { SectionCard } from '@goldwren/ui/card';
-import { winners } from '../../lib/words/winners.ts';
 import { RecentWinners } from '../../shared/recent-winners.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 import { FeaturedGames } from './featured-games.tsx';

@@ -1,10 +1,10 @@
+import { site } from '@goldwren/messages/current/site';
 import { parseHundredths } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { coinCode, coins } from '../../lib/format.ts';
 import { locale } from '../../lib/locale.ts';
 import { queries } from '../../lib/queries.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { pillPlace } from './pill-place.ts';

@@ -1,5 +1,5 @@
+import { site } from '@goldwren/messages/current/site';
 import { NoticePlace } from '@goldwren/ui/notice-place';
-import { site } from '../../lib/words/site.ts';
 import { Footer } from './footer.tsx';
 import { TermsDue } from './terms-due.tsx';
 

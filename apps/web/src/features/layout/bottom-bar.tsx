@@ -1,5 +1,5 @@
+import { site } from '@goldwren/messages/current/site';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
-import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@goldwren/contracts/player/client';
+import { footer } from '@goldwren/messages/current/footer';
+import { site } from '@goldwren/messages/current/site';
 import { marketingClaims } from '@goldwren/rules';
-import { footer } from '../../lib/words/footer.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';

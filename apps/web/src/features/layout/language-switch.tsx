@@ -1,10 +1,10 @@
+import { site } from '@goldwren/messages/current/site';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { locale, speakFromNowOn } from '../../lib/locale.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { site } from '../../lib/words/site.ts';
 
 const other = locale === 'en' ? 'fr-CA' : 'en';
 

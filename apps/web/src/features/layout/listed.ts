@@ -1,6 +1,6 @@
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import type { PlainPage } from '../../lib/path-to.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { pageWords } from '../../lib/words/pages.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
 
 /** The pages that declare this place, of which a list can only hold those with a complete path. */

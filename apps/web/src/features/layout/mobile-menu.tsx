@@ -1,10 +1,10 @@
+import { site } from '@goldwren/messages/current/site';
 import { FrameIcon } from '@goldwren/ui/frame-icons';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { listed, useLabels } from './listed.ts';
 import { useLogout } from './use-logout.ts';

@@ -1,6 +1,6 @@
+import { pages as pageWords } from '@goldwren/messages/current/pages';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { pageWords } from '../../lib/words/pages.ts';
 import { type PageId, pageOf } from '../../pages.ts';
 
 /** What the document says of the page on screen. A page about one thing replaces the title once it knows which. */

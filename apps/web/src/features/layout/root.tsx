@@ -1,10 +1,10 @@
+import { site } from '@goldwren/messages/current/site';
 import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePageLoading } from '../../lib/navigation.ts';
-import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';

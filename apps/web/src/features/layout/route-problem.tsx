@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */

@@ -1,3 +1,5 @@
+import { legalNames } from '@goldwren/messages/current/legal-names';
+import { legalPages } from '@goldwren/messages/current/legal-pages';
 import { acceptedDocuments, legalVersions, termsDeadline } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
@@ -6,7 +8,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { formats } from '../../lib/format.ts';
-import { legalNames, legalPages } from '../../lib/words/legal.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const { due: words } = legalPages;

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { site } from '@goldwren/messages/current/site';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLeave } from '../../lib/use-leave.ts';
-import { site } from '../../lib/words/site.ts';
 
 /**
  * Ends the session on the server, then here. When the server cannot be told, the player stays signed in and is told

@@ -1,5 +1,5 @@
+import { site } from '@goldwren/messages/current/site';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { pillPlace } from './pill-place.ts';
 

@@ -1,7 +1,7 @@
+import { legalPages as words } from '@goldwren/messages/current/legal-pages';
 import { Banner } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { legalPages as words } from '../../lib/words/legal.ts';
 
 /** Reads what history holds, which anybody may have put there. */
 function erasesAtOf(state: unknown): string | null {

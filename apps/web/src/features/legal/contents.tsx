@@ -1,7 +1,7 @@
+import { legalPages as words } from '@goldwren/messages/current/legal-pages';
 import type { LegalSection } from '@goldwren/messages/legal-text';
 import { useRef } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
-import { legalPages as words } from '../../lib/words/legal.ts';
 import { PartLink } from '../../shared/page-link.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 

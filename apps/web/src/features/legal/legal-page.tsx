@@ -1,9 +1,10 @@
+import { legalSummaries } from '@goldwren/messages/current/legal/summaries';
+import { legalNames } from '@goldwren/messages/current/legal-names';
+import { legalPages as words } from '@goldwren/messages/current/legal-pages';
 import type { LegalText } from '@goldwren/messages/legal-text';
 import { type LegalDocument, legalVersions, productDayStart, regionNames } from '@goldwren/rules';
 import type { ReactNode } from 'react';
 import { formats } from '../../lib/format.ts';
-import { legalNames, legalPages as words } from '../../lib/words/legal.ts';
-import { legalSummaries } from '../../lib/words/legal-summaries.ts';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 import { Contents } from './contents.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { legalPages as words } from '../../lib/words/legal.ts';
+import { legalPages as words } from '@goldwren/messages/current/legal-pages';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** The three requests of the privacy policy, which are made at the player's page of their data. */

@@ -1,9 +1,9 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
+import { limits as words } from '@goldwren/messages/current/limits';
 import { type LimitKind, type LimitPeriod, limitPeriods } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense, useState } from 'react';
-import { limits as words } from '../../lib/words/limits.ts';
 import { usedPercent } from './limit-units.ts';
 import { WantedLimit } from './wanted-limit.tsx';
 

@@ -1,5 +1,6 @@
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import type { PlayLimit, PlayLimits } from '@goldwren/contracts/player';
+import { limits } from '@goldwren/messages/current/limits';
 import { type LimitKind, type LimitPeriod, limitUnitOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
@@ -8,7 +9,6 @@ import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { limits } from '../../lib/words/limits.ts';
 import { wireLimit } from './limit-units.ts';
 import { RemoveLimit } from './remove-limit.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';

@@ -1,10 +1,10 @@
+import { limits as words } from '@goldwren/messages/current/limits';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { limits as words } from '../../lib/words/limits.ts';
-import { pageWords } from '../../lib/words/pages.ts';
-import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';

@@ -1,11 +1,11 @@
 import type { PlayLimits } from '@goldwren/contracts/player';
+import { limits } from '@goldwren/messages/current/limits';
 import { realityCheckMinutes } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { limits } from '../../lib/words/limits.ts';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
 const words = limits.check;

@@ -1,11 +1,11 @@
 import type { PlayLimits } from '@goldwren/contracts/player';
+import { limits } from '@goldwren/messages/current/limits';
 import type { LimitKind, LimitPeriod } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { limits } from '../../lib/words/limits.ts';
 
 interface RemoveLimitProps {
   kind: LimitKind;

@@ -1,3 +1,4 @@
+import { limits } from '@goldwren/messages/current/limits';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { durations } from '../../lib/durations.ts';
 import { netCoins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { limits } from '../../lib/words/limits.ts';
 
 const words = limits.today;
 

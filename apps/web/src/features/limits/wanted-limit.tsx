@@ -1,11 +1,11 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
+import { limits } from '@goldwren/messages/current/limits';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { limits } from '../../lib/words/limits.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
 

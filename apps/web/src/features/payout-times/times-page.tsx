@@ -1,11 +1,11 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
+import { payoutTimes as words } from '@goldwren/messages/current/payout-times';
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { payoutTimes as words } from '../../lib/words/payout-times.ts';
-import { redemptions } from '../../lib/words/redemptions.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { type TimesRow, TimesTable } from './times-table.tsx';
 

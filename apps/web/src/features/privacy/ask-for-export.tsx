@@ -1,7 +1,7 @@
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { CheckField } from '@goldwren/ui/check-field';
 import { useState } from 'react';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 
 const words = privacyCenter.copy;
 

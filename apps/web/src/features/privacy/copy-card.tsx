@@ -1,10 +1,10 @@
 import type { DataExport, User } from '@goldwren/contracts/player';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useRef } from 'react';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { AskForExport } from './ask-for-export.tsx';
 import { LastExport } from './last-export.tsx';

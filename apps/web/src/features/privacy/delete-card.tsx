@@ -1,8 +1,8 @@
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { retention } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { useFocusWhenAskedFor } from '../../lib/use-focus-when-asked-for.ts';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { TermList } from '../../shared/term-list.tsx';
 import { WhatIsKept } from './what-is-kept.tsx';

@@ -1,10 +1,10 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeave } from '../../lib/use-leave.ts';
 import { withTypedWord } from '../../lib/with-typed-word.ts';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import { FinalStep } from '../../shared/password-again/final-step.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 

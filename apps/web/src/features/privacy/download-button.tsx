@@ -1,10 +1,10 @@
 import type { DataExport } from '@goldwren/contracts/player';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { whyRefused } from './why-refused.ts';
 

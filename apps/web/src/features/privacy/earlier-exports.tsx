@@ -1,6 +1,6 @@
 import type { DataExport } from '@goldwren/contracts/player';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { SectionCard } from '@goldwren/ui/card';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@goldwren/contracts/player';
-import { pageWords } from '../../lib/words/pages.ts';
-import { privacyCenter as words } from '../../lib/words/privacy-center.ts';
-import { site } from '../../lib/words/site.ts';
+import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { privacyCenter as words } from '@goldwren/messages/current/privacy-center';
+import { site } from '@goldwren/messages/current/site';
 import { PageLink } from '../../shared/page-link.tsx';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { CopyCard } from './copy-card.tsx';

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { whyRefused } from './why-refused.ts';
 

@@ -1,6 +1,6 @@
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { type RetainedForm, type RetentionRule, retainedForms, retention } from '@goldwren/rules';
 import { useId } from 'react';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 
 const { deletion: words, retention: kept } = privacyCenter;
 

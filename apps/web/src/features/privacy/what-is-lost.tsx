@@ -1,10 +1,10 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { openRedemptionStatuses, parseHundredths } from '@goldwren/rules';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const words = privacyCenter.deletion;

@@ -1,17 +1,16 @@
 import type { Redemption, User } from '@goldwren/contracts/player';
-import { formatHundredths, requestableHundredths } from '@goldwren/rules';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { redeem } from '../../lib/words/redeem.ts';
 import { ClockCard } from './clock/clock-card.tsx';
 import { NoPrizes } from './eligibility/no-prizes.tsx';
 import { Numbers } from './eligibility/numbers.tsx';
 import { RulesPanel } from './eligibility/rules-panel.tsx';
-import { factsOf, rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
+import { rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
 import { RedemptionForm } from './form/redemption-form.tsx';
 import { RequestReceived } from './form/request-received.tsx';
 import type { Wish } from './form/wish.ts';
@@ -73,7 +72,6 @@ function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
   const { answer, answersWish } = useEligibility(wish);
   const now = useNow();
   const rules = answer.data ? rulesFor(answer.data, wish, new Date(now), answersWish) : null;
-  const amounts = answer.data?.amounts;
   return (
     <>
       <Loaded
@@ -95,7 +93,7 @@ function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
               wish={wish}
               onWish={onWish}
               rules={rules}
-              requestable={amounts && formatHundredths(requestableHundredths(factsOf(amounts)))}
+              redeemable={answer.data?.amounts.redeemable}
               onSubmitted={onSubmitted}
             />
           )}

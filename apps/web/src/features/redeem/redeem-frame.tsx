@@ -1,13 +1,13 @@
+import { redeem } from '@goldwren/messages/current/redeem';
 import type { ReactNode } from 'react';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { redeem } from '../../lib/words/redeem.ts';
 
-/** What stands over the redemption screen at each of its addresses. */
-export function RedeemFrame({ children }: { children: ReactNode }) {
+/** The heading of the redemption screen at each of its addresses. @param title As the links to this address say. */
+export function RedeemFrame({ title = redeem.title, children }: { title?: string; children: ReactNode }) {
   const goldOnly = useGoldOnly();
   return (
     <div className="content pt-6 md:pt-10">
-      <h1 className="text-3xl md:text-4xl">{redeem.title}</h1>
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="mt-2 mb-5 max-w-2xl text-ink-2">{goldOnly ? redeem.introWithout : redeem.intro}</p>
       {children}
     </div>

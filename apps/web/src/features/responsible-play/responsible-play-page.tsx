@@ -1,19 +1,21 @@
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
+import { responsiblePlay as words } from '@goldwren/messages/current/responsible-play';
+import { site } from '@goldwren/messages/current/site';
+import { countries, isRegionOf } from '@goldwren/rules';
 import { Banner } from '@goldwren/ui/status-text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { playBreaks } from '../../lib/words/play-breaks.ts';
-import { responsiblePlay as words } from '../../lib/words/responsible-play.ts';
-import { site } from '../../lib/words/site.ts';
-import { Helplines } from '../../shared/helplines.tsx';
+import { Helplines, type HomePlace } from '../../shared/helplines.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 
 /** Principles, warning signs, tools, helplines and the protection of minors. */
 export function ResponsiblePlayPage() {
+  const { isExcluded, place } = useExclusion();
   return (
     <div className="content grid max-w-4xl gap-8 pt-6 md:gap-10 md:pt-10">
       <header>
-        <Excluded />
+        <Excluded isExcluded={isExcluded} />
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="mt-2 max-w-2xl text-ink-2">{words.intro}</p>
       </header>
@@ -31,7 +33,7 @@ export function ResponsiblePlayPage() {
         </ButtonLink>
       </Titled>
       <RequestExclusion />
-      <Helplines />
+      <Helplines place={place} />
       <Titled id="underage" title={words.underage.title}>
         <p className="mb-3">{words.underage.text}</p>
         <Bullets items={words.underage.items} />
@@ -46,10 +48,18 @@ export function ResponsiblePlayPage() {
   );
 }
 
-/** After an exclusion the player stands here, signed out (features/limits). */
-function Excluded() {
+/** What an exclusion leaves in the history (features/limits), which an older version of the site may have written. */
+function useExclusion(): { isExcluded: boolean; place: HomePlace | null } {
   const state: unknown = useLocation().state;
-  const isExcluded = typeof state === 'object' && state !== null && 'excluded' in state;
+  if (typeof state !== 'object' || state === null || !('excluded' in state)) return { isExcluded: false, place: null };
+  const { country, us_state: region } = ('place' in state && state.place ? state.place : {}) as Partial<HomePlace>;
+  const known = countries.find((one) => one === country);
+  const place = known ? { country: known, us_state: region && isRegionOf(known, region) ? region : null } : null;
+  return { isExcluded: true, place };
+}
+
+/** After an exclusion the player is here, signed out. */
+function Excluded({ isExcluded }: { isExcluded: boolean }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isExcluded) banner.current?.focus();

@@ -1,8 +1,8 @@
+import { site } from '@goldwren/messages/current/site';
+import { store } from '@goldwren/messages/current/store';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { site } from '../../lib/words/site.ts';
-import { store } from '../../lib/words/store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Why a checkout did not begin; once answered the focus goes back to the package that was chosen. */

@@ -1,3 +1,4 @@
+import { store } from '@goldwren/messages/current/store';
 import { currencies } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -6,7 +7,6 @@ import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
 const goldAlone = ['gold'] as const;

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@goldwren/contracts/player';
+import { store } from '@goldwren/messages/current/store';
 import { parseHundredths } from '@goldwren/rules';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
-import { store } from '../../lib/words/store.ts';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 
 /** What was ordered, and every state it went through. */

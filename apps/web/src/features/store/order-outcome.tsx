@@ -1,13 +1,13 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { OrderDetail } from '@goldwren/contracts/player';
+import { orders } from '@goldwren/messages/current/orders';
+import { site } from '@goldwren/messages/current/site';
+import { store } from '@goldwren/messages/current/store';
 import { orderStates } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { orders } from '../../lib/words/orders.ts';
-import { site } from '../../lib/words/site.ts';
-import { store } from '../../lib/words/store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';

@@ -1,9 +1,9 @@
 import type { Package } from '@goldwren/contracts/player';
+import { site } from '@goldwren/messages/current/site';
+import { store } from '@goldwren/messages/current/store';
 import { brand, type PackageBadge, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { coins, formats, usd } from '../../lib/format.ts';
-import { site } from '../../lib/words/site.ts';
-import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';

@@ -1,11 +1,11 @@
 import type { Package } from '@goldwren/contracts/player';
+import { store } from '@goldwren/messages/current/store';
 import { packageBadges } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { store } from '../../lib/words/store.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { PackageCard } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';

@@ -1,6 +1,6 @@
+import { site } from '@goldwren/messages/current/site';
+import { store } from '@goldwren/messages/current/store';
 import { Icon } from '@goldwren/ui/icons';
-import { site } from '../../lib/words/site.ts';
-import { store } from '../../lib/words/store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { useNoSweeps } from './use-no-sweeps.ts';

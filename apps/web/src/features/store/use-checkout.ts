@@ -1,4 +1,5 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { site } from '@goldwren/messages/current/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,7 +9,6 @@ import { browser } from '../../lib/browser.ts';
 import type { LoginState } from '../../lib/login-state.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
-import { site } from '../../lib/words/site.ts';
 import { checkoutAddress } from './checkout-address.ts';
 
 const toLogin: LoginState = { from: pathTo({ page: 'buy-coins' }), message: site.loginToContinue };

@@ -1,6 +1,6 @@
+import { store } from '@goldwren/messages/current/store';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { store } from '../../lib/words/store.ts';
 import { useNoSweepsIn } from '../../shared/use-no-sweeps-in.ts';
 
 /** Why packages bring this caller no Sweeps Coins; null where they do, and until it is known. */

@@ -1,11 +1,11 @@
 import type { TicketLine, User } from '@goldwren/contracts/player';
+import { contact } from '@goldwren/messages/current/contact';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import { contact } from '../../lib/words/contact.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 

@@ -1,9 +1,9 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { contact } from '@goldwren/messages/current/contact';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useForm } from '../../lib/use-form.ts';
-import { contact } from '../../lib/words/contact.ts';
 
 interface ComposerProps<Answer> {
   send: (message: string) => Promise<Answer>;

@@ -1,4 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { contact } from '@goldwren/messages/current/contact';
 import { support, ticketCategories } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
@@ -6,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { contact } from '../../lib/words/contact.ts';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
 /** What a message became: its reference, and for whoever is signed in its thread. */

@@ -1,6 +1,6 @@
+import { contact } from '@goldwren/messages/current/contact';
 import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../../lib/auth-store.ts';
-import { contact } from '../../lib/words/contact.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** How and when support is reached, the conversations of whoever is signed in, and where answers stand already. */

@@ -1,4 +1,5 @@
 import type { Ticket } from '@goldwren/contracts/player';
+import { contact } from '@goldwren/messages/current/contact';
 import { support } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -8,7 +9,6 @@ import { api } from '../../lib/api.ts';
 import { moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { contact } from '../../lib/words/contact.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 

@@ -1,3 +1,5 @@
+import { contact } from '@goldwren/messages/current/contact';
+import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -5,8 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import type { LoginState } from '../../lib/login-state.ts';
 import { pathTo } from '../../lib/path-to.ts';
-import { contact } from '../../lib/words/contact.ts';
-import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@goldwren/contracts/player';
+import { contact } from '@goldwren/messages/current/contact';
 import { useEffect, useRef } from 'react';
 import { moment } from '../../lib/format.ts';
-import { contact } from '../../lib/words/contact.ts';
 
 /** What was written, the latest in view. People's words are text, in the lines that they wrote. */
 export function Messages({ ticket: { subject, messages, earlier } }: { ticket: Ticket }) {

@@ -1,9 +1,9 @@
+import { contact } from '@goldwren/messages/current/contact';
 import { supportState } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { moment } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { contact } from '../../lib/words/contact.ts';
 
 /** When somebody answers in chat, and whether that is now. */
 export function SupportHours() {

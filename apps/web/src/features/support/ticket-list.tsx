@@ -1,4 +1,5 @@
 import type { TicketLine } from '@goldwren/contracts/player';
+import { contact } from '@goldwren/messages/current/contact';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -6,7 +7,6 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { moment } from '../../lib/format.ts';
-import { contact } from '../../lib/words/contact.ts';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 
 /** A player's conversations, newest first, page after page. `open` is the one that is read. */

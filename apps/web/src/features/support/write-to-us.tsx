@@ -1,8 +1,8 @@
+import { contact } from '@goldwren/messages/current/contact';
 import { support } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { useEffect, useState } from 'react';
-import { contact } from '../../lib/words/contact.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ContactForm, type Received } from './contact-form.tsx';
 

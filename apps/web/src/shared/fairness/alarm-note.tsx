@@ -1,6 +1,6 @@
+import { fairness } from '@goldwren/messages/current/fairness';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
-import { fairness } from '../../lib/words/fairness.ts';
 import { type Alarm, alarmSentence } from './alarm.ts';
 import { downloadJson } from './download-json.ts';
 

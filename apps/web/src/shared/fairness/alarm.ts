@@ -1,5 +1,5 @@
 import type { RoundDisagreement, SessionDisagreement } from '@goldwren/game-engine/fairness';
-import { fairness } from '../../lib/words/fairness.ts';
+import { fairness } from '@goldwren/messages/current/fairness';
 
 /** What the house said that cannot be so. */
 export type AlarmCode =

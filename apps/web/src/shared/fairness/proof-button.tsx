@@ -1,7 +1,7 @@
+import { proofButton } from '@goldwren/messages/current/proof-button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { proofButton } from '../../lib/words/proof-button.ts';
 
 const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: panel }) => ({ default: panel })));
 

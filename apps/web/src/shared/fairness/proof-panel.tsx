@@ -1,4 +1,5 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
+import { fairness } from '@goldwren/messages/current/fairness';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -10,7 +11,6 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { coinsWithCode } from '../../lib/format.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { queries } from '../../lib/queries.ts';
-import { fairness } from '../../lib/words/fairness.ts';
 import { PageLink } from '../page-link.tsx';
 import { alarmSentence } from './alarm.ts';
 import { checkRecord, type RecordCheck } from './check-record.ts';

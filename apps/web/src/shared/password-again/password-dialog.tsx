@@ -1,8 +1,8 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
+import { passwordAgain as words } from '@goldwren/messages/current/password-again';
 import { Dialog } from '@goldwren/ui/dialog';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { passwordAgain as words } from '../../lib/words/password-again.ts';
 import { PasswordForm } from './password-form.tsx';
 
 interface PasswordDialogProps {

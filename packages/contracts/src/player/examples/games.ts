@@ -118,7 +118,28 @@ export const gamesExamples = {
       cases: '4,096 paths for each of 3 risks',
     },
   },
-  maths: { params: { slug: 'plinko-fortune' } },
+  maths: {
+    params: { slug: 'plinko-fortune' },
+    result: {
+      golden_rounds: '9963fb2f7954aca0a492a2519f19e0d1e13e222e142e9abe8870f54edecb6059',
+      maths: {
+        data: {
+          risks: [
+            { id: 'low', pays: [850, 300, 150, 130, 110, 90, 60] },
+            { id: 'medium', pays: [2800, 1000, 380, 190, 110, 60, 30] },
+            { id: 'high', pays: [16000, 2200, 750, 200, 70, 20, 20] },
+          ],
+          rows: 12,
+        },
+        defaultStake: { gold: 500000, sweeps: 20 },
+        engineAbi: 1,
+        slug: 'plinko-fortune',
+        stakes: { gold: [100000, 500000, 1000000, 5000000, 10000000], sweeps: [20, 40, 100, 200, 500] },
+        version: '1.0.0',
+      },
+      rules_version: 1,
+    },
+  },
   startSession: {
     params: { id: 10 },
     body: {},

@@ -14,6 +14,10 @@ export const policyExamples = {
         held_days: 60,
         online_review_business_days: { from: 1, to: 3 },
         mail_review_business_days: { from: 7, to: 10 },
+        mail_in: {
+          address: ['Goldwren Free Entry', 'PO Box 0000', 'Dover, DE 19900', 'United States'],
+          card_inches: '3x5',
+        },
       },
       login_bonus_gold: ['100.00', '200.00', '300.00', '500.00', '750.00', '1000.00'],
       rtp_percent: { from: 92, to: 98 },
@@ -49,6 +53,8 @@ export const policyExamples = {
         sweeps: '30.00',
       },
       policy_example: { gold: '100000.00', sweeps: '50.00' },
+      payment_methods: ['Skrill', 'PayPal', 'credit and debit cards'],
+      legal_line: 'No purchase necessary. A purchase does not increase your chances.',
       order_review_max_business_days: 2,
       sweeps_expiry: {
         idle_days: 90,
@@ -91,6 +97,7 @@ export const policyExamples = {
         },
         review_max_business_days: 5,
         address_proof_max_days: 90,
+        upload_types: ['jpeg', 'png', 'webp'],
         upload_max_bytes: 10485760,
         image_max_megapixels: 50,
         image_min_edge_pixels: 200,
@@ -139,6 +146,7 @@ export const policyExamples = {
         return_after_hours: 24,
       },
       legal: {
+        documents: [{ document: 'terms', version: 3, published_on: '2026-11-25' }],
         terms_notice_days: 30,
         liability: {
           months: 12,
@@ -154,7 +162,9 @@ export const policyExamples = {
         {
           record: 'tax_forms',
           kept: { days: null, years: null, until: 'account_erased' },
+          after_erasure: 'whole',
           kept_after_erasure: { days: null, years: 7, until: null },
+          reason: 'tax_law',
         },
       ],
       vip: {

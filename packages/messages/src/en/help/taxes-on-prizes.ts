@@ -1,11 +1,11 @@
 import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@goldwren/rules';
-import type { HelpArticle } from '../../help/article.ts';
+import type { HelpArticle, HelpFacts } from '../../help/article.ts';
 import { formats } from '../formats.ts';
 import { prizeTerms } from '../prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
 
-export function article() {
+export function article({ inCanada }: HelpFacts) {
   return {
     lead: 'Prizes can be taxable income. This is how we handle it; what you owe yourself, a tax adviser can tell you.',
     sections: {
@@ -19,7 +19,9 @@ export function article() {
       withheld: {
         title: 'What is withheld',
         text: [
-          `${prizeTerms.withholding} The form shows the amount before you send your request. Nothing is withheld from players in Canada.`,
+          inCanada
+            ? 'Nothing is withheld from players in Canada.'
+            : `${prizeTerms.withholding} The form shows the amount before you send your request. Nothing is withheld from players in Canada.`,
         ],
       },
       yearEnd: {

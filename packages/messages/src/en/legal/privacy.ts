@@ -18,7 +18,7 @@ const { answerWithinDays, breachNoticeHours, erasureAfterDays, exportLinkDays } 
 
 /** What the site keeps in the browser itself, by the names of the storage. */
 const browserStorage = [
-  ['auth-storage', 'What the pages show of who is signed in', 'Until you log out'],
+  ['auth-storage', 'What the pages show of who is logged in', 'Until you log out'],
   ['locale', 'The language that you chose', 'Until you delete it'],
   ['goldwren-theme', 'Dark or light', 'Until you delete it'],
   ['goldwren-promo', 'That you closed the welcome offer', 'Until you delete it'],
@@ -85,7 +85,7 @@ const sections: readonly LegalSection[] = [
           rows: [
             [
               cookies.session.name,
-              'Keeps you signed in',
+              'Keeps you logged in',
               `${phrases.hours(session.idleHours)} without use, at most ${phrases.days(session.absoluteDays)}`,
             ],
             [
@@ -98,7 +98,7 @@ const sections: readonly LegalSection[] = [
       },
       'On the live site their names begin with __Host-. Besides, your browser keeps for its own use, and never sends to us:',
       { table: { caption: 'Storage of the browser', head: ['Name', 'Purpose', 'How long'], rows: browserStorage } },
-      'Without the first cookie nobody can sign in. The rest can be deleted at any time.',
+      'Without the first cookie nobody can log in. The rest can be deleted at any time.',
     ],
   },
   {
@@ -174,7 +174,7 @@ const sections: readonly LegalSection[] = [
     id: 'security',
     title: 'Security and breaches',
     blocks: [
-      'Traffic is encrypted. Passwords are kept as hashes only; documents, payout details and taxpayer numbers are encrypted where they lie. Our staff sign in with a second factor, see only what their task needs, and every look at personal data is recorded.',
+      'Traffic is encrypted. Passwords are kept as hashes only; documents, payout details and taxpayer numbers are encrypted where they lie. Our staff log in with a second factor, see only what their task needs, and every look at personal data is recorded.',
       `If a breach puts people at risk, we tell them and the authorities within ${phrases.hours(breachNoticeHours)} of learning of it: what happened, which data, and what to do.`,
     ],
   },

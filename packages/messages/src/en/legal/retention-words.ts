@@ -13,7 +13,7 @@ export const retentionWords = {
     profile: 'Your profile: name, email, phone, day of birth, password',
     account_history: 'Your account: its number, state, year of birth, and what happened to it',
     welcome_offer: 'Which mailbox had the welcome offer',
-    sessions: 'Sign-ins and the browsers they came from',
+    sessions: 'Logins and the browsers they came from',
     mails: 'Mails that we sent you',
     data_exports: 'Files with your data that you asked for',
     unsent_documents: 'Documents that you uploaded and did not submit',

@@ -11,12 +11,12 @@ import {
   sweepsLegalLine,
   w9FromCents,
   welcomeOffer,
-  withholding,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { phrases } from './phrases.ts';
 import { places, withPlaces } from './places-of-law.ts';
 
@@ -121,14 +121,14 @@ const sections: readonly LegalSection[] = [
     id: 'expiry',
     title: 'Expiry',
     blocks: [
-      `${brand.sweepsCoins} expire when you have neither signed in nor played for ${phrases.days(sweepsExpiry.idleDays)}. We warn you by mail ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before; they never expire without the second warning.`,
+      `${brand.sweepsCoins} expire when you have neither logged in nor played for ${phrases.days(sweepsExpiry.idleDays)}. We warn you by mail ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before; they never expire without the second warning.`,
     ],
   },
   {
     id: 'taxes',
     title: 'Taxes',
     blocks: [
-      `Taxes on prizes are the winner's. In the United States a W-9 form is needed before the payout with which those of a calendar year reach ${formats.usd(w9FromCents)}, and ${phrases.percent(withholding.percent)} may be withheld from a payout over ${formats.usd(withholding.overCents)}. The [Redemption Policy](redemption-policy) says more.`,
+      `Taxes on prizes are the winner's. In the United States a W-9 form is needed before the payout with which those of a calendar year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} The [Redemption Policy](redemption-policy) says more.`,
     ],
   },
   {

@@ -60,7 +60,7 @@ const sections: readonly LegalSection[] = [
     title: 'Your account',
     blocks: [
       'Each person has one account. What you tell us at registration must be true: a prize is paid only to the person whose identity was verified, in that name.',
-      `Keep your password to yourself; it has at least ${account.passwordMinLength} characters. A sign-in ends after ${phrases.hours(session.idleHours)} without use and after ${phrases.days(session.absoluteDays)} in any case, and we ask for the password again before a redemption when you were away for more than ${phrases.minutes(session.freshIdleMinutes)}. Tell us at once when somebody else uses your account.`,
+      `Keep your password to yourself; it has at least ${account.passwordMinLength} characters. A session ends after ${phrases.hours(session.idleHours)} without use and after ${phrases.days(session.absoluteDays)} in any case, and we ask for the password again before a redemption when you were away for more than ${phrases.minutes(session.freshIdleMinutes)}. Tell us at once when somebody else uses your account.`,
       'An account cannot be sold, lent or given away, and neither can coins.',
     ],
   },
@@ -71,7 +71,7 @@ const sections: readonly LegalSection[] = [
       `${brand.goldCoins} (${brand.goldCode}) are for entertainment. They have no cash value, cannot be redeemed for anything, and are not returned for money once they are in your account, except where the law says so.`,
       `${brand.sweepsCoins} (${brand.sweepsCode}) are promotional entries. They cannot be bought. You get them with the welcome offer, as a bonus with some packages of ${brand.goldCoins}, and by [free entry](free-entry), which costs nothing.`,
       phrases.packageExample,
-      `Every ${brand.sweepsCode} is played once before it can be redeemed, whatever it came from. ${brand.sweepsCoins} expire after ${phrases.days(sweepsExpiry.idleDays)} in which you have neither signed in nor played; we write to you ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before.`,
+      `Every ${brand.sweepsCode} is played once before it can be redeemed, whatever it came from. ${brand.sweepsCoins} expire after ${phrases.days(sweepsExpiry.idleDays)} in which you have neither logged in nor played; we write to you ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before.`,
     ],
   },
   {
@@ -176,7 +176,7 @@ const sections: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes of these terms',
     blocks: [
-      `We publish a new version at least ${phrases.days(noticeDays)} before anybody is bound by it, and ask you to accept it when you are signed in. Until then you play and buy under the version that you accepted. After the notice, play and purchases wait until you accept; you can still sign in, redeem what can be redeemed, and close your account. A round, an order or a redemption goes by the version under which it was begun.`,
+      `We publish a new version at least ${phrases.days(noticeDays)} before anybody is bound by it, and ask you to accept it when you are logged in. Until then you play and buy under the version that you accepted. After the notice, play and purchases wait until you accept; you can still log in, redeem what can be redeemed, and close your account. A round, an order or a redemption goes by the version under which it was begun.`,
       'We keep which version you accepted and when. What a change of law demands at once may come earlier.',
     ],
   },

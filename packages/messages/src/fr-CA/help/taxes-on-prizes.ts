@@ -1,11 +1,12 @@
 import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/taxes-on-prizes.ts';
+import type { HelpFacts } from '../../help/article.ts';
 import { formats } from '../formats.ts';
 import { prizeTerms } from '../prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
 
-export function article(): ReturnType<typeof Shape> {
+export function article({ inCanada }: HelpFacts): ReturnType<typeof Shape> {
   return {
     lead: 'Un prix peut être un revenu imposable. Voici comment nous procédons; ce que vous devez vous-même, un conseiller fiscal peut vous le dire.',
     sections: {
@@ -19,7 +20,9 @@ export function article(): ReturnType<typeof Shape> {
       withheld: {
         title: 'Ce qui est retenu',
         text: [
-          `${prizeTerms.withholding} Le formulaire montre la somme avant que vous envoyiez votre demande. Rien n’est retenu pour les personnes du Canada.`,
+          inCanada
+            ? 'Rien n’est retenu pour les personnes du Canada.'
+            : `${prizeTerms.withholding} Le formulaire montre la somme avant que vous envoyiez votre demande. Rien n’est retenu pour les personnes du Canada.`,
         ],
       },
       yearEnd: {

@@ -1,10 +1,10 @@
 import type { PlayStatus } from '@goldwren/contracts/player';
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import { Button } from '@goldwren/ui/button';
 import { Banner, StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 import { useBreakAnswer } from './use-break-answer.ts';
 
 const words = playBreaks.back;

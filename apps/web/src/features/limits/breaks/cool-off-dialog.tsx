@@ -1,3 +1,4 @@
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import type { CoolOffDays } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
@@ -6,7 +7,6 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { wordsOfProblem } from '../../../lib/problem-words.ts';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 import { useBreakAnswer } from './use-break-answer.ts';
 

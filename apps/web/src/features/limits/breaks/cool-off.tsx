@@ -1,10 +1,10 @@
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import { type CoolOffDays, coolOffDays } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useState } from 'react';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 
 const words = playBreaks.coolOff;
 const CoolOffDialog = lazy(async () => ({ default: (await import('./cool-off-dialog.tsx')).CoolOffDialog }));

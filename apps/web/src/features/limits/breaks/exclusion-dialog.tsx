@@ -1,10 +1,11 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import type { ExclusionTerm } from '@goldwren/rules';
 import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { withTypedWord } from '../../../lib/with-typed-word.ts';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 import { FinalStep } from '../../../shared/password-again/final-step.tsx';
 
 const words = playBreaks.exclusion;
@@ -30,6 +31,9 @@ interface ExclusionDialogProps {
 /** Password and a typed word, then the account is closed to play and every device signed out. */
 export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
   const leave = useLeave();
+  const user = useAuth((state) => state.user);
+  // Read before the session ends: the helplines that follow are those of this place.
+  const place = user && { country: user.country, us_state: user.us_state };
   const form = useForm({
     fields: ['password', 'confirmation'],
     unseen: { term },
@@ -37,7 +41,7 @@ export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
     send: ({ password }) =>
       leave(api.play.selfExclude({ body: { term, password } }), { page: 'responsible-play' }, () => ({
         replace: true,
-        state: { excluded: true },
+        state: { excluded: true, place },
       })),
     onSent: () => undefined,
     context: 'submission',

@@ -1,11 +1,11 @@
 import type { PlayStatus } from '@goldwren/contracts/player';
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import { type ExclusionTerm, exclusionTermNames } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useState } from 'react';
 import { useFocusWhenAskedFor } from '../../../lib/use-focus-when-asked-for.ts';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 
 const words = playBreaks.exclusion;

@@ -1,5 +1,5 @@
 import { clientSeedOf, isOwnText } from '@goldwren/game-engine/fairness';
-import { clientSeed } from '../../../lib/words/client-seed.ts';
+import { clientSeed } from '@goldwren/messages/current/client-seed';
 
 const randomBytes = 16;
 const ownTextMaxLength = 31;

@@ -1,7 +1,7 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
+import { site } from '@goldwren/messages/current/site';
 import { coinCode, formats } from '../../../lib/format.ts';
-import { play } from '../../../lib/words/play.ts';
-import { site } from '../../../lib/words/site.ts';
 import type { GameModule } from './game-module.ts';
 import { hundredthsOf } from './play-state.ts';
 import { stakedOn } from './staked-on.ts';

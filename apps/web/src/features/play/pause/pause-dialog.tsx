@@ -1,7 +1,7 @@
+import { playPause as words } from '@goldwren/messages/current/play-pause';
 import { Button } from '@goldwren/ui/button';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
-import { playPause as words } from '../../../lib/words/play-pause.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import { RealityCheck } from './reality-check.tsx';
 

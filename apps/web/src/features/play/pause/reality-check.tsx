@@ -1,3 +1,4 @@
+import { playPause } from '@goldwren/messages/current/play-pause';
 import { Button } from '@goldwren/ui/button';
 import { Facts } from '@goldwren/ui/facts';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -9,7 +10,6 @@ import { api } from '../../../lib/api.ts';
 import { durations } from '../../../lib/durations.ts';
 import { netCoins } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
-import { playPause } from '../../../lib/words/play-pause.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 
 const words = playPause.check;

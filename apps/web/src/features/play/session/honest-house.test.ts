@@ -14,6 +14,8 @@ fakeDatabase();
 const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
   (game) => [game.maths.slug, game] as const,
 );
+/** Plays of each game, drawn at random in every run; the nightly run plays three times as many. */
+const plays = process.env.NIGHTLY ? 150 : 50;
 let books = 0;
 
 /** Seats 0 and 1 are tabs of one browser, seat 2 another device. */
@@ -123,7 +125,7 @@ describe.each(games)('%s: an honest house', (_slug, game) => {
           }
           await play.finish();
         }),
-        { numRuns: 150 },
+        { numRuns: plays },
       );
     },
     60_000,

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import { wordsOfRoundProblem } from '../../../lib/round-problem-words.ts';
-import { play } from '../../../lib/words/play.ts';
 import { StaleNotes } from '../../../shared/fairness/notebook.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/queries.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { play } from '../../../lib/words/play.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';

@@ -1,5 +1,5 @@
+import { play } from '@goldwren/messages/current/play';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
-import { play } from '../../../lib/words/play.ts';
 import { ControlBar } from './controls/control-bar.tsx';
 
 export const titleLook = 'text-base leading-5 md:text-2xl md:leading-7';

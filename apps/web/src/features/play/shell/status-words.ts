@@ -1,4 +1,4 @@
-import { play } from '../../../lib/words/play.ts';
+import { play } from '@goldwren/messages/current/play';
 import type { GameModule, StatusWords } from '../model/game-module.ts';
 import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outcome-sentence.ts';
 import type { PlayState } from '../model/play-state.ts';

@@ -1,9 +1,9 @@
 import type { Game, User } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { formats } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
-import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { createSkip } from '../model/skip.ts';

@@ -1,10 +1,10 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { identityReview, type PayoutMethod, payoutTerms, redemptionStates } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../lib/queries.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 import { measuredTime } from '../../../shared/measured-time.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 

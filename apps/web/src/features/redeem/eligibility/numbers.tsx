@@ -1,8 +1,8 @@
 import type { RedemptionEligibility } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
 import { coins } from '../../../lib/format.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 import { CoinMark } from '../../../shared/coin-mark.tsx';
 
 const words = redeem.numbers;

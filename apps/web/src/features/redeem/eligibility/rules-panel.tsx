@@ -1,9 +1,9 @@
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RuleResult } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptions } from '../../../lib/words/redemptions.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 
@@ -44,7 +44,7 @@ function RuleRow({ rule, now }: { rule: RuleResult; now: number }) {
   const { icon, colour, word } = lookOf(rule);
   return (
     <li data-rule={rule.code} data-passed={rule.passed} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
-      <p className={rule.passed ? 'text-ink-2' : 'font-semibold'}>{redemptions.rules[rule.code]}</p>
+      <p className={rule.passed ? 'text-ink-2' : 'font-semibold'}>{redemptions.ruleOf(rule)}</p>
       <p className={`flex items-center gap-1.5 self-start text-sm font-semibold whitespace-nowrap ${colour}`}>
         <Icon name={icon} className="size-4.5" />
         {word}

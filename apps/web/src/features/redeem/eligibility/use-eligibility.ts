@@ -10,7 +10,7 @@ const pauseMs = 350;
 
 type Amounts = RedemptionEligibility['amounts'];
 
-export function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFacts {
+function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFacts {
   const hundredths = (amount: string) => parseHundredths(amount) ?? 0n;
   return {
     balance: hundredths(amounts.balance),

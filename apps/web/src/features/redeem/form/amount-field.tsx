@@ -1,9 +1,9 @@
+import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, payoutTerms } from '@goldwren/rules';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextField } from '@goldwren/ui/field';
 import { coins, usd } from '../../../lib/format.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 import type { Wish } from './wish.ts';
 
 const words = redeem.form;
@@ -14,12 +14,12 @@ interface AmountFieldProps {
   wish: Wish;
   onChange: (amountText: string) => void;
   /** The most that a request may be for now, as on the wire; undefined while it is not known. */
-  requestable: string | undefined;
+  redeemable: string | undefined;
   error: string | undefined;
 }
 
 /** How much: any amount from the minimum on, or one of the values that gift cards come in. */
-export function AmountField({ wish, onChange, requestable, error }: AmountFieldProps) {
+export function AmountField({ wish, onChange, redeemable, error }: AmountFieldProps) {
   const { minimumHundredths, denominationsHundredths } = payoutTerms[wish.method];
   if (denominationsHundredths) {
     return (
@@ -35,7 +35,7 @@ export function AmountField({ wish, onChange, requestable, error }: AmountFieldP
     );
   }
   const minimum = formatHundredths(minimumHundredths);
-  const useAll = requestable !== undefined && requestable !== '0.00' ? requestable : null;
+  const useAll = redeemable !== undefined && redeemable !== '0.00' ? redeemable : null;
   return (
     <div>
       <TextField
@@ -48,7 +48,7 @@ export function AmountField({ wish, onChange, requestable, error }: AmountFieldP
         autoComplete="off"
         value={wish.amountText}
         onChange={({ target }) => onChange(target.value)}
-        hint={words.range(minimum, requestable ?? null)}
+        hint={words.range(minimum, redeemable ?? null)}
         error={error}
       />
       {useAll ? (

@@ -1,5 +1,7 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { RedemptionForm as Body, Redemption } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import {
   type PayoutMethod,
   parseHundredths,
@@ -14,8 +16,6 @@ import { TextAreaField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../../lib/use-form.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptions } from '../../../lib/words/redemptions.ts';
 import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { rulesHeadingId } from '../places.ts';
@@ -49,12 +49,12 @@ interface RedemptionFormProps {
   onWish: (wish: Wish) => void;
   /** Null until the server has said which hold. */
   rules: readonly RuleResult[] | null;
-  requestable: string | undefined;
+  redeemable: string | undefined;
   onSubmitted: (redemption: Redemption) => void;
 }
 
 /** Asks for a redemption. Nothing here is switched off in silence: the button says how much is missing, and shows it. */
-export function RedemptionForm({ wish, onWish, rules, requestable, onSubmitted }: RedemptionFormProps) {
+export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }: RedemptionFormProps) {
   const queryClient = useQueryClient();
   const { asking, dialog } = usePasswordAgain();
   const submit = useSubmitRedemption();
@@ -83,7 +83,7 @@ export function RedemptionForm({ wish, onWish, rules, requestable, onSubmitted }
         <AmountField
           wish={wish}
           onChange={(amountText) => onWish({ ...wish, amountText })}
-          requestable={requestable}
+          redeemable={redeemable}
           error={errors.sweeps_submitted}
         />
         <TextAreaField

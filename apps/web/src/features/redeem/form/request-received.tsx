@@ -1,7 +1,7 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
-import { redeem } from '../../../lib/words/redeem.ts';
 import { historyHeadingId, needsHeadingId } from '../places.ts';
 
 const words = redeem.submitted;

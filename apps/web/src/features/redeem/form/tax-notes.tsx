@@ -1,9 +1,9 @@
+import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, needsW9, parseHundredths, usdCentsOf, withheldCents } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { queries } from '../../../lib/queries.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 import { type Wish, wishedHundredths } from './wish.ts';
 
 const words = redeem.tax;

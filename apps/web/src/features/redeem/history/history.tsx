@@ -1,9 +1,9 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
 import { historyHeadingId } from '../places.ts';
 import { RedemptionCard } from './redemption-card.tsx';
 import type { Redemptions } from './use-redemptions.ts';

@@ -1,8 +1,8 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { coins } from '../../../lib/format.ts';
-import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
 
 const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
 

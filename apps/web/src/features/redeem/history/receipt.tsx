@@ -1,11 +1,11 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { brand } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../../lib/format.ts';
-import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
-import { redemptions as shared } from '../../../lib/words/redemptions.ts';
 
 /** What was paid, for the player's own records; on paper it stands alone. */
 export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { Icon } from '@goldwren/ui/icons';
 import { durations } from '../../../lib/durations.ts';
 import { coins, moment } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
-import { redemptions as shared } from '../../../lib/words/redemptions.ts';
 import { CoinMark } from '../../../shared/coin-mark.tsx';
 import { needsHeadingId } from '../places.ts';
 import { ReceiptButton } from './receipt-button.tsx';

@@ -1,6 +1,6 @@
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RedemptionStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
-import { redemptions } from '../../../lib/words/redemptions.ts';
 
 const looks: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
   awaiting_verification: { icon: 'alert', colour: 'text-warn' },

@@ -1,7 +1,7 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { moment } from '../../../lib/format.ts';
-import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
-import { redemptions as shared } from '../../../lib/words/redemptions.ts';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 
 /** What has happened, dated, each with its reason in words and what staff wrote. Plain text stays plain text. */

@@ -1,3 +1,4 @@
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import { addressProofMaxDays, type DocumentKind, dayAfter, productDay } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
@@ -6,7 +7,6 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { fieldWords } from '../../../lib/form-words.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { FileButton } from './file-button.tsx';
 import { fileFault, useDocumentUpload } from './use-document-upload.ts';

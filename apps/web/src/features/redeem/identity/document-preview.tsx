@@ -1,5 +1,5 @@
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import { useEffect, useRef, useState } from 'react';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 
 /** Longest edge of the preview, in pixels of the picture. */
 const longestEdge = 640;

@@ -1,11 +1,11 @@
 import type { IdentityDocument } from '@goldwren/contracts/player';
+import { identity } from '@goldwren/messages/current/identity';
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import type { DocumentKind, DocumentStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { moment } from '../../../lib/format.ts';
-import { identity } from '../../../lib/words/identity.ts';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 import { DocumentPicker } from './document-picker.tsx';
 
 const looks: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {

@@ -1,4 +1,5 @@
 import type { Identity } from '@goldwren/contracts/player';
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import { documentKinds } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -6,7 +7,6 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { moment } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SubmitForReview } from './submit-for-review.tsx';
 

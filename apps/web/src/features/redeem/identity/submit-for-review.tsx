@@ -1,5 +1,7 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
 import type { Identity, IdentitySubmitForm } from '@goldwren/contracts/player';
+import { identity as sharedWords } from '@goldwren/messages/current/identity';
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import type { IdentityNeed } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
@@ -8,8 +10,6 @@ import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { queries } from '../../../lib/queries.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { identity as sharedWords } from '../../../lib/words/identity.ts';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 
 /** Asks for the review, with the last digits of the SSN where they are needed. The button says what is missing. */

@@ -1,6 +1,7 @@
 import { firstFieldErrors } from '@goldwren/contracts/client';
 import type { Identity } from '@goldwren/contracts/player';
 import { endpoints } from '@goldwren/contracts/player/client';
+import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
 import { type DocumentKind, documentUpload } from '@goldwren/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { fieldWords } from '../../../lib/form-words.ts';
 import { wordsOfProblem } from '../../../lib/problem-words.ts';
 import { queries } from '../../../lib/queries.ts';
 import { upload } from '../../../lib/upload.ts';
-import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
 
 const types: readonly string[] = documentUpload.types.map((type) => `image/${type}`);
 

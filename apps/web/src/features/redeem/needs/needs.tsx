@@ -1,10 +1,10 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptionHistory } from '@goldwren/messages/current/redemption-history';
 import type { RedemptionNeed } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptionHistory } from '../../../lib/words/redemption-history.ts';
 import { needsHeadingId } from '../places.ts';
 
 /** Each is downloaded by those of whom it is asked. */

@@ -1,10 +1,10 @@
+import { skillTest as words } from '@goldwren/messages/current/skill-test';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Icon } from '@goldwren/ui/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { skillTest as words } from '../../../lib/words/skill-test.ts';
 
 /** When somebody who cannot see the clock is told of it, in seconds before the end. */
 const toldAtSeconds = [30, 10];

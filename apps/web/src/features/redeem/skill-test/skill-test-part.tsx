@@ -1,7 +1,7 @@
+import { skillTest as words } from '@goldwren/messages/current/skill-test';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { wordsOfProblem } from '../../../lib/problem-words.ts';
-import { skillTest as words } from '../../../lib/words/skill-test.ts';
 import { SkillQuestion } from './skill-question.tsx';
 import { useSkillTest } from './use-skill-test.ts';
 

@@ -1,5 +1,6 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { W9Form as W9Body } from '@goldwren/contracts/player/w9-form';
+import { w9 as words } from '@goldwren/messages/current/w9';
 import { type TaxpayerNumberType, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CheckField } from '@goldwren/ui/check-field';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { w9 as words } from '../../../lib/words/w9.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { RegionOptions } from '../../../shared/region-options.tsx';
 

@@ -1,3 +1,4 @@
+import { w9 as words } from '@goldwren/messages/current/w9';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
@@ -5,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
-import { w9 as words } from '../../../lib/words/w9.ts';
 import { W9Form } from './w9-form.tsx';
 
 /** What the law asks for once prizes reach its threshold, and the form that gives it. */

@@ -1,11 +1,11 @@
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptions } from '@goldwren/messages/current/redemptions';
+import { site } from '@goldwren/messages/current/site';
 import { redemptionRules } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Icon } from '@goldwren/ui/icons';
 import type { LoginState } from '../../../lib/login-state.ts';
 import { pathTo } from '../../../lib/path-to.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptions } from '../../../lib/words/redemptions.ts';
-import { site } from '../../../lib/words/site.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 

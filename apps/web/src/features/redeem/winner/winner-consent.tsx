@@ -1,11 +1,11 @@
 import type { User } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { SectionCard } from '@goldwren/ui/card';
 import { CheckField } from '@goldwren/ui/check-field';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 
 const words = redeem.winner;
 

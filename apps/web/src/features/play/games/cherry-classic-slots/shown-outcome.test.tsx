@@ -1,4 +1,5 @@
 import { cherryClassicSlots } from '@goldwren/game-engine/games/cherry-classic-slots';
+import { cherryClassicSlots as words } from '@goldwren/messages/current/games/cherry-classic-slots';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
@@ -7,7 +8,6 @@ import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { CherryStage } from './cherry-stage.tsx';
 import { cherryReels } from './reel-game.ts';
-import { words } from './words.ts';
 
 const game: ReelGameUnderTest = {
   engine: cherryClassicSlots,

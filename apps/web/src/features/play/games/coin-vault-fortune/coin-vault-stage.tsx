@@ -1,5 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { CoinVaultEvent } from '@goldwren/game-engine/games/coin-vault-fortune';
+import { coinVaultFortune as words } from '@goldwren/messages/current/games/coin-vault-fortune';
 import { useState } from 'react';
 import { eventsOf, type StageProps } from '../../model/game-module.ts';
 import type { BonusOf } from '../../reels/bonus.ts';
@@ -9,7 +10,6 @@ import { later } from '../../shell/later.tsx';
 import { coinVaultReels } from './reel-game.ts';
 import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';
-import { words } from './words.ts';
 
 const { sheet, feature: coin } = coinVaultReels;
 /** All that is needed when a vault opens, fetched once the table stands. */

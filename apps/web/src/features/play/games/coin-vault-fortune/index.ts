@@ -1,7 +1,7 @@
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
+import { coinVaultFortune as words } from '@goldwren/messages/current/games/coin-vault-fortune';
 import { slotModule } from '../../model/slot-module.ts';
 import { CoinVaultPicture, CoinVaultStage } from './coin-vault-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule = slotModule({
   engine: coinVaultFortune,

@@ -2,8 +2,8 @@ import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import './dragon-ways.css';
+import { dragonWaysSlots as words } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { dragonWaysReels } from './reel-game.ts';
-import { words } from './words.ts';
 
 export function DragonWaysStage(props: StageProps) {
   return <ReelStage game={dragonWaysReels} slug="dragon-ways-slots" words={words} className="dragon-ways" {...props} />;

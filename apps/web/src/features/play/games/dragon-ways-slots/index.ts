@@ -1,7 +1,7 @@
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
+import { dragonWaysSlots as words } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { slotModule } from '../../model/slot-module.ts';
 import { DragonWaysPicture, DragonWaysStage } from './dragon-ways-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule = slotModule({
   engine: dragonWaysSlots,

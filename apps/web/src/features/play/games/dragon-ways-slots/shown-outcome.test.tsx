@@ -1,9 +1,9 @@
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
+import { dragonWaysSlots as words } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { DragonWaysStage } from './dragon-ways-stage.tsx';
 import { dragonWaysReels } from './reel-game.ts';
-import { words } from './words.ts';
 
 const game: ReelGameUnderTest = {
   engine: dragonWaysSlots,

@@ -2,8 +2,8 @@ import type { StageProps } from '../../model/game-module.ts';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { TumbleStage } from '../../tumbles/tumble-stage.tsx';
 import './gem-cascade.css';
+import { gemCascadeFortune as words } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import { gemCascade } from './tumble-game.ts';
-import { words } from './words.ts';
 
 export function GemCascadeStage(props: StageProps) {
   return <TumbleStage game={gemCascade} slug="gem-cascade-fortune" words={words} className="gem-cascade" {...props} />;

@@ -1,6 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { payoutOf } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
+import { gemCascadeFortune as words } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/format.ts';
@@ -10,7 +11,6 @@ import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx'
 import { restOf, tumbleScript } from '../../tumbles/tumble-script.ts';
 import { GemCascadeStage } from './gem-cascade-stage.tsx';
 import { gemCascade } from './tumble-game.ts';
-import { words } from './words.ts';
 
 const numbered = (nonce: number) => roundOf(gemCascadeFortune, nonce);
 const stepsOf = (round: Round) => tumbleScript(round.events as never);

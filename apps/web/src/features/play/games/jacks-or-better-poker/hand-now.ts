@@ -4,7 +4,7 @@ import {
   handName,
   jacksOrBetterPoker,
 } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { words } from './words.ts';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 
 const { data } = jacksOrBetterPoker.maths;
 const { pays } = data;

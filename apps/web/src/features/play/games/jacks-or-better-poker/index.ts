@@ -1,9 +1,9 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import type { GameModule } from '../../model/game-module.ts';
 import { JacksStage } from './jacks-stage.tsx';
 import { describeDeal, describeDraw, doubtAbout } from './table-view.ts';
-import { words } from './words.ts';
 
 export const gameModule: GameModule = {
   // The registry's type: state and action are the game's own business.

@@ -1,3 +1,4 @@
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { HoldableCard } from '../../cards/holdable-card.tsx';
 import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
@@ -7,7 +8,6 @@ import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { handNow } from './hand-now.ts';
-import { words } from './words.ts';
 import '../../cards/cards.css';
 import './jacks.css';
 import { PayTable } from './pay-table.tsx';

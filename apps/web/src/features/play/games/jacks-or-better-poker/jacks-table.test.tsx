@@ -1,5 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,6 @@ import { fakeMotion } from '../../testing/fake-motion.ts';
 import { House } from '../../testing/house.ts';
 import { handNow } from './hand-now.ts';
 import { gameModule } from './index.ts';
-import { words } from './words.ts';
 
 const engine = jacksOrBetterPoker as unknown as AnyGame;
 

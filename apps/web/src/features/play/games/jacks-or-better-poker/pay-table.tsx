@@ -1,7 +1,7 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { formats } from '../../../../lib/format.ts';
 import { payRows } from './hand-now.ts';
-import { words } from './words.ts';
 
 /** The paytable, always in view; `now` is the hand on the table. */
 export function PayTable({ now }: { now: HandName | null }) {

@@ -1,12 +1,12 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import type { Lying } from '../../cards/card-names.ts';
 import { type Doubt, eventsOf } from '../../model/game-module.ts';
 import type { RoundPhase } from '../../model/play-state.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { handNow, paysNow } from './hand-now.ts';
 import { heldIn } from './use-holds.ts';
-import { words } from './words.ts';
 
 /** What lies on the table, from the server's view of an open round or the events of a settled one. */
 export interface TableView {

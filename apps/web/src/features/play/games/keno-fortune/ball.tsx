@@ -1,7 +1,7 @@
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { useEffect, useRef } from 'react';
 import { move } from '../../shell/motion.ts';
 import { fallMs } from './use-draw.ts';
-import { words } from './words.ts';
 
 interface BallProps {
   readonly number: number;

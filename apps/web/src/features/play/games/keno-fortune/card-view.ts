@@ -1,8 +1,8 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type Choice, createRng } from '@goldwren/game-engine';
 import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { eventsOf } from '../../model/game-module.ts';
-import { words } from './words.ts';
 
 const { numbers, pays } = kenoFortune.maths.data;
 

@@ -1,7 +1,7 @@
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { Button } from '@goldwren/ui/button';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { picksOf, quickPick } from './card-view.ts';
-import { words } from './words.ts';
 
 /** What fills the card and empties it, at one press. */
 export function KenoChoices({ choice, locked, onChange }: ChoiceProps) {

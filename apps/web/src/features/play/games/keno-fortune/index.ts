@@ -1,10 +1,10 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import type { GameModule } from '../../model/game-module.ts';
 import { describeDraw, mostPicked } from './card-view.ts';
 import { KenoChoices } from './choices.tsx';
 import { KenoStage } from './keno-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule: GameModule = {
   // The registry's type: the choice is the game's own business.

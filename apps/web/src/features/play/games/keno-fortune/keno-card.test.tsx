@@ -1,5 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { House } from '../../testing/house.ts';
 import { gameModule } from './index.ts';
-import { words } from './words.ts';
 
 const engine = kenoFortune as unknown as AnyGame;
 

@@ -1,3 +1,4 @@
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
@@ -9,7 +10,6 @@ import { Ball } from './ball.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
 import { PayStrip } from './pay-strip.tsx';
 import { useDraw } from './use-draw.ts';
-import { words } from './words.ts';
 import '../../picks/picks.css';
 import '../../picks/picks-zoomed.css';
 import './keno.css';

@@ -1,6 +1,6 @@
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import { formats } from '../../../../lib/format.ts';
 import { mostPicked, payRowsOf } from './card-view.ts';
-import { words } from './words.ts';
 
 /** What the picked numbers pay, by hits; the row of `hits` is marked while numbers fall. */
 export function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {

@@ -1,5 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
+import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
@@ -8,7 +9,6 @@ import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { describeDraw } from './card-view.ts';
 import { KenoStage } from './keno-stage.tsx';
-import { words } from './words.ts';
 
 const roundWith = (numbers: number[], nonce: number) => roundOf(kenoFortune, nonce, { numbers });
 

@@ -1,7 +1,7 @@
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
+import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
 import { slotModule } from '../../model/slot-module.ts';
 import { MegaTowerPicture, MegaTowerStage } from './mega-tower-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule = slotModule({
   engine: megaTowerSlots,

@@ -2,8 +2,8 @@ import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import './mega-tower.css';
+import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
 import { megaTowerReels } from './reel-game.ts';
-import { words } from './words.ts';
 
 export function MegaTowerStage(props: StageProps) {
   return <ReelStage game={megaTowerReels} slug="mega-tower-slots" words={words} className="mega-tower" {...props} />;

@@ -1,4 +1,5 @@
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
+import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest, windowsOf } from '../../testing/reel-rounds.ts';
@@ -6,7 +7,6 @@ import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { MegaTowerStage } from './mega-tower-stage.tsx';
 import { megaTowerReels } from './reel-game.ts';
-import { words } from './words.ts';
 
 const game: ReelGameUnderTest = {
   engine: megaTowerSlots,

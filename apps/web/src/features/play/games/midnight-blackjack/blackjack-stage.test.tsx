@@ -1,12 +1,12 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
 import { describe, expect, it } from 'vitest';
 import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { expectFoot } from '../../testing/stage-seat.tsx';
 import { BlackjackStage } from './blackjack-stage.tsx';
-import { words } from './words.ts';
 
 const engine = midnightBlackjack as unknown as AnyGame;
 const seat = () => takeCardSeat(engine, BlackjackStage);

@@ -1,5 +1,6 @@
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { wonFor } from '@goldwren/messages/best-play';
+import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { Lying } from '../../cards/card-names.ts';
 import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
@@ -7,7 +8,6 @@ import type { StageProps } from '../../model/game-module.ts';
 import { handName, saidOf } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
 import { openCards, worthOf } from './totals.ts';
-import { words } from './words.ts';
 
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = words.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);

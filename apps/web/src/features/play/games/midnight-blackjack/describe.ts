@@ -1,9 +1,9 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { BlackjackEvent } from '@goldwren/game-engine/games/midnight-blackjack';
+import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
 import { eventsOf, type StatusWords } from '../../model/game-module.ts';
 import { type TableView, tableOf } from './table-view.ts';
 import { openCards, totalOf } from './totals.ts';
-import { words } from './words.ts';
 
 /** The name of a hand: the one, or the first and the second. */
 export function handName({ hands }: Pick<TableView, 'hands'>, hand: number): string {

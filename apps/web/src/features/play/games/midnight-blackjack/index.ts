@@ -1,9 +1,9 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { GameModule } from '../../model/game-module.ts';
 import { BlackjackStage } from './blackjack-stage.tsx';
 import { describeEnd, describeOpen } from './describe.ts';
-import { words } from './words.ts';
 
 const { keys, actions } = words;
 

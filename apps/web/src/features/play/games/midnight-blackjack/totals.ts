@@ -1,6 +1,6 @@
 import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { Lying } from '../../cards/card-names.ts';
-import { words } from './words.ts';
 
 const { data } = midnightBlackjack.maths;
 

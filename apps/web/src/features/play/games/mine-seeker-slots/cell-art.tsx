@@ -1,8 +1,8 @@
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { useEffect, useRef } from 'react';
 import { move } from '../../shell/motion.ts';
 import type { CellLook } from './field-view.ts';
 import { turnMs } from './use-dig.ts';
-import { words } from './words.ts';
 
 const turned = [{ transform: 'scaleX(.05)' }, { transform: 'none' }];
 const faded = [{ opacity: 0 }, {}];

@@ -1,7 +1,7 @@
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { ChoiceSwitch } from '../../shell/controls/choice-switch.tsx';
 import { mineCounts, minesOf } from './field-view.ts';
-import { words } from './words.ts';
 
 const options = mineCounts.map((mines) => ({ value: mines, label: String(mines) }));
 

@@ -1,10 +1,10 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type Choice, payoutOf } from '@goldwren/game-engine';
 import { type MinesEvent, mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { coinCode, formats } from '../../../../lib/format.ts';
 import { eventsOf, type StatusWords } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
-import { words } from './words.ts';
 
 const { cells, columns, fields } = mineSeekerSlots.maths.data;
 

@@ -1,10 +1,10 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import type { GameModule } from '../../model/game-module.ts';
 import { MinesChoices } from './choices.tsx';
 import { describeEnd, describeOpen } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule: GameModule = {
   // The registry's type: state and action are the game's own business.

@@ -1,3 +1,4 @@
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { useState } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
@@ -10,7 +11,6 @@ import { CellArt } from './cell-art.tsx';
 import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
 import { PayLadder } from './pay-ladder.tsx';
 import { useDig } from './use-dig.ts';
-import { words } from './words.ts';
 import '../../picks/picks.css';
 import '../../picks/picks-zoomed.css';
 import './mines.css';

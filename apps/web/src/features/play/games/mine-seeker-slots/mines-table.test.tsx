@@ -1,5 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { Table } from '../../shell/table.tsx';
 import { House } from '../../testing/house.ts';
 import { placeOf } from './field-view.ts';
 import { gameModule } from './index.ts';
-import { words } from './words.ts';
 
 const engine = mineSeekerSlots as unknown as AnyGame;
 const zeroSeed = '00'.repeat(16);

@@ -1,5 +1,5 @@
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { cellNumbers, payStepsOf, timesOf } from './field-view.ts';
-import { words } from './words.ts';
 
 const steps = 5;
 

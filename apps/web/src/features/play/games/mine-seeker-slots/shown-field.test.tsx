@@ -1,6 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
+import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { expectFoot, takeSeat } from '../../testing/stage-seat.tsx';
 import { describeEnd, describeOpen, payStepsOf } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
-import { words } from './words.ts';
 
 const game = mineSeekerSlots as unknown as AnyGame;
 const longestMs = 30_000;

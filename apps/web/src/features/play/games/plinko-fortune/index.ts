@@ -1,9 +1,9 @@
 import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
+import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
 import type { GameModule } from '../../model/game-module.ts';
 import { PlinkoStage } from './plinko-stage.tsx';
 import { RiskBall } from './risk-ball.tsx';
 import { RiskChoice } from './risk-choice.tsx';
-import { words } from './words.ts';
 
 export const gameModule: GameModule = {
   engine: plinkoFortune,

@@ -8,9 +8,9 @@ import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
 import './plinko.css';
+import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
 import { RiskBall } from './risk-ball.tsx';
 import { useDrop } from './use-drop.ts';
-import { words } from './words.ts';
 
 /** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
 export function PlinkoStage(props: StageProps) {

@@ -1,8 +1,8 @@
 import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
+import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { ChoiceSwitch } from '../../shell/controls/choice-switch.tsx';
 import { riskOf } from './drop.ts';
-import { words } from './words.ts';
 
 const options = plinkoFortune.maths.data.risks.map(({ id }) => ({ value: id, label: words.risks[id] }));
 

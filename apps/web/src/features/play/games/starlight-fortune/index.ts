@@ -1,7 +1,7 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
 import { slotModule } from '../../model/slot-module.ts';
 import { StarlightPicture, StarlightStage } from './starlight-stage.tsx';
-import { words } from './words.ts';
 
 export const gameModule = slotModule({
   engine: starlightFortune,

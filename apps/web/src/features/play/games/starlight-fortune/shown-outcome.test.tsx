@@ -1,4 +1,5 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
@@ -6,7 +7,6 @@ import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { starlightReels } from './reel-game.ts';
 import { StarlightStage } from './starlight-stage.tsx';
-import { words } from './words.ts';
 
 const game: ReelGameUnderTest = {
   engine: starlightFortune,

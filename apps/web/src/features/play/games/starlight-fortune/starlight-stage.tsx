@@ -3,7 +3,7 @@ import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { starlightReels } from './reel-game.ts';
 import './starlight.css';
-import { words } from './words.ts';
+import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
 
 export function StarlightStage(props: StageProps) {
   return <ReelStage game={starlightReels} slug="starlight-fortune" words={words} className="starlight" {...props} />;

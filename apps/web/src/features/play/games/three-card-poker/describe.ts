@@ -1,9 +1,9 @@
 import type { Round } from '@goldwren/contracts/player';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
+import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
 import type { Doubt, StatusWords } from '../../model/game-module.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { dealerPlaces, playerPlaces, tableOf } from './table-view.ts';
-import { words } from './words.ts';
 
 const { anteBonus } = threeCardPoker.maths.data;
 

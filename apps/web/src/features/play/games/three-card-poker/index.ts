@@ -1,9 +1,9 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
+import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
 import type { GameModule } from '../../model/game-module.ts';
 import { describeEnd, describeOpen, doubtAbout } from './describe.ts';
 import { ThreeCardStage } from './three-card-stage.tsx';
-import { words } from './words.ts';
 
 const { keys, actions } = words;
 

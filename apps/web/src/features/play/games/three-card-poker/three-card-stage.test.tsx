@@ -1,13 +1,13 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { type ThreeCardView, threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
+import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
 import { describe, expect, it } from 'vitest';
 import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { expectFoot } from '../../testing/stage-seat.tsx';
 import { doubtAbout } from './describe.ts';
 import { ThreeCardStage } from './three-card-stage.tsx';
-import { words } from './words.ts';
 
 const engine = threeCardPoker as unknown as AnyGame;
 const seat = () => takeCardSeat(engine, ThreeCardStage);

@@ -4,9 +4,9 @@ import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
 import type { StageProps } from '../../model/game-module.ts';
 import './three-card.css';
+import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
 import { saidOf } from './describe.ts';
 import { dealerPlaces, playerPlaces, type TableView, tableOf } from './table-view.ts';
-import { words } from './words.ts';
 
 const { anteBonus } = threeCardPoker.maths.data;
 const bonuses = Object.values(anteBonus).map((pay) => pay / 100);

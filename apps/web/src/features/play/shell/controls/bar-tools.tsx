@@ -1,6 +1,6 @@
+import { play } from '@goldwren/messages/current/play';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { type ComponentType, memo, type RefObject } from 'react';
-import { play } from '../../../../lib/words/play.ts';
 import { PageLink, PartLink } from '../../../../shared/page-link.tsx';
 import { RulesButton } from '../rules/rules-button.tsx';
 import type { Sound } from '../sound/use-sound.ts';

@@ -1,5 +1,5 @@
+import { play } from '@goldwren/messages/current/play';
 import { useId, useState } from 'react';
-import { play } from '../../../../lib/words/play.ts';
 import { ownTextProblem } from '../../model/client-seed.ts';
 
 interface ClientSeedFieldProps {

@@ -1,9 +1,9 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { currencies } from '@goldwren/rules';
 import { useId } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
 import type { ProblemLink } from '../../../../lib/problem-words.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { CoinMark } from '../../../../shared/coin-mark.tsx';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';

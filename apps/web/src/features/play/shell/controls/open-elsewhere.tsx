@@ -1,8 +1,8 @@
 import type { Game } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../../lib/queries.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
 /** The game with the newest round that waits for a decision, other than the one on screen. */

@@ -1,8 +1,8 @@
 import type { Game } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
+import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
 import type { GameModule } from '../../model/game-module.ts';

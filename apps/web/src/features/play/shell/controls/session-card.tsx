@@ -1,11 +1,11 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, formats, netCoins } from '../../../../lib/format.ts';
 import { useGoldOnly } from '../../../../lib/use-gold-only.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';

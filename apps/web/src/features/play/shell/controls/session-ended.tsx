@@ -1,10 +1,10 @@
 import type { Game } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';

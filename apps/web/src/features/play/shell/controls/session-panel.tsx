@@ -1,7 +1,7 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import { memo } from 'react';
-import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';

@@ -1,8 +1,8 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import type { KeyboardEvent } from 'react';
 import { coinCode, coins } from '../../../../lib/format.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { coinNames } from '../../model/outcome-sentence.ts';
 import { stakedOn } from '../../model/staked-on.ts';
 

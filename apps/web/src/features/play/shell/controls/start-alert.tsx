@@ -1,7 +1,7 @@
+import { play } from '@goldwren/messages/current/play';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { useGoTo } from '../../../../lib/use-go-to.ts';
-import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 
 /** The alert of a game that could not be started, after which the player is back at the games. */

@@ -1,5 +1,5 @@
 import type { User } from '@goldwren/contracts/player';
-import { play } from '../../../../lib/words/play.ts';
+import { play } from '@goldwren/messages/current/play';
 import type { CoinLock } from './coin-switch.tsx';
 
 /** Whether this account may choose Sweeps Coins; the server decides again at every stake. */

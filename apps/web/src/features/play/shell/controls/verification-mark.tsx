@@ -1,5 +1,5 @@
+import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
-import { play } from '../../../../lib/words/play.ts';
 import type { Verification } from '../../model/verification.ts';
 
 /** What the check of the shown round found, in a sentence. A round that does not fit is the alarm's to tell. */

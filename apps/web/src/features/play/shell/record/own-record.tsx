@@ -1,11 +1,11 @@
 import type { Game, PlayTallies } from '@goldwren/contracts/player';
+import { playRecord as words } from '@goldwren/messages/current/play-record';
 import { currencies, parseHundredths } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { coinsWithCode, formats, netCoins } from '../../../../lib/format.ts';
 import { queries } from '../../../../lib/queries.ts';
-import { playRecord as words } from '../../../../lib/words/play-record.ts';
 import { RowTable } from '../../../../shared/row-table.tsx';
 
 const head = [words.span, words.rounds, words.staked, words.returned, words.net];

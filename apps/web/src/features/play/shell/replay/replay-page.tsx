@@ -1,5 +1,6 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
+import { fairness } from '@goldwren/messages/current/fairness';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coinsWithCode } from '../../../../lib/format.ts';
 import { queries } from '../../../../lib/queries.ts';
-import { fairness } from '../../../../lib/words/fairness.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';

@@ -1,4 +1,4 @@
-import { play } from '../../../../lib/words/play.ts';
+import { play } from '@goldwren/messages/current/play';
 
 const cell = 8;
 

@@ -1,5 +1,5 @@
 import type { ChoiceOdds } from '@goldwren/contracts/player';
-import { odds as words } from '../../../../lib/words/odds.ts';
+import { odds as words } from '@goldwren/messages/current/odds';
 
 /** What may come of a round, in sentences; one list for each choice that plays a table of its own. */
 export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {

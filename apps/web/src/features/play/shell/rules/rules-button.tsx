@@ -1,7 +1,7 @@
+import { play } from '@goldwren/messages/current/play';
 import { Dialog } from '@goldwren/ui/dialog';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { play } from '../../../../lib/words/play.ts';
 
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then(({ RulesPanel: panel }) => ({ default: panel })));
 

@@ -1,4 +1,7 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
+import { odds as oddsWords } from '@goldwren/messages/current/odds';
+import { play } from '@goldwren/messages/current/play';
+import { playRecord } from '@goldwren/messages/current/play-record';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +9,6 @@ import type { ComponentType } from 'react';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formats } from '../../../../lib/format.ts';
 import { queries } from '../../../../lib/queries.ts';
-import { odds as oddsWords } from '../../../../lib/words/odds.ts';
-import { play } from '../../../../lib/words/play.ts';
-import { playRecord } from '../../../../lib/words/play-record.ts';
 import { OwnRecord } from '../record/own-record.tsx';
 import { LineMaps } from './line-maps.tsx';
 import { OddsSection } from './odds-section.tsx';

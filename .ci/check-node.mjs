@@ -1,0 +1,12 @@
+// Runs before `pnpm start`, `pnpm dev` and `pnpm test`, so that an old Node ends them with a sentence and not with a stack
+// trace. It has to run on every Node, so it uses nothing that is new.
+const oldest = [22, 12];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  const command = process.env.npm_lifecycle_event || 'start';
+  console.error(
+    `Goldwren needs Node ${oldest.join('.')} or newer and this is Node ${process.versions.node}; ` +
+      `this command brings Node 24 and installs nothing: npx --yes -p node@24 -p pnpm@12.21.0 pnpm ${command}`,
+  );
+  process.exit(1);
+}

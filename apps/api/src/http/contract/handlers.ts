@@ -1,0 +1,30 @@
+import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Callers, PrincipalName, Principals } from '../sessions/principals.ts';
+
+type DeclaredStatus = 200 | 201 | 202 | 204;
+
+interface HandlerContext {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type AccessOf<R> = R extends { metadata: { access: infer Name } } ? Name : never;
+/** Who is asking, under the name of the route's access; nobody where the route is for everyone. */
+type Caller<R> =
+  AccessOf<R> extends infer Name extends PrincipalName
+    ? { readonly [K in Name]: K extends keyof Callers ? Callers[K] : Principals[K] }
+    : unknown;
+
+/** Success answers are returned, problems are thrown. An undeclared status or a wrong body does not compile. */
+export type Handler<R extends AppRoute> = (
+  input: ServerInferRequest<R> & Caller<R> & HandlerContext,
+) => Promise<ServerInferResponses<R, DeclaredStatus & keyof R['responses'], 'force'>>;
+
+/** One handler per call of an area of an audience's contract; a missing one does not compile. */
+export type Handlers<Contract, Area extends keyof Contract> = {
+  readonly [K in keyof Contract[Area]]: Contract[Area][K] extends AppRoute ? Handler<Contract[Area][K]> : never;
+};
+
+/** The handlers of a whole contract. */
+export type AllHandlers<Contract> = { readonly [Area in keyof Contract]: Handlers<Contract, Area> };

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../platform/problem.ts';
+
+/** A caller's `Idempotency-Key` with the hash of what it was sent for; null when none was sent. */
+export interface IdempotencyClaim {
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+const pattern = /^[\x21-\x7e]{1,128}$/;
+
+/** @throws Problem `validation_failed` when the key is not 1–128 printable ASCII characters. */
+export function idempotencyClaim(request: FastifyRequest): IdempotencyClaim | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !pattern.test(key)) {
+    throw new Problem('validation_failed', {
+      fields: { 'idempotency-key': [{ code: 'idempotency_key_invalid', params: { max: 128 } }] },
+    });
+  }
+  const subject = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  return { key, hash: createHash('sha256').update(subject).digest() };
+}

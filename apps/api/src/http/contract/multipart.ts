@@ -1,0 +1,54 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../platform/problem.ts';
+
+const limits = { fieldNameSize: 64, fieldSize: 1_024, fields: 16, files: 1, parts: 17, headerPairs: 16 } as const;
+/** What the boundaries, headers and other fields of a form may add to its file. */
+const aroundTheFileBytes = 32 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
+
+/** Forms with a file, for the scope it is given, and nothing else there. Nothing is written to disk. */
+export async function installMultipart(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(fastifyMultipart, { limits });
+}
+
+/**
+ * Reads a form with a file into memory: text fields as strings, the file as its bytes.
+ * @throws Problem `payload_too_large`, before anything is read where the client says so itself; `unsupported_media_type`
+ *   when it is no such form; `malformed_request` for a form that is cut off, broken, has a field twice or too many.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, string | Uint8Array>> {
+  if (!request.isMultipart()) throw new Problem('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundTheFileBytes) throw tooLarge(maxBytes);
+  // No prototype: a field may be called anything.
+  const fields: Record<string, string | Uint8Array> = Object.create(null);
+  try {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
+      if (Object.hasOwn(fields, part.fieldname)) throw malformed('a field twice');
+      const value = part.type === 'file' ? await part.toBuffer() : String(part.value);
+      if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw malformed('a long field');
+      fields[part.fieldname] = value;
+    }
+  } catch (error) {
+    throw asRefusal(error, maxBytes);
+  }
+  return fields;
+}
+
+function asRefusal(error: unknown, maxBytes: number): Problem {
+  if (error instanceof Problem) return error;
+  const { code, message } = error as Error & { code?: string };
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(maxBytes) : malformed(message, error);
+}
+
+function tooLarge(maxBytes: number): Problem {
+  return new Problem('payload_too_large', { params: { reason: 'file', megabytes: maxBytes / bytesPerMegabyte } });
+}
+
+function malformed(internal: string, cause?: unknown): Problem {
+  return new Problem('malformed_request', { params: { reason: 'form' }, internal, cause });
+}

@@ -1,0 +1,20 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../platform/problem.ts';
+import { networkOf } from '../caller/network-of.ts';
+
+const windowMs = 60_000;
+
+/** A ceiling per address over the whole API, against floods; what needs a finer measure throttles itself. */
+export async function installRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: perMinute,
+    timeWindow: windowMs,
+    keyGenerator: (request) => networkOf(request.ip),
+    // No counter is shown: Retry-After on a refusal is all that a client needs.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new Problem('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+  });
+}

@@ -1,0 +1,204 @@
+import type { FieldProblem } from '@goldwren/contracts/form-codes';
+import {
+  type Country,
+  formatHundredths,
+  type Locale,
+  missedAge,
+  newcomer,
+  normalisedEmail,
+  type PolicyPack,
+  productDay,
+  type Visitor,
+  type WelcomeSweeps,
+  welcomeGrant,
+} from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Database, Db } from '../../../platform/database.ts';
+import { assertMay } from '../../../platform/gate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { keepNewcomer, type PersonEvidence, screenNewcomer } from '../../exclusions/public.ts';
+import { grantWelcomeOffer, openWallets } from '../../ledger/public.ts';
+import {
+  currentVersions,
+  insertAcceptances,
+  insertPlayer,
+  markWelcomeSweeps,
+  type NewPlayer,
+  type Person,
+  selectCredentials,
+} from '../../players/public.ts';
+import { erasedMailbox } from '../closure/erase-sign-in.ts';
+import { isGuessablePassword } from '../passwords/guessable-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { hadWelcome, takeWelcome } from '../sessions/session.store.ts';
+import { issueToken } from './issue-email-token.ts';
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  country: Country;
+  region: string | null;
+  phone: string | null;
+  /** The language of their mails, until they choose another. */
+  locale: Locale;
+  /** Where a trusted edge says the visitor is. */
+  visitor: Visitor;
+}
+
+/** `seedKey`: of the keyed hashes by which those are known who were erased. */
+export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> {
+  readonly config: { readonly seedKey: Buffer };
+}
+
+/**
+ * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
+ * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
+ * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves. An account
+ * that may belong to an excluded person is created, and held until a member of staff has compared the two.
+ * @throws Problem `validation_failed` (age, password) or `region_blocked`.
+ */
+export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
+  const { database } = context;
+  const pack = await context.policy();
+  const now = context.clock.now();
+  assertMayRegister(pack, registration, now);
+  const player: NewPlayer = {
+    ...registration,
+    id: newId(),
+    passwordHash: await hashPassword(registration.password),
+  };
+  const grantRef = newId();
+  const createdAt = await inTransaction(database, async (db) => {
+    const { verdict, found } = await screenNewcomer(db, context.config.seedKey, evidenceOf(player));
+    if (verdict === 'exact') return tellExcluded(context, db, player);
+    const created = await createPlayer(context, db, pack, player, grantRef);
+    if (created === null) return tellOwner(context, db, player);
+    await keepNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
+    return created;
+  });
+  if (createdAt === null) {
+    const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
+    await createAndUndo(database, async (db) => {
+      await createPlayer(context, db, pack, decoy, newId());
+      await keepNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
+    });
+  }
+  return asSeenByItsOwner(player, createdAt ?? now);
+}
+
+function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer): PersonEvidence {
+  return { people: [{ firstName, lastName, birthDate }], email, phone };
+}
+
+function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {
+  const fields: Record<string, FieldProblem[]> = {};
+  const min = missedAge(registration, productDay(now));
+  if (min !== null) fields.birth_date = [{ code: 'too_young', params: { min } }];
+  const { email, firstName, lastName } = registration;
+  if (isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
+    fields.password = [{ code: 'password_common' }];
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
+
+  assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
+}
+
+/** Null when the email is taken. */
+async function createPlayer(
+  { mailer, config }: Pick<RegisterDeps, 'mailer' | 'config'>,
+  db: Db,
+  pack: PolicyPack,
+  player: NewPlayer,
+  grantRef: string,
+): Promise<Date | null> {
+  const createdAt = await insertPlayer(db, player);
+  if (createdAt === null) return null;
+  // The form says so above its button, with the texts behind its words.
+  await insertAcceptances(db, player.id, currentVersions);
+  await openWallets(db, player.id);
+  const grant = welcomeGrant(pack, player.country, player.region);
+  const offer = { playerId: player.id, ref: grantRef };
+  await grantWelcomeOffer(db, { ...offer, currency: 'gold' });
+  const welcomeSweeps = await welcomeSweepsOf(db, config.seedKey, player, grant.sweepsHundredths);
+  const amount = welcomeSweeps === 'granted' ? grant.sweepsHundredths : 0n;
+  if (amount > 0n) await grantWelcomeOffer(db, { ...offer, currency: 'sweeps' });
+  if (welcomeSweeps !== 'granted') await markWelcomeSweeps(db, player.id, welcomeSweeps);
+  await mailer.queue(db, {
+    template: 'welcome',
+    recipient: player.email,
+    locale: player.locale,
+    firstName: player.firstName,
+    gold: formatHundredths(grant.goldHundredths),
+    sweeps: formatHundredths(amount),
+    hadBefore: welcomeSweeps === 'had_before',
+    token: await issueToken(db, 'verify', player.id),
+  });
+  return createdAt;
+}
+
+/** The welcome's Sweeps Coins are there once for a mailbox, however its address is spelled. */
+async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
+  if (amount === 0n) return 'not_in_region';
+  const emailKey = normalisedEmail(player.email);
+  if (await hadWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
+  return (await takeWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
+}
+
+/**
+ * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
+ * answer was lost with its connection.
+ */
+async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
+  const owner = await selectCredentials(db, attempt.email);
+  if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
+  const { email: recipient, locale } = owner?.player ?? attempt;
+  await mailer.queue(db, { template: 'registration_attempt', recipient, locale });
+  return null;
+}
+
+/** Whoever has excluded themselves gets no second account; only the mailbox that was named hears of it. */
+async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
+  await mailer.queue(db, { template: 'registration_refused', recipient: attempt.email, locale: attempt.locale });
+  return null;
+}
+
+class Undo extends Error {}
+
+/** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
+async function createAndUndo(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
+  await inTransaction(database, async (db) => {
+    await create(db);
+    throw new Undo();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
+  return {
+    id: player.id,
+    email: player.email,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    country: player.country,
+    region: player.region,
+    phone: player.phone,
+    locale: player.locale,
+    showAsWinner: true,
+    mailReminders: true,
+    emailVerifiedAt: null,
+    identityStatus: 'none',
+    // Whether another account of this mailbox had it is for whoever signs in.
+    welcomeSweeps: 'granted',
+    suspendedAt: null,
+    redemptionSuspendedAt: null,
+    breakCode: null,
+    breakUntil: null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../../context.ts';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import { openTotpSecret, stepOfCode } from '../../../platform/crypto/totp.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import type { Person } from '../../players/public.ts';
+import { admit, type Counted, startAfresh } from '../../throttle/public.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, selectTotpSecret, takeRecoveryCode, usePlayerTotpStep } from './second-factor.store.ts';
+
+export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 'clock'> {
+  readonly box: SealedBox;
+}
+
+/** What was given beside the password; one of the two is enough. */
+export interface SecondProof {
+  readonly totpCode?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
+/**
+ * Asks whoever has given the right password for the second factor, where it is on. A code opens once; a recovery code is
+ * gone with it, and the owner is mailed.
+ * @param device As in sign-in-throttle.ts: the owner's own browser is counted by itself.
+ * @throws Problem `totp_required` without a code or with one that does not fit or was used; `rate_limited`.
+ */
+export async function passSecondFactor(
+  deps: SecondFactorDeps,
+  player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
+  proof: SecondProof & { readonly device: string | null },
+): Promise<void> {
+  const { db } = deps.database;
+  const sealed = await selectTotpSecret(db, player.id);
+  if (sealed === null) return;
+  const { totpCode, recoveryCode } = proof;
+  if (totpCode === undefined && recoveryCode === undefined) throw new Problem('totp_required');
+  const counted = [countedFor(player.id, proof.device)];
+  await admit(db, counted);
+  if (totpCode !== undefined) {
+    const step = stepOfCode(openTotpSecret(deps.box, 'player', sealed, player.id), totpCode, deps.clock.now());
+    const fits = step !== null && (await usePlayerTotpStep(db, player.id, step));
+    if (!fits) throw new Problem('totp_required', { params: { wrong: 'totp_code' } });
+  } else if (recoveryCode !== undefined && !(await useRecoveryCode(deps, player, recoveryCode))) {
+    throw new Problem('totp_required', { params: { wrong: 'recovery_code' } });
+  }
+  await startAfresh(db, counted);
+}
+
+/** Only whoever has the password gets here: nobody else can use these up. */
+export function countedFor(playerId: string, device: string | null): Counted {
+  if (device === null) return { throttle: 'secondFactorAccount', subject: playerId };
+  return { throttle: 'secondFactorDevice', subject: `${playerId}|${device}` };
+}
+
+function useRecoveryCode(
+  { database, mailer }: SecondFactorDeps,
+  player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
+  code: string,
+): Promise<boolean> {
+  const { id, email: recipient, firstName, locale } = player;
+  return inTransaction(database, async (tx) => {
+    if (!(await takeRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
+    const left = await countRecoveryCodes(tx, id);
+    await mailer.queue(tx, { template: 'recovery_code_used', recipient, locale, firstName, left });
+    return true;
+  });
+}

@@ -1,0 +1,143 @@
+import { session as sessionRules } from '@goldwren/rules';
+import { and, count, eq, gt, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { BrowserFacts } from '../../../http/caller/browser-of.ts';
+import type { FoundSession } from '../../../http/sessions/session.ts';
+import { type IsAsked, type Keys, preparedForSome } from '../../../platform/batching/prepared-for-some.ts';
+import type { Db } from '../../../platform/database.ts';
+import { ago, now } from '../../../platform/postgres/sql-instants.ts';
+import { type Inputs, prepared } from '../../../platform/prepared.ts';
+import { player } from '../../players/player.table.ts';
+import { type Person, personColumns, toPerson } from '../../players/public.ts';
+import { httpSession, welcomeMailbox } from '../auth.table.ts';
+
+/** `last_seen_at` moves at most this often: reading a session writes almost never. */
+const touchMinutes = 5;
+
+/** As it is now, idle time up to this request included. */
+const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
+
+const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffer>) =>
+  db
+    .select({
+      ...personColumns,
+      idHash: httpSession.idHash,
+      stale: lt(httpSession.lastSeenAt, ago(touchMinutes, 'minute')).mapWith(Boolean),
+      isUnproven: isUnproven.mapWith(Boolean),
+    })
+    .from(httpSession)
+    .innerJoin(player, eq(player.id, httpSession.playerId))
+    .where(
+      and(
+        isAsked(httpSession.idHash),
+        gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+        gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+        isNull(player.closedAt),
+      ),
+    ),
+);
+
+const updateLastSeen = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db.update(httpSession).set({ lastSeenAt: now(), isUnproven }).where(eq(httpSession.idHash, at.idHash)),
+);
+
+export interface ReadSession {
+  readonly session: FoundSession<Person>;
+  /** To be touched: it has been a while. */
+  readonly stale: boolean;
+}
+
+/** The players of live sessions, in the order asked; null for one that is unknown, idle too long, or too old. */
+export async function readSessions(db: Db, idHashes: Keys<Buffer>): Promise<(ReadSession | null)[]> {
+  const rows = await liveSessions(db, idHashes);
+  const found = new Map(
+    rows.map(({ idHash, stale, isUnproven: unproven, ...person }) => [
+      idHash.toString('latin1'),
+      { stale, session: { principal: toPerson(person), isFresh: !unproven } },
+    ]),
+  );
+  return idHashes.map((idHash) => found.get(idHash.toString('latin1')) ?? null);
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
+  await updateLastSeen(db, { idHash });
+}
+
+type SessionInputs = Inputs<{ idHash: Buffer; playerId: string } & BrowserFacts>;
+
+const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
+  db
+    .insert(httpSession)
+    .values({
+      idHash: at.idHash,
+      playerId: at.playerId,
+      browser: at.browser,
+      system: at.system,
+      device: at.device,
+      network: at.network,
+    })
+    .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
+);
+
+const nowhere: BrowserFacts = { browser: null, system: null, device: null, network: null };
+
+/** `from`: where it was signed in; of a session that is there it changes nothing. */
+export async function writeSession(db: Db, idHash: Buffer, playerId: string, from: BrowserFacts | null): Promise<void> {
+  await upsertSession(db, { idHash, playerId, ...(from ?? nowhere) });
+}
+
+export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
+}
+
+/** Sessions of a player that can still be used. */
+export function liveSessionOf(playerId: string): SQL | undefined {
+  return and(
+    eq(httpSession.playerId, playerId),
+    gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+    gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+  );
+}
+
+/** Signs a player out everywhere. */
+export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> {
+  await tx.delete(httpSession).where(eq(httpSession.playerId, playerId));
+}
+
+/** In how many browsers a player is signed in, and when one was last used. */
+export async function countSessions(db: Db, playerId: string): Promise<{ sessions: number; lastSeenAt: Date | null }> {
+  const [row] = await db
+    .select({ sessions: count(), lastSeenAt: max(httpSession.lastSeenAt) })
+    .from(httpSession)
+    .where(liveSessionOf(playerId));
+  return row ?? { sessions: 0, lastSeenAt: null };
+}
+
+/** Takes a mailbox's one welcome for this player; false when another account has had it. */
+export async function takeWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
+  const { rowCount } = await tx.insert(welcomeMailbox).values({ emailKey, playerId }).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Has this mailbox, or the one that a keyed hash stands for, had its welcome? */
+export async function hadWelcome(tx: Db, emailKey: string): Promise<boolean> {
+  return (await tx.$count(welcomeMailbox, eq(welcomeMailbox.emailKey, emailKey))) > 0;
+}
+
+/** Calls the mailbox that a player's welcome went to by another name. */
+export async function renameWelcome(tx: Db, playerId: string, emailKey: string): Promise<void> {
+  await tx.update(welcomeMailbox).set({ emailKey }).where(eq(welcomeMailbox.playerId, playerId));
+}
+
+/** Removes sessions that can never be used again; returns how many. */
+export async function deleteDeadSessions(db: Db): Promise<number> {
+  const { rowCount } = await db
+    .delete(httpSession)
+    .where(
+      or(
+        lt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+        lt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../../platform/database.ts';
+import { type BooksScope, conditionsOf, countInScope, type Finding, wholeBooks } from '../../ledger/public.ts';
+
+/**
+ * Every round has taken exactly its stake and its raises and paid exactly its payout, an open one has paid nothing, and
+ * no play posting is without its round. Of a window: the rounds that began, moved or settled in it, with all their postings.
+ */
+export async function roundsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+  const { of, from, values } = conditionsOf(scope, [limit]);
+  const { rows } = await db.$client.query<Finding>(
+    `WITH touched AS (
+       SELECT player_id, id AS round_id FROM round WHERE ${of('player_id')} AND ${from('at', 'settled_at')}
+        UNION
+       SELECT p.player_id, coalesce(x.round_id, p.ref) FROM journal p
+         LEFT JOIN round_raise x ON x.player_id = p.player_id AND x.ref = p.ref AND p.kind = 'raise'
+        WHERE ${of('p.player_id')} AND ${from('p.at')} AND p.kind IN ('stake', 'raise', 'win')),
+     posted AS (
+       SELECT t.player_id, t.round_id, p.currency, p.kind, p.amount, 0 AS recorded FROM touched t
+         JOIN journal p ON p.player_id = t.player_id AND p.ref = t.round_id AND p.kind IN ('stake', 'raise', 'win')
+        WHERE ${of('p.player_id')}
+        UNION ALL
+       SELECT t.player_id, t.round_id, p.currency, p.kind, p.amount, x.amount FROM touched t
+         JOIN round_raise x ON x.player_id = t.player_id AND x.round_id = t.round_id
+         JOIN journal p ON p.player_id = x.player_id AND p.ref = x.ref AND p.kind = 'raise'
+        WHERE ${of('p.player_id')})
+     SELECT 'round_matches_journal' AS check, coalesce(r.player_id, j.player_id) AS player_id,
+            coalesce(r.currency, j.currency) AS currency, coalesce(r.id, j.round_id)::text AS at,
+            format('round %s: stake %s of which raised %s, payout %s; journal: stake %s, raised %s, win %s',
+                   r.state, r.stake, r.raised, r.payout, j.taken, j.raised, j.won) AS detail
+       FROM (SELECT r.* FROM touched t JOIN round r ON r.player_id = t.player_id AND r.id = t.round_id
+              WHERE ${of('r.player_id')}) r
+       FULL JOIN (SELECT player_id, round_id, currency,
+                         -coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0) AS taken,
+                         -coalesce(sum(amount) FILTER (WHERE kind = 'raise'), 0) AS raised,
+                         coalesce(sum(amount) FILTER (WHERE kind = 'win'), 0) AS won,
+                         sum(recorded) AS recorded
+                    FROM posted GROUP BY player_id, round_id, currency) j
+         ON j.player_id = r.player_id AND j.round_id = r.id AND j.currency = r.currency
+      WHERE r.stake - r.raised IS DISTINCT FROM j.taken OR r.raised IS DISTINCT FROM j.raised
+         OR r.raised IS DISTINCT FROM j.recorded OR r.payout IS DISTINCT FROM j.won
+         OR (r.state = 'open' AND j.won <> 0) OR (r.state = 'settled') <> (r.settled_by IS NOT NULL)
+      LIMIT $1`,
+    [...values],
+  );
+  return rows;
+}
+
+export function countRounds(db: Db, scope: BooksScope): Promise<number> {
+  return countInScope(db, scope, 'round', 'at', 'settled_at');
+}
+
+export async function playersOfRounds(db: Db, since: Date, until: Date): Promise<string[]> {
+  const { rows } = await db.$client.query<{ player_id: string }>(
+    `SELECT player_id FROM round WHERE at >= $1 AND at < $2
+      UNION SELECT player_id FROM round WHERE settled_at >= $1 AND settled_at < $2`,
+    [since, until],
+  );
+  return rows.map(({ player_id }) => player_id);
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database.ts';
+import { game, gameMaths } from '../games.table.ts';
+
+type Maths = Omit<typeof gameMaths.$inferSelect, 'id' | 'slug'>;
+/** A game with the maths it is played by. */
+export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled'> & { readonly maths: Maths };
+
+/** Adds games and maths versions in one transaction; `enabled` of a game that was there stays. */
+export async function upsertCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
+  const versions = rows.map(({ slug, maths }) => ({ slug, ...maths }));
+  const games = rows.map(({ maths, ...row }) => {
+    const current = db.select({ id: gameMaths.id }).from(gameMaths).where(eq(gameMaths.hash, maths.hash));
+    return { ...row, mathsId: sql`(${current})` };
+  });
+  const { slug, title, description, listOrder, mathsId } = alias(game, 'excluded');
+  await db.transaction(async (tx) => {
+    await tx.insert(gameMaths).values(versions).onConflictDoNothing({ target: gameMaths.hash });
+    await tx
+      .insert(game)
+      .values(games)
+      .onConflictDoUpdate({ target: game.id, set: { slug, title, description, listOrder, mathsId } });
+  });
+}

@@ -1,0 +1,56 @@
+import { type SessionStatement, statementBuilder, statementBytes } from '@goldwren/game-engine/fairness';
+import { formatHundredths } from '@goldwren/rules';
+import type { Database } from '../../../platform/database.ts';
+import { baseStake, type RoundRow } from '../rounds/round.store.ts';
+import type { LiveSession } from '../sessions/live-session.ts';
+import { outcomeSeed, sha256 } from './seeds.ts';
+import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
+import type { StatementKeys } from './statement-keys.ts';
+
+/** Rounds in memory at once, however long the session was. */
+const pageSize = 500;
+
+/**
+ * The signed statement of an ended session: made when it is first asked for and kept with the session, so that everybody
+ * is told the same bytes whenever they ask and whichever key signs by then.
+ */
+export async function signStatement(
+  deps: { database: Database; keys: StatementKeys },
+  session: LiveSession,
+): Promise<SignedStatement> {
+  const { db } = deps.database;
+  const kept = await selectStatement(db, session.playerId, session.id);
+  if (kept) return kept;
+  const statement = await stateSession(deps.database, session);
+  return keepStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
+}
+
+async function stateSession(database: Database, session: LiveSession): Promise<SessionStatement> {
+  const builder = statementBuilder(sha256, {
+    session: session.id,
+    outcome_seed: outcomeSeed(session.commitment),
+    maths_hash: session.mathsHash,
+  });
+  for (let next = 0, isLast = false; !isLast; ) {
+    const page = await selectRoundsOfSession(database.db, session, next, pageSize);
+    for (const round of page) builder.add(recordOf(session, round));
+    next += page.length;
+    isLast = page.length < pageSize;
+  }
+  return builder.statement();
+}
+
+function recordOf(session: LiveSession, round: RoundRow): Parameters<ReturnType<typeof statementBuilder>['add']>[0] {
+  if (round.state !== 'settled') throw new Error(`round ${round.id} of an ended session is open`);
+  return {
+    nonce: round.nonce,
+    currency: round.currency,
+    stake: formatHundredths(baseStake(round)),
+    raised: formatHundredths(round.raised),
+    payout: formatHundredths(round.payout),
+    client_seed: round.clientSeed,
+    choice: round.choice,
+    actions: round.actions as { type: string }[],
+    round_secret: session.secret.round(round.nonce).reveal(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Lobby } from '@goldwren/contracts/player';
+import { formatHundredths } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { selectFavorites, selectLastSessions, selectOpenRounds } from './home.store.ts';
+
+/** What the player goes on with: rounds that wait for a decision, the games played last, and those with a star. */
+export async function readLobby(db: Db, playerId: string): Promise<Lobby> {
+  const [open, sessions, favorites] = await Promise.all([
+    selectOpenRounds(db, playerId),
+    selectLastSessions(db, playerId),
+    selectFavorites(db, playerId),
+  ]);
+  const latestFirst = sessions.toSorted((a, b) => Number(b.lastPlayedAt) - Number(a.lastPlayedAt));
+  return {
+    unfinished: open.map(({ gameId, currency, stake, at }) => ({
+      game: gameId,
+      currency,
+      stake: formatHundredths(stake),
+      since: at.toISOString(),
+    })),
+    last_played: [...new Set(latestFirst.map(({ gameId }) => gameId))],
+    favorites,
+  };
+}

@@ -1,0 +1,33 @@
+import type { SharedReplay } from '@goldwren/contracts/player';
+import { toHex } from '@goldwren/game-engine';
+import { formatHundredths } from '@goldwren/rules';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { openSecret } from '../sessions/live-session.ts';
+import { openReplayToken } from './replay-token.ts';
+import { baseStake, selectRecordedRound } from './round.store.ts';
+
+/**
+ * A settled round as whoever holds its link sees it: what replays it, and nothing of who played it.
+ * @throws Problem `not_found`
+ */
+export async function getSharedReplay(db: Db, box: SealedBox, token: string): Promise<SharedReplay> {
+  const shared = openReplayToken(box, token);
+  if (!shared) throw new Problem('not_found');
+  const row = await selectRecordedRound(db, shared.playerId, shared.roundId);
+  if (!row?.settledAt) throw new Problem('not_found');
+  const secret = openSecret(box, { ...row, id: row.sessionId, playerId: shared.playerId });
+  return {
+    at: row.settledAt.toISOString().slice(0, 'yyyy-mm-dd'.length),
+    game: { id: row.gameId, slug: row.slug, title: row.title },
+    maths: { version: row.mathsVersion, hash: row.mathsHash },
+    currency: row.currency,
+    stake: formatHundredths(baseStake(row)),
+    raised: formatHundredths(row.raised),
+    payout: formatHundredths(row.payout),
+    choice: row.choice as SharedReplay['choice'],
+    actions: row.actions as SharedReplay['actions'],
+    round_key: toHex(secret.round(row.nonce).keyOf(row)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Currency, Round } from '@goldwren/contracts/player';
+import { type JsonObject, payoutOf } from '@goldwren/game-engine';
+import { formatHundredths, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
+import { assertMay } from '../../../platform/gate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Person } from '../../players/public.ts';
+import { limitReached } from '../../responsible-play/public.ts';
+import type { LiveSession, LiveSessions } from '../sessions/live-session.ts';
+import { choiceProblem } from './choice-problem.ts';
+import { type RoundRow, selectRound } from './round.store.ts';
+import type { RoundLanes } from './round-batchers.ts';
+import { deriveRound, roundView } from './round-view.ts';
+
+export interface RoundRequest {
+  gameId: number;
+  sessionId: string;
+  nonce: number;
+  currency: Currency;
+  /** Hundredths. */
+  stake: bigint;
+  clientSeed: string;
+  choice: JsonObject;
+  idempotency: IdempotencyClaim | null;
+  visitor: Visitor;
+}
+
+export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config'> {
+  readonly sessions: LiveSessions;
+  readonly rounds: RoundLanes;
+}
+
+/** What the gate calls a stake of each coin. */
+export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
+
+/**
+ * Plays one round. Whoever may not play it hears so before anything is computed from the session's secret; then the
+ * outcome is computed, and the database settles it in one statement or refuses it as a whole, should anything have
+ * changed. The same nonce with the same request is answered with the stored round.
+ * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or a bad choice,
+ *   `region_blocked` / `state_required` / `account_suspended`.
+ */
+export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
+  const { db } = deps.database;
+  const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
+  assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
+  assertStakeOffered(session, request);
+  assertChoice(session, request);
+  const asked = { playerId: player.id, ...request };
+  const refusal = await deps.rounds.refusalOf(asked, session.shardHash);
+  if (refusal === 'limit_reached') {
+    throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
+  }
+  if (refusal) throw new Problem(refusal);
+
+  const derived = deriveRound(session, { actions: [], ...request });
+  const { result } = derived.replayed;
+  const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
+  const round = { id: newId(), settled: result !== null, payout, ...asked };
+  const stored = await deps.rounds.play(round, session.shardHash);
+  if (stored.replayed) {
+    const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
+    return roundView(session, row, stored);
+  }
+  const state = result ? ('settled' as const) : ('open' as const);
+  return roundView(session, { state, raised: 0n, actions: [], ...round }, stored, derived);
+}
+
+function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
+  const offered = session.game.maths.stakes[request.currency];
+  if (offered.some((stake) => BigInt(stake) === request.stake)) return;
+  const stakes = offered.map((stake) => formatHundredths(BigInt(stake)));
+  throw new Problem('validation_failed', { fields: { stake: [{ code: 'stake_not_offered', params: { stakes } }] } });
+}
+
+function assertChoice(session: LiveSession, { choice }: RoundRequest): void {
+  if (session.game.parseChoice(choice) !== null) return;
+  throw new Problem('validation_failed', { fields: { choice: [choiceProblem(session.game)] } });
+}

@@ -1,0 +1,45 @@
+import type { ReturnSums } from '@goldwren/rules';
+import { and, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { gameReturn } from '../games.table.ts';
+
+/** What a game returned on a day (UTC), or on several added up. */
+export type ReturnRow = ReturnSums & { readonly gameId: number; readonly mismatches: number };
+export type ReturnDayRow = ReturnRow & { readonly day: string };
+
+/** What every game returned on the days (UTC) from one to another, both included; without bounds, ever. */
+export function sumReturns(
+  db: Db,
+  days: { readonly from?: string; readonly to?: string; readonly gameId?: number } = {},
+): Promise<ReturnRow[]> {
+  const { day, gameId, rounds, mismatches, returnedX100, expectedX100, sdX100 } = gameReturn;
+  const within: (SQL | undefined)[] = [
+    days.from === undefined ? undefined : gte(day, days.from),
+    days.to === undefined ? undefined : lte(day, days.to),
+    days.gameId === undefined ? undefined : eq(gameId, days.gameId),
+  ];
+  return db
+    .select({
+      gameId,
+      rounds: sum(rounds).mapWith(Number),
+      mismatches: sum(mismatches).mapWith(Number),
+      returnedX100: sum(returnedX100).mapWith(Number),
+      expectedX100: sum(expectedX100).mapWith(Number),
+      // Days are independent of each other: variances add up.
+      sdX100: sql`sqrt(sum(${sdX100} ^ 2))`.mapWith(Number),
+    })
+    .from(gameReturn)
+    .where(and(...within))
+    .groupBy(gameId);
+}
+
+/** The last so many audited days of a game, newest first. */
+export async function selectReturnDays(db: Db, gameId: number, limit: number): Promise<ReturnDayRow[]> {
+  const rows = await db
+    .select()
+    .from(gameReturn)
+    .where(eq(gameReturn.gameId, gameId))
+    .orderBy(desc(gameReturn.day))
+    .limit(limit);
+  return rows.map(({ returnedX100, ...row }) => ({ ...row, returnedX100: Number(returnedX100) }));
+}

@@ -1,0 +1,91 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { LRUCache } from 'lru-cache';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import type { Database } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { type SessionSecret, sessionCommitment, sessionSecret } from '../fairness/seeds.ts';
+import { type SessionRow, selectSession } from './session.store.ts';
+
+/** The parts of a session that never change; its seed is open here and nowhere else. */
+export interface LiveSession {
+  readonly playerId: string;
+  readonly id: string;
+  readonly gameId: number;
+  readonly slug: string;
+  readonly mathsVersion: string;
+  readonly mathsHash: string;
+  readonly secret: SessionSecret;
+  readonly commitment: Buffer;
+  readonly startedAt: Date;
+  /** Of the player, a signed 32-bit number: which shard they are on. */
+  readonly shardHash: number;
+  readonly game: AnyGame;
+}
+
+/** Binds a sealed seed to its session. */
+export function seedContext(playerId: string, sessionId: string): string {
+  return `server-seed|${playerId}|${sessionId}`;
+}
+
+interface SealedSession {
+  readonly playerId: string;
+  readonly id: string;
+  readonly sealedServerSeed: Buffer;
+  readonly commitment: Buffer;
+}
+
+/** @throws Error when the seed is another session's, or not the one that was committed to. */
+export function openSecret(box: SealedBox, session: SealedSession): SessionSecret {
+  const seed = box.open(session.sealedServerSeed, seedContext(session.playerId, session.id));
+  if (!sessionCommitment(seed).equals(session.commitment)) {
+    throw new Error(`the seed of session ${session.id} is not the one that was committed to`);
+  }
+  return sessionSecret(seed);
+}
+
+export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
+  const game = gameByMaths(row.slug, row.mathsHash);
+  if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
+  return {
+    playerId: row.playerId,
+    id: row.id,
+    gameId: row.gameId,
+    slug: row.slug,
+    mathsVersion: row.mathsVersion,
+    mathsHash: row.mathsHash,
+    secret: openSecret(box, row),
+    commitment: row.commitment,
+    startedAt: row.startedAt,
+    shardHash: row.shardHash,
+    game,
+  };
+}
+
+export interface LiveSessions {
+  /** @throws Problem `not_found` unless the session is this player's and of this game. */
+  get(playerId: string, sessionId: string, gameId: number): Promise<LiveSession>;
+}
+
+const keptSessions = 10_000;
+
+/**
+ * Sessions by id, remembered so that a round needs no read before its one statement. Only what never changes is kept;
+ * whether the session is still open is decided in the database, every time.
+ */
+export function createLiveSessions(database: Database, box: SealedBox): LiveSessions {
+  const kept = new LRUCache<string, LiveSession>({ max: keptSessions });
+  return {
+    async get(playerId, sessionId, gameId) {
+      let session = kept.get(sessionId);
+      if (!session) {
+        const row = await selectSession(database.db, playerId, sessionId);
+        if (!row) throw new Problem('not_found');
+        session = openLiveSession(box, row);
+        kept.set(sessionId, session);
+      }
+      if (session.playerId !== playerId || session.gameId !== gameId) throw new Problem('not_found');
+      return session;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionStarted } from '@goldwren/contracts/player';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { formatHundredths, refusalOf, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import { assertMay } from '../../../platform/gate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { withRetry } from '../../../platform/postgres/retry.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { readWallet, type Wallet } from '../../ledger/public.ts';
+import { assertTermsAccepted, type Person } from '../../players/public.ts';
+import { stakesView } from '../catalogue/catalogue-view.ts';
+import { outcomeSeed, sessionCommitment } from '../fairness/seeds.ts';
+import type { RoundDeps } from '../rounds/play-round.ts';
+import { type RoundRow, selectRound } from '../rounds/round.store.ts';
+import { roundView, walletView } from '../rounds/round-view.ts';
+import { type EndDeps, endSession } from './end-session.ts';
+import { openLiveSession, seedContext } from './live-session.ts';
+import {
+  type GameRow,
+  openGameSession,
+  type SessionRow,
+  selectGame,
+  selectOpenSession,
+  selectSession,
+  selectSessionSoFar,
+} from './session.store.ts';
+
+export interface SessionDeps extends RoundDeps, EndDeps, Pick<Context, 'clock'> {
+  readonly box: SealedBox;
+}
+
+/**
+ * Opens a session with a fresh secret seed, whose commitment goes out now with that of the first round; or resumes the
+ * open one with its unfinished round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
+ * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
+ */
+export async function startSession(
+  deps: SessionDeps,
+  player: Person,
+  request: { gameId: number; visitor: Visitor },
+): Promise<SessionStarted> {
+  const db = deps.database.db;
+  const game = await selectGame(db, request.gameId);
+  if (!game) throw new Problem('not_found');
+  const pack = await deps.policy();
+  assertMay(pack, 'gold_play', player, request.visitor);
+
+  const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
+  // An unfinished round concludes whatever the terms, the balance and the switch of the game say.
+  if (!current?.openRoundId) {
+    await assertTermsAccepted(deps, player);
+    assertWorthOpening(game, wallet, refusalOf(pack, 'sweeps_play', player, request.visitor) === null);
+  }
+  return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
+}
+
+interface Opened {
+  row: SessionRow;
+  resumed: boolean;
+}
+
+async function resumeOrOpen(
+  deps: SessionDeps,
+  playerId: string,
+  game: GameRow,
+  current: SessionRow | null,
+): Promise<Opened> {
+  if (current && (current.mathsId === game.mathsId || current.openRoundId !== null)) {
+    return { row: current, resumed: true };
+  }
+  if (current) await endSession(deps, { playerId, sessionId: current.id, gameId: game.id, report: null });
+  const id = newId();
+  const serverSeed = randomBytes(32);
+  const session = {
+    playerId,
+    id,
+    gameId: game.id,
+    mathsId: game.mathsId,
+    sealedServerSeed: deps.box.seal(serverSeed, seedContext(playerId, id)),
+    commitment: sessionCommitment(serverSeed),
+  };
+  const opened = await withRetry(() => openGameSession(deps.database.db, session));
+  return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
+}
+
+/** Is there a coin that covers the smallest stake of the game? Sweeps Coins count for those who may play them. */
+function assertWorthOpening(game: GameRow, wallet: Wallet, sweepsMay: boolean): void {
+  if (!game.enabled) throw new Problem('game_off');
+  const stakes = gameByMaths(game.slug, game.mathsHash)?.maths.stakes;
+  const [gold, sweeps] = [stakes?.gold[0] ?? 0, stakes?.sweeps[0] ?? 0];
+  if (wallet.gold >= BigInt(gold)) return;
+  if (!sweepsMay || wallet.sweeps < BigInt(sweeps)) throw new Problem('insufficient_gold');
+}
+
+async function sessionView(deps: SessionDeps, { row, resumed }: Opened, wallet: Wallet): Promise<SessionStarted> {
+  const db = deps.database.db;
+  const session = openLiveSession(deps.box, row);
+  const soFar = await selectSessionSoFar(db, row.playerId, row.id);
+  const open = row.openRoundId ? ((await selectRound(db, row.playerId, row.openRoundId)) as RoundRow) : null;
+  return {
+    session_id: row.id,
+    outcome_seed: outcomeSeed(row.commitment),
+    wallet: walletView(wallet),
+    resumed,
+    next_nonce: row.nextNonce,
+    next_commitment: session.secret.round(open?.nonce ?? row.nextNonce).commitment(),
+    open_round: open ? roundView(session, open, wallet) : null,
+    stakes: stakesView(session.game),
+    maths: { version: row.mathsVersion, hash: row.mathsHash },
+    started_at: row.startedAt.toISOString(),
+    net: { gold: formatHundredths(soFar.goldNet), sweeps: formatHundredths(soFar.sweepsNet) },
+  };
+}

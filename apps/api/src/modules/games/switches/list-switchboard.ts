@@ -1,0 +1,57 @@
+import { needsSecondLook } from '@goldwren/rules';
+import { badCursor } from '../../../platform/cursors.ts';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { type GameRow, selectGame, selectGames } from '../sessions/session.store.ts';
+import {
+  countOpen,
+  type LookRow,
+  type SwitchRow,
+  selectLatestSwitches,
+  selectLooks,
+  selectSwitchesOf,
+} from './switch.store.ts';
+
+export interface SwitchboardGame {
+  readonly game: GameRow;
+  readonly lastSwitch: SwitchRow | null;
+  readonly needsLook: boolean;
+  readonly looks: readonly LookRow[];
+  readonly open: { readonly sessions: number; readonly rounds: number };
+}
+
+/** Every game with its switch and what is going on in it. */
+export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
+  const [games, latest, open] = await Promise.all([selectGames(db), selectLatestSwitches(db), countOpen(db)]);
+  const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && needsSecondLook(reason));
+  const looks = await selectLooks(
+    db,
+    due.map(({ id }) => id),
+  );
+  return games.map((game) => {
+    const lastSwitch = latest.get(game.id) ?? null;
+    return {
+      game,
+      lastSwitch,
+      needsLook: !game.enabled && lastSwitch !== null && needsSecondLook(lastSwitch.reason),
+      looks: looks.filter(({ switchId }) => switchId === lastSwitch?.id),
+      open: open.get(game.id) ?? { sessions: 0, rounds: 0 },
+    };
+  });
+}
+
+/**
+ * Every switch of a game, newest first.
+ * @throws Problem `not_found`, `validation_failed` for a cursor that no page gave.
+ */
+export async function listSwitchesOf(
+  db: Db,
+  { gameId, cursor, limit }: { gameId: number; cursor?: string | undefined; limit: number },
+): Promise<{ rows: SwitchRow[]; nextCursor: string | null }> {
+  if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw badCursor();
+  if (!(await selectGame(db, gameId))) throw new Problem('not_found');
+  const beforeId = cursor === undefined ? null : Number(cursor);
+  const found = await selectSwitchesOf(db, { gameId, beforeId, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null };
+}

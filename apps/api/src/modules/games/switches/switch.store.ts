@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { callForRow } from '../../../platform/postgres/call-function.ts';
+import { gameLook, gameSession, gameSwitch } from '../games.table.ts';
+
+export type SwitchRow = typeof gameSwitch.$inferSelect;
+export type LookRow = typeof gameLook.$inferSelect;
+
+/** Switches a game for staff; false, with nothing written, when it was so already. */
+export async function switchGame(
+  db: Db,
+  {
+    gameId,
+    enabled,
+    reason,
+    note,
+  }: {
+    gameId: number;
+    enabled: boolean;
+    reason: 'staff' | 'emergency';
+    note: string;
+  },
+): Promise<boolean> {
+  const row = await callForRow<{ changed: boolean }>(db, 'switch_game', [gameId, enabled, reason, note]);
+  return row.changed;
+}
+
+/** The latest switch of each game that was ever switched. */
+export async function selectLatestSwitches(db: Db): Promise<ReadonlyMap<number, SwitchRow>> {
+  const rows = await db
+    .selectDistinctOn([gameSwitch.gameId])
+    .from(gameSwitch)
+    .orderBy(asc(gameSwitch.gameId), desc(gameSwitch.id));
+  return new Map(rows.map((row) => [row.gameId, row]));
+}
+
+/** Of one game, newest first, before the one with id `beforeId`. */
+export function selectSwitchesOf(
+  db: Db,
+  query: { gameId: number; beforeId: number | null; limit: number },
+): Promise<SwitchRow[]> {
+  const { gameId, id } = gameSwitch;
+  return db
+    .select()
+    .from(gameSwitch)
+    .where(and(eq(gameId, query.gameId), query.beforeId === null ? undefined : lt(id, query.beforeId)))
+    .orderBy(desc(id))
+    .limit(query.limit);
+}
+
+/** Looks at these switches, oldest first. */
+export async function selectLooks(db: Db, switchIds: readonly number[]): Promise<LookRow[]> {
+  if (switchIds.length === 0) return [];
+  return db
+    .select()
+    .from(gameLook)
+    .where(inArray(gameLook.switchId, [...switchIds]))
+    .orderBy(asc(gameLook.at));
+}
+
+/** False when this person has looked before. */
+export async function insertLook(db: Db, look: Omit<LookRow, 'at'>): Promise<boolean> {
+  const { rowCount } = await db.insert(gameLook).values(look).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Open sessions and rounds in progress, by game. */
+export async function countOpen(db: Db): Promise<ReadonlyMap<number, { sessions: number; rounds: number }>> {
+  const { gameId, openRoundId, endedAt } = gameSession;
+  const rows = await db
+    .select({ gameId, sessions: count(), rounds: count(openRoundId) })
+    .from(gameSession)
+    .where(isNull(endedAt))
+    .groupBy(gameId);
+  return new Map(rows.map(({ gameId: id, sessions, rounds }) => [id, { sessions, rounds }]));
+}

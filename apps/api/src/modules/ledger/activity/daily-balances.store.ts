@@ -1,0 +1,44 @@
+import type { Currency } from '@goldwren/contracts/player';
+import type { Db } from '../../../platform/database.ts';
+
+/** A day's closing balance of one currency. `day` null: the balance with which the window opens. */
+export interface Closing {
+  currency: Currency;
+  day: string | null;
+  balance: bigint;
+}
+
+/**
+ * The closing balances of the days on which something moved, in a window of days that ends today, with the balance
+ * before it; and which day today is by the database's clock. `days` whole days of `timeZone`, today included. Reads the
+ * rows of the window twice and none before it: the journal is found along its own sequence, which time follows.
+ */
+export async function selectClosings(
+  db: Db,
+  query: { playerId: string; days: number; timeZone: string },
+): Promise<{ today: string; closings: Closing[] }> {
+  const { rows } = await db.$client.query<{ today: string } & Partial<Closing>>({
+    name: 'select_closing_balances',
+    text: `WITH clock AS (SELECT (now() AT TIME ZONE $3)::date AS today),
+                win AS (SELECT today, (today - ($2::int - 1))::timestamp AT TIME ZONE $3 AS opens FROM clock),
+                opening AS (
+                  SELECT c.currency, coalesce(o.seq, 0) AS seq, coalesce(o.balance_after, 0) AS balance
+                    FROM win, unnest(enum_range(NULL::currency)) AS c(currency)
+                    LEFT JOIN LATERAL (
+                      SELECT j.seq, j.balance_after FROM journal j
+                       WHERE j.player_id = $1 AND j.currency = c.currency AND j.at < (SELECT opens FROM win)
+                       ORDER BY j.seq DESC LIMIT 1) o ON true),
+                closing AS (
+                  SELECT DISTINCT ON (j.currency, day) j.currency, day, j.balance_after AS balance
+                    FROM opening o
+                    JOIN journal j ON j.player_id = $1 AND j.currency = o.currency AND j.seq > o.seq,
+                         LATERAL (SELECT (j.at AT TIME ZONE $3)::date AS day) d
+                   ORDER BY j.currency, day, j.seq DESC)
+           SELECT today::text, entries.currency, entries.day::text, entries.balance
+             FROM clock, (SELECT currency, NULL::date AS day, balance FROM opening
+                          UNION ALL SELECT currency, day, balance FROM closing) entries
+            ORDER BY entries.currency, entries.day NULLS FIRST`,
+    values: [query.playerId, query.days, query.timeZone],
+  });
+  return { today: rows[0]?.today as string, closings: rows as Closing[] };
+}

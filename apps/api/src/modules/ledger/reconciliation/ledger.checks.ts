@@ -1,0 +1,133 @@
+import type { BooksInvariant } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { type BooksScope, conditionsOf, wholeBooks } from './books-scope.ts';
+
+/** Something in the books that cannot be: which check, whose, where. */
+export interface Finding {
+  check: string;
+  player_id: string;
+  currency: string;
+  /** `seq` of the journal row, or the id of the round. */
+  at: string;
+  detail: string;
+}
+
+/** One check of the books. Reads only; returns at most `limit` findings. */
+export type BooksCheck = (db: Db, limit: number, scope: BooksScope) => Promise<Finding[]>;
+
+/** What must always hold, as it is proved: its name is also the `check` of its findings. */
+export interface Invariant {
+  readonly name: BooksInvariant;
+  readonly check: BooksCheck;
+  /** How many rows there are of what it is about. */
+  readonly over: (db: Db, scope: BooksScope) => Promise<number>;
+  /** The players of whom something changed in this window, of what it is about. */
+  readonly moved: (db: Db, since: Date, until: Date) => Promise<string[]>;
+}
+
+/** Counts rows of a scope. `instants`: the columns that say when a row changed; none where a row has no date. */
+export async function countInScope(
+  db: Db,
+  scope: BooksScope,
+  table: string,
+  ...instants: readonly string[]
+): Promise<number> {
+  const { of, from, values } = conditionsOf(scope);
+  const within = instants.length > 0 ? from(...instants) : 'true';
+  // Without a date the value of `since` would have no place in the statement.
+  const { rows } = await db.$client.query<{ n: number }>({
+    text: `SELECT count(*)::int AS n FROM ${table} WHERE ${of('player_id')} AND ${within}`,
+    values: instants.length > 0 ? [...values] : [...conditionsOf({ ...scope, since: null }).values],
+  });
+  return rows[0]?.n ?? 0;
+}
+
+export function countJournal(db: Db, scope: BooksScope = wholeBooks): Promise<number> {
+  return countInScope(db, scope, 'journal', 'at');
+}
+
+export function countWallets(db: Db, scope: BooksScope = wholeBooks): Promise<number> {
+  return countInScope(db, scope, 'wallet');
+}
+
+export async function playersInJournal(db: Db, since: Date, until: Date): Promise<string[]> {
+  const { rows } = await db.$client.query<{ player_id: string }>(
+    'SELECT DISTINCT player_id FROM journal WHERE at >= $1 AND at < $2',
+    [since, until],
+  );
+  return rows.map(({ player_id }) => player_id);
+}
+
+/**
+ * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one
+ * before it. Of a window the row before its first one is read too.
+ */
+export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+  const { of, from, values } = conditionsOf(scope, [limit]);
+  const rowsOf =
+    scope.since === null
+      ? `(SELECT *, 1 AS first FROM journal WHERE ${of('player_id')})`
+      : `(SELECT p.*, f.seq AS first
+            FROM (SELECT player_id, currency, min(seq) AS seq FROM journal
+                   WHERE ${of('player_id')} AND ${from('at')} GROUP BY player_id, currency) f
+            JOIN journal p ON p.player_id = f.player_id AND p.currency = f.currency AND p.seq >= f.seq - 1)`;
+  const { rows } = await db.$client.query<Finding>(
+    `SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
+            format('seq %s after %s, balance %s after %s with amount %s',
+                   seq, coalesce(last_seq, 0), balance_after, coalesce(last_balance, 0), amount) AS detail
+       FROM (SELECT player_id, currency, seq, amount, balance_after, first,
+                    lag(seq) OVER w AS last_seq, lag(balance_after) OVER w AS last_balance
+               FROM ${rowsOf} read WINDOW w AS (PARTITION BY player_id, currency ORDER BY seq)) j
+      WHERE seq >= first AND (seq <> coalesce(last_seq, 0) + 1 OR balance_after <> coalesce(last_balance, 0) + amount)
+      LIMIT $1`,
+    [...values],
+  );
+  return rows;
+}
+
+/**
+ * Balance = sum of postings, version = their number, credit total = sum of credits, for every wallet. Of a window:
+ * balance and version are those of the newest row, which `journalIsUnbroken` ties to the row before it.
+ */
+export function walletsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+  return scope.since === null ? walletsMatchSums(db, limit, scope) : walletsMatchNewestRow(db, limit, scope);
+}
+
+async function walletsMatchSums(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+  const { of, values } = conditionsOf(scope, [limit]);
+  const { rows } = await db.$client.query<Finding>(
+    `SELECT 'wallet_matches_journal' AS check, coalesce(w.player_id, j.player_id) AS player_id,
+            coalesce(w.currency, j.currency) AS currency, coalesce(w.version, 0)::text AS at,
+            format('balance %s, journal says %s; version %s, rows %s; credits %s, journal says %s',
+                   w.balance, coalesce(j.total, 0), w.version, coalesce(j.entries, 0),
+                   w.cum_credit, coalesce(j.credits, 0)) AS detail
+       FROM (SELECT * FROM wallet WHERE ${of('player_id')}) w
+       FULL JOIN (SELECT player_id, currency, sum(amount) AS total, count(*) AS entries,
+                         coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS credits
+                    FROM journal WHERE ${of('player_id')} GROUP BY player_id, currency) j USING (player_id, currency)
+      WHERE w.balance IS NULL OR w.balance <> coalesce(j.total, 0) OR w.version <> coalesce(j.entries, 0)
+         OR w.cum_credit <> coalesce(j.credits, 0)
+      LIMIT $1`,
+    [...values],
+  );
+  return rows;
+}
+
+async function walletsMatchNewestRow(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+  const { of, from, values } = conditionsOf(scope, [limit]);
+  const { rows } = await db.$client.query<Finding>(
+    `SELECT 'wallet_matches_journal' AS check, k.player_id, k.currency, coalesce(w.version, 0)::text AS at,
+            format('balance %s, newest row says %s; version %s, newest row %s',
+                   w.balance, coalesce(n.balance_after, 0), w.version, coalesce(n.seq, 0)) AS detail
+       FROM (SELECT player_id, currency FROM wallet WHERE ${of('player_id')}
+              UNION SELECT player_id, currency FROM journal WHERE ${of('player_id')} AND ${from('at')}) k
+       LEFT JOIN wallet w ON w.player_id = k.player_id AND w.currency = k.currency
+       LEFT JOIN LATERAL (SELECT p.seq, p.balance_after FROM journal p
+                           WHERE p.player_id = k.player_id AND p.currency = k.currency
+                           ORDER BY p.seq DESC LIMIT 1) n ON true
+      WHERE w.balance IS NULL OR w.balance <> coalesce(n.balance_after, 0) OR w.version <> coalesce(n.seq, 0)
+      LIMIT $1`,
+    [...values],
+  );
+  return rows;
+}

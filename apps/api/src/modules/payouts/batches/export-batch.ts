@@ -1,0 +1,47 @@
+import { formatHundredths, type PayoutMethod } from '@goldwren/rules';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import type { Database } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { openDetailsOf } from '../../redemptions/public.ts';
+import { payeesOf } from '../payees.ts';
+import { selectOfBatches } from '../payouts.store.ts';
+import type { PayoutProvider } from '../providers/payout-provider.ts';
+import { selectBatch } from './batch.store.ts';
+
+export interface DetailsDeps {
+  readonly database: Database;
+  readonly box: SealedBox;
+  readonly provider: PayoutProvider;
+}
+
+/**
+ * The file of a batch and method, with payout details in full. What has failed is left out; what was paid stays in, so that
+ * the file can be made again. Audited.
+ * @throws Problem `not_found` for an unknown batch, and for a method that is not in it.
+ */
+export async function exportBatch(
+  { database, box, provider }: DetailsDeps,
+  staff: StaffActor,
+  { id, method }: { id: string; method: PayoutMethod },
+): Promise<Uint8Array> {
+  return inStaffTransaction(database, staff, async (tx) => {
+    if (!(await selectBatch(tx, id))) throw new Problem('not_found');
+    const rows = (await selectOfBatches(tx, [id])).filter((row) => row.method === method && row.state !== 'failed');
+    if (rows.length === 0) throw new Problem('not_found');
+    const payees = await payeesOf(tx, rows);
+    const orders = [];
+    for (const row of rows) {
+      orders.push({
+        payoutId: row.id,
+        payee: payees.get(row.playerId) ?? '',
+        details: await openDetailsOf(tx, box, { playerId: row.playerId, id: row.redemptionId }),
+        amount: formatHundredths(row.netCents),
+      });
+    }
+    const file = provider.fileOf({ id, method }, orders);
+    const facts = { method, payouts: rows.length, provider: provider.name };
+    await recordAudit(tx, { action: 'payout.exported', subject: { type: 'payout', id }, facts });
+    return file;
+  });
+}

@@ -1,0 +1,103 @@
+import type { PayoutBatchStarted } from '@goldwren/contracts/staff';
+import { formatHundredths, type PayoutRefusal, usdCentsOf, withheldCents } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import {
+  type LockedRedemption,
+  lockRedemption,
+  moveRedemption,
+  selectApprovedByIds,
+} from '../../redemptions/public.ts';
+import { screenPlayer } from '../../sanctions/public.ts';
+import { payoutViews } from '../list-payouts.ts';
+import { insertPayout, selectOfBatches } from '../payouts.store.ts';
+import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
+import { insertBatch, keepRefused, selectBatch } from './batch.store.ts';
+
+type StartDeps = Pick<Context, 'database' | 'mailer' | 'events'>;
+
+interface Batch {
+  readonly id: string;
+  readonly redemptionIds: readonly string[];
+}
+
+/**
+ * Hands redemptions out for payment: each that can be paid gets a payout with its withholding and goes into process; the
+ * others are listed with the reason. One transaction: after a crash the batch is there as a whole or not at all. The same
+ * batch again gives the same answer.
+ * @throws Problem `idempotency_mismatch` for a batch of the same id that asked for something else.
+ */
+export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batch): Promise<PayoutBatchStarted> {
+  const { database } = deps;
+  if (!(await selectBatch(database.db, batch.id))) await screenAll(deps, batch);
+  return inStaffTransaction(database, staff, async (tx) => {
+    if (await insertBatch(tx, { id: batch.id, startedBy: staff.id, requested: batch.redemptionIds })) {
+      await handOut(deps, tx, staff.id, batch);
+    }
+    return answerOf(tx, staff.id, batch);
+  });
+}
+
+/** Before the transaction, so that what the screening found stays even if the batch does not. */
+async function screenAll(deps: StartDeps, { redemptionIds }: Batch): Promise<void> {
+  const approved = await selectApprovedByIds(deps.database.db, redemptionIds);
+  for (const playerId of new Set(approved.map((row) => row.playerId))) await screenPlayer(deps, playerId, 'payout');
+}
+
+async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, redemptionIds }: Batch): Promise<void> {
+  const approved = await selectApprovedByIds(tx, redemptionIds);
+  const known = new Set(approved.map(({ id }) => id));
+  const refused: { redemptionId: string; reason: PayoutRefusal }[] = redemptionIds
+    .filter((id) => !known.has(id))
+    .map((redemptionId) => ({ redemptionId, reason: 'not_approved' }));
+  let total = 0n;
+  // Two batches lock players in one order, so neither waits for the other for ever.
+  for (const key of approved.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))) {
+    const locked = await lockRedemption(tx, key);
+    const reason = await refusalOfPayout(tx, locked);
+    if (reason) {
+      refused.push({ redemptionId: key.id, reason });
+      await tellRefused(deps, tx, locked, reason);
+    } else total += await start(deps, tx, staffId, batchId, locked);
+  }
+  await keepRefused(tx, batchId, refused);
+  await recordAudit(tx, {
+    action: 'payout.batch_started',
+    subject: { type: 'payout', id: batchId },
+    facts: { started: redemptionIds.length - refused.length, refused: refused.length, net: formatHundredths(total) },
+  });
+}
+
+/** Returns what is to be paid out, in cents. */
+async function start(
+  deps: StartDeps,
+  tx: Db,
+  staffId: string,
+  batchId: string,
+  locked: LockedRedemption,
+): Promise<bigint> {
+  const { playerId, id: redemptionId, payoutMethod: method, sweepsSubmitted } = locked.row;
+  const gross = usdCentsOf(sweepsSubmitted);
+  const withheld = withheldCents(locked.account.country, gross);
+  const amounts = { grossCents: gross, withheldCents: withheld, netCents: gross - withheld };
+  await insertPayout(tx, { playerId, id: newId(), redemptionId, batchId, method, ...amounts });
+  await moveRedemption(deps, tx, locked, 'processing', { reason: 'handed_over', staffId });
+  return amounts.netCents;
+}
+
+async function answerOf(tx: Db, staffId: string, { id, redemptionIds }: Batch): Promise<PayoutBatchStarted> {
+  const stored = await selectBatch(tx, id);
+  const isSame =
+    stored?.startedBy === staffId &&
+    stored.requested.length === redemptionIds.length &&
+    stored.requested.every((requested, index) => requested === redemptionIds[index]);
+  if (!isSame) throw new Problem('idempotency_mismatch');
+  return {
+    batch_id: id,
+    started: await payoutViews(tx, await selectOfBatches(tx, [id])),
+    refused: stored.refused.map(({ redemptionId, reason }) => ({ redemption_id: redemptionId, reason })),
+  };
+}

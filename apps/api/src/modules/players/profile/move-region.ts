@@ -1,0 +1,51 @@
+import { isRegionOf, missedAge, type PolicyPack, productDay, sweepsMayBeGranted } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { expireSweeps } from '../../ledger/public.ts';
+import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
+
+/** Sweeps Coins that the new region does not allow expire with a posting. `ref` names it. */
+export async function expireSweepsWhereBarred(
+  tx: Db,
+  pack: PolicyPack,
+  at: { readonly playerId: string; readonly country: LockedProfile['country']; readonly region: string },
+  ref: string,
+): Promise<void> {
+  if (sweepsMayBeGranted(pack, at.country, at.region)) return;
+  await expireSweeps(tx, at.playerId, ref);
+}
+
+/** @throws Problem `validation_failed` for a region of another country, and for one whose minimum age is not reached. */
+export function assertMayLiveIn(current: LockedProfile, region: string): void {
+  const { birthDate, country } = current;
+  if (!isRegionOf(country, region)) {
+    throw new Problem('validation_failed', {
+      fields: { us_state: [{ code: 'region_not_of', params: { country } }] },
+    });
+  }
+  const min = missedAge({ birthDate, country, region }, productDay(current.now));
+  if (min === null) return;
+  throw new Problem('validation_failed', {
+    fields: { us_state: [{ code: 'too_young_in', params: { min, country, region } }] },
+  });
+}
+
+/**
+ * Puts a player who has moved into another region, whatever lock stands: staff have looked. Returns where they were.
+ * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `conflict` when
+ *   they live there already.
+ */
+export async function moveRegion(
+  tx: Db,
+  pack: PolicyPack,
+  move: { readonly playerId: string; readonly region: string; readonly ref: string },
+): Promise<string | null> {
+  const { playerId, region } = move;
+  const current = await lockPlayer(tx, playerId);
+  const { country, region: before } = current;
+  assertMayLiveIn(current, region);
+  if (before === region) throw new Problem('conflict', { params: { reason: 'account_state' } });
+  await expireSweepsWhereBarred(tx, pack, { playerId, country, region }, move.ref);
+  await updateProfile(tx, playerId, { region });
+  return before;
+}

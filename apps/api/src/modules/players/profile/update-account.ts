@@ -1,0 +1,107 @@
+import { type FoundVerdict, type Locale, nameLock, type PolicyPack, regionLock } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { haveSweepsMoved } from '../../ledger/public.ts';
+import type { Person } from '../person.ts';
+import { selectPerson } from '../player.store.ts';
+import { insertPlayerEvent } from '../player-event.store.ts';
+import { assertMayLiveIn, expireSweepsWhereBarred } from './move-region.ts';
+import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
+
+export interface AccountChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  region?: string | undefined;
+  /** Empty removes it. */
+  phone?: string | undefined;
+  showAsWinner?: boolean | undefined;
+  mailReminders?: boolean | undefined;
+  locale?: Locale | undefined;
+}
+
+export interface UpdateDeps extends Pick<Context, 'database' | 'policy'> {
+  /**
+   * Compares the player and what they enter with excluded people, in the same transaction, and stores what they entered;
+   * that module is above this one.
+   */
+  readonly screen: (tx: Db, playerId: string, entered: EnteredIdentity) => Promise<FoundVerdict | null>;
+}
+
+/** What a player says identifies them. */
+export interface EnteredIdentity {
+  readonly people: readonly { readonly firstName: string; readonly lastName: string; readonly birthDate: string }[];
+  readonly phone: string | null;
+}
+
+/**
+ * Changes the profile in one transaction. A region that allows no Sweeps Coins expires them with a posting.
+ * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `region_locked` while the one on file stands;
+ *   `conflict` (`name_locked`) for a name that support alone changes; `self_excluded` for what identifies an excluded person,
+ *   whether the player is that person or enters their name or phone. The match is stored although nothing changes, so that
+ *   staff see it and nobody can try one name after another.
+ */
+export async function updateAccount(context: UpdateDeps, player: Person, change: AccountChange): Promise<Person> {
+  const expiryRef = newId();
+  const pack = await context.policy();
+  const updated = await inTransaction(context.database, async (db) => {
+    const current = await lockPlayer(db, player.id);
+    const region = change.region === current.region ? undefined : change.region;
+    if (region !== undefined) assertRegionMayChange(pack, current, region);
+    const known = await changeOfKnown(db, player.id, current, change);
+    if (known && (await context.screen(db, player.id, enteredIdentity(current, known))) === 'exact') return null;
+    if (region !== undefined) {
+      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
+    }
+    if (known?.isRenamed)
+      await insertPlayerEvent(db, { playerId: player.id, kind: 'name_changed', staffId: null, facts: {} });
+    const { showAsWinner, mailReminders, locale } = change;
+    const { firstName, lastName, phone } = known ?? {};
+    await updateProfile(db, player.id, { firstName, lastName, phone, region, showAsWinner, mailReminders, locale });
+    return selectPerson(db, player.id);
+  });
+  if (updated === null) throw new Problem('self_excluded', { params: { until: null } });
+  return updated;
+}
+
+interface KnownChange {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly isRenamed: boolean;
+}
+
+function enteredIdentity({ birthDate }: LockedProfile, { firstName, lastName, phone }: KnownChange): EnteredIdentity {
+  return { people: [{ firstName, lastName, birthDate }], phone };
+}
+
+/**
+ * What of name and phone changes. Excluded people are recognised by both, and once Sweeps Coins have moved or identity was
+ * checked, the name belongs to what was done under it.
+ */
+async function changeOfKnown(
+  db: Db,
+  playerId: string,
+  current: LockedProfile,
+  change: AccountChange,
+): Promise<KnownChange | null> {
+  const phone = change.phone === undefined ? current.phone : change.phone || null;
+  const { firstName = current.firstName, lastName = current.lastName } = change;
+  const isRenamed = firstName !== current.firstName || lastName !== current.lastName;
+  if (!isRenamed && phone === current.phone) return null;
+  if (current.breakCode === 'self_excluded') {
+    throw new Problem('self_excluded', { params: { until: current.breakUntil?.toISOString() ?? null } });
+  }
+  if (isRenamed && nameLock({ ...current, sweepsMoved: await haveSweepsMoved(db, playerId) }) !== null) {
+    throw new Problem('conflict', { params: { reason: 'name_locked' } });
+  }
+  return { firstName, lastName, phone, isRenamed };
+}
+
+function assertRegionMayChange(pack: PolicyPack, current: LockedProfile, region: string): void {
+  assertMayLiveIn(current, region);
+  const lock = regionLock(pack, current, current.now);
+  if (lock) throw new Problem(lock.code, { params: lock.params });
+}

@@ -1,0 +1,67 @@
+import { maskEmail, shortName } from '@goldwren/rules';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { player } from '../player.table.ts';
+
+/** A player in a list of the back office: enough to tell them apart, not enough to know them. */
+export interface PlayerLine {
+  readonly id: string;
+  /** `Robin W.` */
+  readonly display: string;
+  /** Masked. */
+  readonly email: string;
+}
+
+const lineColumns = { id: player.id, firstName: player.firstName, lastName: player.lastName, email: player.email };
+
+function toLine(row: Pick<typeof player.$inferSelect, keyof typeof lineColumns>): PlayerLine {
+  const { id, firstName, lastName, email } = row;
+  return { id, display: shortName(firstName, lastName), email: maskEmail(email) };
+}
+
+/** The players of one page of a list, by id. */
+export async function selectPlayerLines(db: Db, ids: readonly string[]): Promise<Map<string, PlayerLine>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(lineColumns)
+    .from(player)
+    .where(inArray(player.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, toLine(row)]));
+}
+
+/** Whose account an email belongs to, as `lockAccountByEmailKey` chooses, without a lock; null when there is none. */
+export async function selectLineByEmailKey(db: Db, emailKey: string, email: string): Promise<PlayerLine | null> {
+  const [row] = await db
+    .select(lineColumns)
+    .from(player)
+    .where(eq(player.emailKey, emailKey))
+    .orderBy(
+      desc(eq(player.email, email)),
+      desc(isNotNull(player.emailVerifiedAt)),
+      asc(player.createdAt),
+      asc(player.id),
+    )
+    .limit(1);
+  return row ? toLine(row) : null;
+}
+
+/** Under which name, and of which age, a player is held against lists. The birth date is fixed at registration, the name once identity was checked under it. */
+export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<{ name: string; birthYear: number }> {
+  const rows = await db
+    .select({ firstName: player.firstName, lastName: player.lastName, birthDate: player.birthDate })
+    .from(player)
+    .where(eq(player.id, playerId));
+  const { firstName, lastName, birthDate } = onlyRow(rows);
+  return { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) };
+}
+
+/** How many players in good standing live in each region, by `US-NY`; who has named none is not among them. */
+export async function countPlayersByRegion(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ country: player.country, region: player.region, players: count() })
+    .from(player)
+    .where(and(isNotNull(player.region), isNull(player.suspendedAt)))
+    .groupBy(player.country, player.region);
+  return new Map(rows.map(({ country, region, players }) => [`${country}-${region}`, players]));
+}

@@ -1,0 +1,30 @@
+import type { PayoutMethod, PolicyPack, RedeemableFacts, RedeemerFacts, Visitor } from '@goldwren/rules';
+import { leastPayoutHundredths } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { selectOpen } from '../redemption.store.ts';
+import { readRedeemable, selectAllowance, selectAsked } from './eligibility.store.ts';
+
+export interface Asker {
+  readonly playerId: string;
+  readonly account: RedeemerFacts['person'] & { readonly createdAt: Date };
+  readonly pack: PolicyPack;
+  readonly visitor: Visitor;
+}
+
+/**
+ * Everything the rules of a redemption look at. Under the lock of the player it decides (another request of theirs waits),
+ * without it informs. One statement after the other: they share a connection.
+ */
+export async function readRedemptionFacts(
+  db: Db,
+  { playerId, account, pack, visitor }: Asker,
+  wish: { amountHundredths: bigint | null; method: PayoutMethod | null },
+): Promise<RedeemerFacts & RedeemableFacts> {
+  const amount = wish.amountHundredths ?? leastPayoutHundredths(wish.method);
+  const { ledgerRefusal, ...redeemable } = await readRedeemable(db, playerId, amount);
+  const asked = await selectAsked(db, playerId);
+  const allowance = await selectAllowance(db, playerId);
+  const pending = (await selectOpen(db, playerId)) !== null;
+  const { createdAt, ...person } = account;
+  return { ...redeemable, ...asked, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
+}

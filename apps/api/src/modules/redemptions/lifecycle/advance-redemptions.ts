@@ -1,0 +1,92 @@
+import { formatHundredths, isUnverified, unverified } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { forEachItem } from '../../../platform/for-each.ts';
+import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import {
+  changeRedemption,
+  markBreached,
+  type RedemptionKey,
+  selectLate,
+  selectUnverified,
+} from '../redemption.store.ts';
+import { noteDelay } from '../review/announce-delay.ts';
+import { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
+import { moveRedemption } from './move-redemption.ts';
+
+type Deps = Pick<Context, 'database' | 'mailer' | 'events'>;
+
+/** A run that is cut short goes on with the next. */
+const perRun = 200;
+const dayMs = 86_400_000;
+
+/**
+ * What time does to redemptions: reminders to verify, the return of what was not verified in 30 days, and the notice that
+ * a step of ours is late. Each in a transaction of its own and looked at again under the lock, so that runs at once, and
+ * a run after a crash, do each thing once.
+ */
+export async function attendRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
+  const { db } = deps.database;
+  const unverifiedKeys = (days: number) => selectUnverified(db, { days, limit: perRun });
+  const returned = await each(deps, await unverifiedKeys(unverified.returnedAfterDays), returnUnverified);
+  let reminded = 0;
+  for (const [index, days] of unverified.remindedAfterDays.entries()) {
+    const keys = await selectUnverified(db, { days, fewerReminders: index + 1, limit: perRun });
+    reminded += await each(deps, keys, remind);
+  }
+  const late = await each(deps, await selectLate(db, perRun), noteLate);
+  return { returned, reminded, late };
+}
+
+type Attend = (deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number) => Promise<boolean>;
+
+/** Returns for how many there was something to do. */
+function each(deps: Deps, keys: readonly RedemptionKey[], attend: Attend): Promise<number> {
+  return forEachItem('redemptions', keys, (key) =>
+    inTransaction(deps.database, async (tx) => {
+      const locked = await lockRedemption(tx, key);
+      const ageMs = (await readDatabaseClock(tx)).getTime() - locked.row.createdAt.getTime();
+      return attend(deps, tx, locked, ageMs / dayMs);
+    }),
+  );
+}
+
+async function returnUnverified(deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number): Promise<boolean> {
+  if (!isUnverified(locked.row.needs) || ageDays < unverified.returnedAfterDays) return false;
+  await moveRedemption(deps, tx, locked, 'returned', { reason: 'unverified' });
+  return true;
+}
+
+/** One mail, however many reminders were missed while no worker ran. */
+async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedemption, ageDays: number): Promise<boolean> {
+  const due = unverified.remindedAfterDays.filter((days) => ageDays >= days).length;
+  if (!isUnverified(row.needs) || row.reminders >= due) return false;
+  await changeRedemption(tx, row, { reminders: due });
+  await mailer.queue(tx, {
+    template: 'redemption_reminder',
+    playerId: row.playerId,
+    recipient: account.email,
+    locale: account.locale,
+    firstName: account.firstName,
+    redemptionId: row.id,
+    amount: formatHundredths(row.sweepsSubmitted),
+    method: row.payoutMethod,
+    needs: row.needs,
+    daysLeft: Math.max(1, Math.ceil(unverified.returnedAfterDays - ageDays)),
+  });
+  return true;
+}
+
+async function noteLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
+  const { row } = locked;
+  if (!(await markBreached(tx, row))) return false;
+  await noteDelay(deps, tx, locked, { reason: 'late' });
+  deps.events.report('redemption_late', {
+    player: row.playerId,
+    redemption: row.id,
+    status: row.status,
+    dueAt: row.dueAt?.toISOString() ?? null,
+  });
+  return true;
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { RedemptionKey, RedemptionRow } from '../redemption.store.ts';
+import { redemptionApproval, redemptionEvent } from '../redemptions.table.ts';
+
+export type EventRow = typeof redemptionEvent.$inferSelect;
+export type NewEvent = Pick<EventRow, 'status' | 'reason'> & Partial<Pick<EventRow, 'note' | 'staffId'>>;
+
+/** The state that an event ends: which, since when, and when it was due. */
+export type EndedState = Pick<RedemptionRow, 'status' | 'since' | 'dueAt'>;
+
+/** Adds to the history of a redemption. */
+export async function insertEvent(tx: Db, of: RedemptionKey, event: NewEvent, ended?: EndedState): Promise<void> {
+  await tx.insert(redemptionEvent).values({
+    ...event,
+    playerId: of.playerId,
+    redemptionId: of.id,
+    id: newId(),
+    ...(ended && {
+      ended: ended.status,
+      endedAfterSeconds: sql`floor(extract(epoch FROM now() - ${ended.since.toISOString()}::timestamptz))`,
+      endedInTime: sql`now() <= coalesce(${ended.dueAt?.toISOString() ?? null}::timestamptz, now())`,
+    }),
+  });
+}
+
+/** The histories of some redemptions of one player, each in order. */
+export function selectEvents(db: Db, playerId: string, redemptionIds: readonly string[]): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(redemptionEvent)
+    .where(and(eq(redemptionEvent.playerId, playerId), inArray(redemptionEvent.redemptionId, [...redemptionIds])))
+    .orderBy(asc(redemptionEvent.at), asc(redemptionEvent.id));
+}
+
+/**
+ * Since when the clock of its payout runs: the approval, or what made it payable again afterwards (a W-9 that was given, a
+ * payout that failed). Null before the approval.
+ */
+export async function selectPayableSince(db: Db, of: RedemptionKey): Promise<Date | null> {
+  const { at, playerId, redemptionId, status, reason } = redemptionEvent;
+  const [row] = await db
+    .select({ at })
+    .from(redemptionEvent)
+    .where(
+      and(
+        eq(playerId, of.playerId),
+        eq(redemptionId, of.id),
+        eq(status, 'approved'),
+        inArray(reason, ['approved', 'w9_given', 'payout_failed']),
+      ),
+    )
+    .orderBy(desc(at), desc(redemptionEvent.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export type ApprovalRow = typeof redemptionApproval.$inferSelect;
+
+/** Counts this member of staff's approval; false when it counts already. */
+export async function insertApproval(tx: Db, of: RedemptionKey, staffId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(redemptionApproval)
+    .values({ playerId: of.playerId, redemptionId: of.id, staffId })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export function selectApprovals(db: Db, of: RedemptionKey): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(redemptionApproval)
+    .where(and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id)))
+    .orderBy(asc(redemptionApproval.at));
+}

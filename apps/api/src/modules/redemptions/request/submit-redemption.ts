@@ -1,0 +1,118 @@
+import {
+  addressesOfMailing,
+  firstFailing,
+  formatHundredths,
+  isPosted,
+  maskPayoutDetails,
+  type PayoutMethod,
+  type RedemptionNeed,
+  redemptionDueAt,
+  redemptionEligibility,
+  type Visitor,
+} from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
+import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import type { Db } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { type PersonEvidence, screenForExclusion } from '../../exclusions/public.ts';
+import { claimIdempotencyKey } from '../../ledger/public.ts';
+import { type Account, lockAccount } from '../../players/public.ts';
+import { readRedemptionFacts } from '../eligibility/read-redemption-facts.ts';
+import { insertEvent } from '../lifecycle/status-history.store.ts';
+import { sealPayoutDetails } from '../payment/payout-details.ts';
+import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRedemption } from '../redemption.store.ts';
+import { refusedBy } from './refused-by.ts';
+
+export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'> & { readonly box: SealedBox };
+
+export interface RedemptionRequest {
+  readonly playerId: string;
+  readonly amount: bigint;
+  readonly method: PayoutMethod;
+  readonly details: string;
+  readonly visitor: Visitor;
+  readonly idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Puts Sweeps Coins into escrow for a prize. Requests of one player take turns at the player's row, whichever process
+ * they come to, and every rule is asked there; the ledger asks its own again under the wallet's lock. Sent again with the
+ * same key, or after a lost answer, it finds what it made.
+ * @throws Problem with the code of the first rule that fails (refused-by.ts); `idempotency_mismatch`.
+ */
+export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequest): Promise<RedemptionRow> {
+  const id = newId();
+  const pack = await deps.policy();
+  await screenForExclusion(deps, request.playerId, 'redemption_request', payoutEvidence(request));
+  return inTransaction(deps.database, async (tx) => {
+    const account = await lockAccount(tx, request.playerId);
+    const before = await madeBefore(tx, request, id);
+    if (before) return before;
+    const wish = { amountHundredths: request.amount, method: request.method };
+    const asker = { playerId: request.playerId, account, pack, visitor: request.visitor };
+    const facts = await readRedemptionFacts(tx, asker, wish);
+    const failing = firstFailing(redemptionEligibility(facts, wish, await readDatabaseClock(tx)));
+    if (failing) throw refusedBy(failing, facts);
+    return make(deps, tx, request, id, account);
+  });
+}
+
+/** Where the prize goes: an account or mailbox, or the address to which a check or card is mailed. */
+function payoutEvidence({ method, details }: RedemptionRequest): PersonEvidence {
+  return isPosted(method) ? { addresses: addressesOfMailing(details) } : { payout: details };
+}
+
+async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promise<RedemptionRow | null> {
+  const { playerId, idempotency } = request;
+  // A first attempt may have been committed though its answer was lost.
+  if (!idempotency) return selectRedemption(tx, { playerId, id });
+  await claimIdempotencyKey(tx, playerId, idempotency.key, idempotency.hash);
+  const before = await selectByIdempotencyKey(tx, playerId, idempotency.key);
+  // Keys are forgotten after two days, redemptions are not.
+  if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
+  return before;
+}
+
+async function make(
+  { box, mailer }: SubmitDeps,
+  tx: Db,
+  { playerId, amount, method, details, idempotency }: RedemptionRequest,
+  id: string,
+  account: Account,
+): Promise<RedemptionRow> {
+  const needs: RedemptionNeed[] = [];
+  if (account.identityStatus !== 'verified') needs.push('identity');
+  if (account.country === 'CA') needs.push('skill_test');
+  const status = needs.includes('identity') ? 'awaiting_verification' : 'in_review';
+  const now = await readDatabaseClock(tx);
+  const dueAt = redemptionDueAt({ status, method, needs, createdAt: now, since: now });
+  await escrowRedemption(tx, {
+    playerId,
+    id,
+    amount,
+    method,
+    detailsSealed: sealPayoutDetails(box, { playerId, id }, details),
+    detailsMasked: maskPayoutDetails(details),
+    status,
+    needs,
+    dueAt,
+    idempotency,
+  });
+  await insertEvent(tx, { playerId, id }, { status, reason: 'requested' });
+  await mailer.queue(tx, {
+    template: 'redemption_requested',
+    recipient: account.email,
+    locale: account.locale,
+    firstName: account.firstName,
+    redemptionId: id,
+    amount: formatHundredths(amount),
+    method,
+    needs,
+    dueAt: dueAt?.toISOString() ?? null,
+  });
+  return (await selectRedemption(tx, { playerId, id })) as RedemptionRow;
+}

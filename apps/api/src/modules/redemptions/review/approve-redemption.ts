@@ -1,0 +1,67 @@
+import type { StaffRedemption } from '@goldwren/contracts/staff';
+import { approvalsNeeded, formatHundredths } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { screenForExclusion, selectHold } from '../../exclusions/public.ts';
+import { isSuspendedByStaff } from '../../players/public.ts';
+import { isHeldBySanctions, screenPlayer } from '../../sanctions/public.ts';
+import { type LockedRedemption, lockRedemptionById } from '../lifecycle/lock-redemption.ts';
+import { assertMove, moveRedemption } from '../lifecycle/move-redemption.ts';
+import { insertApproval, insertEvent, selectApprovals } from '../lifecycle/status-history.store.ts';
+import { selectOwner } from '../redemption.store.ts';
+import { readForStaff, type StaffDeps } from './read-for-staff.ts';
+
+export interface ApproveDeps extends StaffDeps {
+  /** Asks the player for what paying this will need; the module that pays knows what. */
+  readonly prepareToPay: (tx: Db, approved: LockedRedemption) => Promise<void>;
+}
+
+/**
+ * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
+ * people decides. The player is compared with the sanctions list and with excluded people first; what that finds is stored
+ * whatever the decision.
+ * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
+ *   something to do, `redemption_held` by sanctions, a match with an excluded person, suspension or chargeback, `second_person` for the first one again.
+ */
+export async function approveRedemption(deps: ApproveDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
+  const playerId = await selectOwner(deps.database.db, id);
+  if (playerId === null) throw new Problem('not_found');
+  await screenPlayer(deps, playerId, 'approval');
+  await screenForExclusion(deps, playerId, 'redemption_approval');
+  return inStaffTransaction(deps.database, staff, async (tx) => {
+    const locked = await lockRedemptionById(tx, id);
+    await assertApprovable(tx, locked);
+    const { row } = locked;
+    if (!(await insertApproval(tx, row, staff.id)))
+      throw new Problem('conflict', { params: { reason: 'second_person' } });
+    const given = (await selectApprovals(tx, row)).length;
+    const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
+    if (isLast) {
+      const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId: staff.id });
+      await deps.prepareToPay(tx, { ...locked, row: approved });
+    } else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId: staff.id });
+    const view = await readForStaff(deps, tx, id);
+    await recordAudit(tx, {
+      action: isLast ? 'redemption.approved' : 'redemption.approved_first',
+      subject: { type: 'redemption', id },
+      facts: { player: row.playerId, amount: formatHundredths(row.sweepsSubmitted), approvals: given },
+    });
+    return view;
+  });
+}
+
+async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Promise<void> {
+  assertMove(row, 'approved');
+  // The table knows this move for a payout that failed, too; that one is not for a review.
+  if (row.status !== 'in_review') {
+    throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
+  }
+  if (row.needs.length > 0) throw new Problem('conflict', { params: { reason: 'redemption_needs', needs: row.needs } });
+  const by = isSuspendedByStaff(account) ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
+  const held =
+    by ??
+    ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null) ??
+    ((await selectHold(tx, row.playerId)) ? 'exclusion' : null);
+  if (held) throw new Problem('conflict', { params: { reason: 'redemption_held', by: held } });
+}

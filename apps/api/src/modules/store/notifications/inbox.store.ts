@@ -1,0 +1,56 @@
+import { and, asc, count, eq, inArray, isNull, lt, min } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { ago, now } from '../../../platform/postgres/sql-instants.ts';
+import { webhookInbox } from '../store.table.ts';
+
+type Row = typeof webhookInbox.$inferSelect;
+
+export type InboxKey = Readonly<Pick<Row, 'provider' | 'eventId'>>;
+
+const isKey = (key: InboxKey) => and(eq(webhookInbox.provider, key.provider), eq(webhookInbox.eventId, key.eventId));
+
+/** Stores a notification; the same one again is the same row. */
+export async function insertNotification(db: Db, key: InboxKey, payload: Row['payload']): Promise<void> {
+  await db.insert(webhookInbox).values({ provider: key.provider, eventId: key.eventId, payload }).onConflictDoNothing();
+}
+
+/** Locks a stored notification: whoever processes it second waits, and then sees the verdict. */
+export async function lockNotification(db: Db, key: InboxKey): Promise<Pick<Row, 'payload' | 'verdict'>> {
+  const { payload, verdict } = webhookInbox;
+  return onlyRow(await db.select({ payload, verdict }).from(webhookInbox).where(isKey(key)).for('update'));
+}
+
+export async function keepVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
+  await db.update(webhookInbox).set({ verdict, processedAt: now() }).where(isKey(key));
+}
+
+/** Notifications that were stored and then not processed, oldest first. */
+export function selectWaiting(
+  db: Db,
+  query: { olderThanSeconds: number; providers: readonly Row['provider'][]; limit: number },
+): Promise<InboxKey[]> {
+  const { provider, eventId, processedAt, receivedAt } = webhookInbox;
+  return db
+    .select({ provider, eventId })
+    .from(webhookInbox)
+    .where(
+      and(
+        isNull(processedAt),
+        lt(receivedAt, ago(query.olderThanSeconds, 'second')),
+        inArray(provider, [...query.providers]),
+      ),
+    )
+    .orderBy(asc(receivedAt))
+    .limit(query.limit);
+}
+
+/** How many notifications are stored and not processed, and since when. */
+export async function countWaitingNotifications(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { receivedAt, processedAt } = webhookInbox;
+  const rows = await db
+    .select({ waiting: count(), oldestAt: min(receivedAt) })
+    .from(webhookInbox)
+    .where(isNull(processedAt));
+  return onlyRow(rows);
+}

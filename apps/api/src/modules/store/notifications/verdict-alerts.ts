@@ -1,0 +1,16 @@
+import type { NoticeVerdict } from '@goldwren/rules';
+import type { EventName } from '../../../platform/events.ts';
+
+/** The event that operators are told of, by what became of a notification; null where all is as it should be. */
+export const alertOf: Readonly<Record<NoticeVerdict, EventName | null>> = {
+  credited: null,
+  reversed: 'payment_taken_back',
+  moved: null,
+  repeated: null,
+  superseded: null,
+  review: 'payment_needs_review',
+  mismatch: 'payment_does_not_fit',
+  unknown_order: 'payment_for_unknown_order',
+  unknown_status: 'payment_of_unknown_status',
+  forged: 'payment_altered',
+};

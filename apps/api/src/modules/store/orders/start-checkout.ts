@@ -1,0 +1,133 @@
+import { type PolicyPack, sweepsMayBeGranted, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
+import { type Checkout, ProviderUnreachable } from '../../../payments/payment-provider.ts';
+import type { Db } from '../../../platform/database.ts';
+import { assertMay } from '../../../platform/gate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { withRetry } from '../../../platform/postgres/retry.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
+import { checkoutRefusal, claimIdempotencyKey } from '../../ledger/public.ts';
+import { assertTermsAccepted, type Person } from '../../players/public.ts';
+import { limitReached } from '../../responsible-play/public.ts';
+import type { SettlementDeps } from '../notifications/process-notification.ts';
+import { type PackageRow, selectPackage } from '../packages/package.store.ts';
+import {
+  hasEverPaid,
+  insertOrder,
+  insertOrderEvent,
+  keepCheckout,
+  type OrderRow,
+  selectOrderByKey,
+} from './order.store.ts';
+
+export interface CheckoutRequest {
+  packageId: number;
+  idempotency: IdempotencyClaim | null;
+  visitor: Visitor;
+  /** The site as the buyer's browser sees it, `https://…`. */
+  origin: string;
+}
+
+const providerRetrySeconds = 5;
+
+/**
+ * Creates an order, then prepares it with the payment provider, outside any transaction. When the provider cannot be
+ * reached the order stays `created`: the same request again prepares it, else it expires. Credits nothing.
+ * @throws Problem `account_suspended`, `region_blocked`, `terms_due`, `not_found` (no such package on offer), `conflict` (the special
+ *   is for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
+ */
+export async function startCheckout(
+  deps: SettlementDeps & Pick<Context, 'clock'>,
+  player: Person,
+  request: CheckoutRequest,
+): Promise<{ orderId: string; checkout: Checkout }> {
+  const pack = await deps.policy();
+  assertMay(pack, 'purchase', player, request.visitor);
+  await assertTermsAccepted(deps, player);
+  assertNotHeld(await screenForExclusion(deps, player.id, 'checkout'));
+  const id = newId();
+  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, pack, player, request, id), [
+    'store_order_idempotency_key',
+  ]);
+  return { orderId: order.id, checkout: await checkoutOf(deps, player, request.origin, order) };
+}
+
+async function findOrCreateOrder(
+  db: Db,
+  deps: SettlementDeps,
+  pack: PolicyPack,
+  player: Person,
+  { packageId, idempotency }: CheckoutRequest,
+  id: string,
+): Promise<OrderRow> {
+  if (idempotency) {
+    await claimIdempotencyKey(db, player.id, idempotency.key, idempotency.hash);
+    const before = await selectOrderByKey(db, player.id, idempotency.key);
+    // Keys are forgotten after two days, orders are not.
+    if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
+    if (before) return before;
+  }
+  const offer = await selectPackage(db, packageId);
+  if (!offer?.enabled) {
+    throw new Problem('not_found', { params: { reason: 'package' } });
+  }
+  if (offer.firstPurchase && (await hasEverPaid(db, player.id))) {
+    throw new Problem('conflict', {
+      params: { reason: 'special_taken', package: offer.name },
+    });
+  }
+  const refusal = await checkoutRefusal(db, player.id, offer.priceCents);
+  if (refusal === 'limit_reached') throw await limitReached(db, player.id, { purchase: offer.priceCents });
+  if (refusal) throw new Problem(refusal);
+  const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));
+  await insertOrderEvent(db, order, 'created', 'the player chose the package');
+  return order;
+}
+
+function newOrder(
+  pack: PolicyPack,
+  player: Person,
+  offer: PackageRow,
+  id: string,
+  provider: OrderRow['provider'],
+  idempotency: IdempotencyClaim | null,
+): Parameters<typeof insertOrder>[1] {
+  const sweeps = sweepsMayBeGranted(pack, player.country, player.region);
+  return {
+    playerId: player.id,
+    id,
+    packageId: offer.id,
+    packageName: offer.name,
+    priceCents: offer.priceCents,
+    gold: offer.gold,
+    sweeps: sweeps ? offer.sweeps : 0n,
+    firstPurchase: offer.firstPurchase,
+    provider,
+    notes: sweeps ? [] : [{ code: 'gold_only' }],
+    idempotency,
+  };
+}
+
+/** Where the buyer of this order goes; asked of the provider once. */
+async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, order: OrderRow): Promise<Checkout> {
+  if (order.checkoutUrl !== null) return { url: order.checkoutUrl, data: order.checkoutData ?? {} };
+  const provider = deps.providers.byName(order.provider);
+  if (!provider || (order.status !== 'created' && order.status !== 'pending')) {
+    throw new Problem('conflict', { params: { reason: 'order_over' } });
+  }
+  try {
+    const checkout = await provider.prepare(order, player, origin);
+    return await withRetry(() => keepCheckout(deps.database.db, order, checkout));
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    throw new Problem('unavailable', {
+      params: { reason: 'payment_page' },
+      retryAfterSeconds: providerRetrySeconds,
+      internal: error.message,
+      cause: error,
+    });
+  }
+}

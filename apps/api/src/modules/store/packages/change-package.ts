@@ -1,0 +1,150 @@
+import type { FieldProblems } from '@goldwren/contracts/form-codes';
+import { packageFaults } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import type { PackageRow } from './package.store.ts';
+import { insertVersion, lockPackages } from './package-version.store.ts';
+
+export interface PackageTerms {
+  readonly name: string;
+  readonly priceCents: bigint;
+  readonly gold: bigint;
+  readonly sweeps: bigint;
+}
+
+interface Change {
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly reason: string;
+}
+
+type Deps = Pick<Context, 'database'>;
+
+/**
+ * Offers a package on other terms, as a new dated version. Orders hold copies: none of them changes.
+ * @throws Problem `not_found`; `conflict` when somebody has changed it since; `validation_failed` by field: bounds, no more
+ *   Sweeps Coins than dollars, the special as it is printed, and a regular package at its price.
+ */
+export async function editPackage(
+  { database }: Deps,
+  id: number,
+  { version, reason, ...terms }: Change & PackageTerms,
+  by: StaffActor,
+): Promise<void> {
+  await inStaffTransaction(database, by, async (db) => {
+    const all = await lockPackages(db);
+    const before = changed(all, id, version);
+    assertTerms(all, before, terms);
+    await insertVersion(db, next(before, terms, by), reason);
+    await recordAudit(db, {
+      action: 'package.edited',
+      subject: { type: 'package', id: String(id) },
+      facts: { version: before.version + 1, before: wordless(before), after: wordless(terms), reason },
+    });
+  });
+}
+
+/** Takes a package off the store, or offers it again. Orders that were begun can still be paid. */
+export async function switchPackage(
+  { database }: Deps,
+  id: number,
+  { version, reason, enabled }: Change & { readonly enabled: boolean },
+  by: StaffActor,
+): Promise<void> {
+  await inStaffTransaction(database, by, async (db) => {
+    const before = changed(await lockPackages(db), id, version);
+    if (before.enabled === enabled) throw new Problem('conflict', { params: { reason: 'package_changed' } });
+    await insertVersion(db, next(before, { enabled }, by), reason);
+    await recordAudit(db, {
+      action: 'package.switched',
+      subject: { type: 'package', id: String(id) },
+      facts: { version: before.version + 1, enabled, reason },
+    });
+  });
+}
+
+/**
+ * Puts the regular packages of the grid in this order; those that move get a version.
+ * @throws Problem `validation_failed` unless every regular package is named once.
+ */
+export async function arrangePackages(
+  { database }: Deps,
+  ids: readonly number[],
+  reason: string,
+  by: StaffActor,
+): Promise<void> {
+  await inStaffTransaction(database, by, async (db) => {
+    const regular = (await lockPackages(db)).filter(({ firstPurchase }) => !firstPurchase);
+    const isWhole = ids.length === regular.length && regular.every(({ id }) => ids.includes(id));
+    if (!isWhole) throw new Problem('validation_failed', { fields: { ids: [{ code: 'package_ids_wrong' }] } });
+    await move(db, regular, ids, reason, by);
+    await recordAudit(db, {
+      action: 'package.arranged',
+      subject: null,
+      facts: { order: ids.join(' '), reason },
+    });
+  });
+}
+
+async function move(
+  db: Db,
+  regular: readonly PackageRow[],
+  ids: readonly number[],
+  reason: string,
+  by: StaffActor,
+): Promise<void> {
+  for (const before of regular) {
+    const listOrder = ids.indexOf(before.id);
+    if (listOrder !== before.listOrder) await insertVersion(db, next(before, { listOrder }, by), reason);
+  }
+}
+
+function changed(all: readonly PackageRow[], id: number, version: number): PackageRow {
+  const found = all.find((row) => row.id === id);
+  if (!found) throw new Problem('not_found');
+  if (found.version !== version) throw new Problem('conflict', { params: { reason: 'package_changed' } });
+  return found;
+}
+
+function next(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
+  return { ...before, ...change, version: before.version + 1, changedBy: by.email };
+}
+
+const fieldOf = { price: 'price_usd', gold: 'gold_amount', sweeps: 'sweeps_bonus' } as const;
+
+function assertTerms(all: readonly PackageRow[], before: PackageRow, terms: PackageTerms): void {
+  const fields = before.firstPurchase ? faultsOfSpecial(before, terms) : faultsOfRegular(all, before, terms);
+  if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
+}
+
+/** The home page and the policies print its terms from the rules. */
+function faultsOfSpecial(before: PackageRow, terms: PackageTerms): FieldProblems {
+  const fixed = [{ code: 'special_is_fixed' as const }];
+  return {
+    ...(terms.priceCents === before.priceCents ? {} : { price_usd: fixed }),
+    ...(terms.gold === before.gold ? {} : { gold_amount: fixed }),
+    ...(terms.sweeps === before.sweeps ? {} : { sweeps_bonus: fixed }),
+  };
+}
+
+function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: PackageTerms): FieldProblems {
+  const { priceCents, gold: goldHundredths, sweeps: sweepsHundredths } = terms;
+  const faults = packageFaults({ priceCents, goldHundredths, sweepsHundredths });
+  const fields: FieldProblems = Object.fromEntries(faults.map(({ field, code }) => [fieldOf[field], [{ code }]]));
+  // What a second paid special is granted instead.
+  const others = all.filter((row) => !row.firstPurchase && row.id !== before.id);
+  const isMissed = all.some(
+    (row) =>
+      row.firstPurchase &&
+      row.priceCents !== priceCents &&
+      !others.some((regular) => regular.priceCents === row.priceCents),
+  );
+  return isMissed ? { ...fields, price_usd: [{ code: 'special_needs_regular' }] } : fields;
+}
+
+/** For the log. */
+function wordless({ name, priceCents, gold, sweeps }: PackageTerms): string {
+  return `${name}: ${priceCents} cents, ${gold} GC hundredths, ${sweeps} SC hundredths`;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import {
+  countSold,
+  type DeskPackage,
+  selectDeskPackages,
+  selectVersions,
+  type VersionRow,
+} from './package-version.store.ts';
+
+export type DeskPackages = readonly (DeskPackage & { readonly sold: number })[];
+
+const soldWithinDays = 30;
+
+/** Every package, on offer or not, with how often it was sold lately. */
+export async function listDeskPackages(db: Db): Promise<DeskPackages> {
+  const [packages, sold] = await Promise.all([selectDeskPackages(db), countSold(db, soldWithinDays)]);
+  return packages.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 }));
+}
+
+/**
+ * Every version of a package, newest first.
+ * @throws Problem `not_found`
+ */
+export async function listVersions(db: Db, packageId: number): Promise<VersionRow[]> {
+  const versions = await selectVersions(db, packageId);
+  if (versions.length === 0) throw new Problem('not_found');
+  return versions;
+}

@@ -1,0 +1,81 @@
+import type { ProblemCode } from '@goldwren/contracts/problem';
+import { mayMove } from '@goldwren/rules';
+import type { Notice, PaymentProvider } from '../../../payments/payment-provider.ts';
+import { paymentReference } from '../../../payments/payment-reference.ts';
+import type { Db } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { lockAccount, type PlayerLine, selectPlayerLines } from '../../players/public.ts';
+import type { SettlementDeps } from '../notifications/process-notification.ts';
+import { selectOwner } from '../orders/order.store.ts';
+import { creditRefusal } from '../settlement/credit-order.ts';
+import {
+  type DeskOrder,
+  selectDeskOrders,
+  selectNotifications,
+  selectReasons,
+  selectStaffNotes,
+} from './staff-order.store.ts';
+
+export interface ViewedOrder {
+  readonly order: DeskOrder;
+  readonly player: PlayerLine;
+  readonly history: Awaited<ReturnType<typeof selectReasons>>;
+  readonly notices: readonly (Pick<
+    Awaited<ReturnType<typeof selectNotifications>>[number],
+    'receivedAt' | 'verdict'
+  > & { readonly notice: Notice | null })[];
+  readonly notes: Awaited<ReturnType<typeof selectStaffNotes>>;
+  /** Why it cannot be credited; null where it can, or where nothing is to be decided. */
+  readonly creditRefusal: ProblemCode | null;
+  readonly mayDecide: boolean;
+}
+
+/** More than any provider sends of one payment. */
+const noticesMost = 50;
+
+/**
+ * One order with everything that a decision needs; the look is audited before the answer leaves.
+ * @throws Problem `not_found`
+ */
+export async function viewDeskOrder(
+  deps: Pick<SettlementDeps, 'database' | 'policy' | 'providers'>,
+  orderId: string,
+  staff: StaffActor,
+): Promise<ViewedOrder> {
+  const pack = await deps.policy();
+  return inStaffTransaction(deps.database, staff, async (db) => {
+    const order = await findOrder(db, orderId);
+    const mayDecide = order.status === 'review' && mayMove(order.status, 'paid');
+    const refusal = mayDecide ? await creditRefusal(db, pack, await lockAccount(db, order.playerId), order) : null;
+    const notifications = await selectNotifications(db, [paymentReference(order), order.id], noticesMost);
+    const provider = deps.providers.byName(order.provider);
+    const viewed = {
+      order,
+      player: (await selectPlayerLines(db, [order.playerId])).get(order.playerId) as PlayerLine,
+      history: await selectReasons(db, order),
+      notices: notifications.map(({ payload, ...row }) => ({ ...row, notice: noticeOf(provider, payload) })),
+      notes: await selectStaffNotes(db, order),
+      creditRefusal: refusal,
+      mayDecide,
+    };
+    const subject = { type: 'order', id: order.id } as const;
+    await recordAudit(db, { action: 'order.viewed', subject, facts: { status: order.status } });
+    return viewed;
+  });
+}
+
+async function findOrder(db: Db, orderId: string): Promise<DeskOrder> {
+  const playerId = await selectOwner(db, orderId);
+  if (playerId === null) throw new Problem('not_found');
+  const [order] = await selectDeskOrders(db, { playerId, orderId, beyondId: null, limit: 1 });
+  return order as DeskOrder;
+}
+
+function noticeOf(
+  provider: PaymentProvider | undefined | null,
+  fields: Readonly<Record<string, string>>,
+): Notice | null {
+  const verification = provider?.verify(fields);
+  return verification?.genuine ? verification.notice : null;
+}

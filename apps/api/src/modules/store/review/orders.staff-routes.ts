@@ -1,0 +1,45 @@
+import type { StaffContract } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../http/contract/handlers.ts';
+import type { SettlementDeps } from '../notifications/process-notification.ts';
+import { addOrderNote, creditReviewedOrder, recordOrderRefund } from './decide-order.ts';
+import { viewDeskOrder } from './get-staff-order.ts';
+import { listDeskOrders } from './list-staff-orders.ts';
+import { deskOrderDetailView, deskOrderView } from './staff-order-view.ts';
+
+export function ordersStaffRoutes(deps: SettlementDeps & Pick<Context, 'clock'>): Handlers<StaffContract, 'orders'> {
+  const { clock, database } = deps;
+  return {
+    list: async ({ query }) => {
+      const { rows, nextCursor } = await listDeskOrders(database.db, {
+        status: query.status,
+        playerId: query.player,
+        orderId: query.order,
+        providerRef: query.provider_reference,
+        cursor: query.cursor,
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      const now = clock.now();
+      const results = rows.map(({ order, player }) => deskOrderView(order, player, now));
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    get: async ({ staff, params }) => {
+      const viewed = await viewDeskOrder(deps, params.id, staff);
+      return { status: 200, body: deskOrderDetailView(viewed, clock.now()) };
+    },
+    credit: async ({ staff, params, body }) => {
+      await creditReviewedOrder(deps, params.id, body.reason, staff);
+      return { status: 204, body: undefined };
+    },
+    recordRefund: async ({ staff, params, body }) => {
+      const refund = { providerReference: body.provider_reference, reason: body.reason };
+      await recordOrderRefund(deps, params.id, refund, staff);
+      return { status: 204, body: undefined };
+    },
+    addNote: async ({ staff, params, body }) => {
+      await addOrderNote(deps, params.id, body.text, staff);
+      return { status: 204, body: undefined };
+    },
+  };
+}

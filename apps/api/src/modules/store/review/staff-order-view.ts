@@ -1,0 +1,56 @@
+import type { StaffOrder, StaffOrderDetail } from '@goldwren/contracts/staff';
+import { formatHundredths } from '@goldwren/rules';
+import { paymentReference } from '../../../payments/payment-reference.ts';
+import type { PlayerLine } from '../../players/public.ts';
+import type { ViewedOrder } from './get-staff-order.ts';
+import type { DeskOrder } from './staff-order.store.ts';
+import { reviewDueAt } from './waiting-orders.ts';
+
+/** An order as lists of the back office show it. */
+export function deskOrderView(order: DeskOrder, player: PlayerLine, now: Date): StaffOrder {
+  const dueAt = order.status === 'review' ? reviewDueAt(order.since) : null;
+  return {
+    id: order.id,
+    player,
+    status: order.status,
+    package_name: order.packageName,
+    price_usd: formatHundredths(order.priceCents),
+    provider: order.provider,
+    provider_reference: order.providerRef,
+    created_at: order.createdAt.toISOString(),
+    since: order.since.toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+    breached: dueAt !== null && dueAt < now,
+  };
+}
+
+export function deskOrderDetailView(viewed: ViewedOrder, now: Date): StaffOrderDetail {
+  const { order, player, history, notices, notes, creditRefusal, mayDecide } = viewed;
+  return {
+    ...deskOrderView(order, player, now),
+    provider_order: paymentReference(order),
+    gold_amount: formatHundredths(order.gold),
+    sweeps_bonus: formatHundredths(order.sweeps),
+    granted:
+      order.grantedGold === null
+        ? null
+        : { gold: formatHundredths(order.grantedGold), sweeps: formatHundredths(order.grantedSweeps ?? 0n) },
+    note_codes: order.notes.map(({ code }) => code),
+    history: history.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+    notices: notices.map(({ receivedAt, verdict, notice }) => ({
+      at: receivedAt.toISOString(),
+      verdict,
+      status: notice?.status ?? 'unknown',
+      amount: notice?.amount ?? '',
+      currency: notice?.currency ?? '',
+      receiver: notice?.receiver ?? '',
+      provider_reference: notice?.providerRef ?? null,
+    })),
+    notes: notes.map(({ at, writtenBy, text }) => ({ at: at.toISOString(), by: writtenBy, text })),
+    choices: {
+      credit: mayDecide && creditRefusal === null,
+      credit_refusal: creditRefusal,
+      record_refund: mayDecide,
+    },
+  };
+}

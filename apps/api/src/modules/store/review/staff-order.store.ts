@@ -1,0 +1,125 @@
+import type { OrderStatus } from '@goldwren/rules';
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { OrderKey, OrderRow } from '../orders/order.store.ts';
+import { orderEvent, orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
+
+/** An order, and since when it is in its state. */
+export type DeskOrder = OrderRow & { readonly since: Date };
+
+export interface DeskFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly playerId?: string | undefined;
+  readonly orderId?: string | undefined;
+  /** The provider's own id of the payment. */
+  readonly providerRef?: string | undefined;
+  /** The last id of the page before; null for the first. */
+  readonly beyondId: string | null;
+  readonly limit: number;
+}
+
+/** The event that brought the order beside it into its state. */
+function entering(db: Db) {
+  const { at, playerId, orderId, status } = orderEvent;
+  return db
+    .select({ at: max(at).as('entered_at') })
+    .from(orderEvent)
+    .where(and(eq(playerId, storeOrder.playerId), eq(orderId, storeOrder.id), eq(status, storeOrder.status)))
+    .as('entering');
+}
+
+/** Those in review oldest first, else newest first. */
+export async function selectDeskOrders(db: Db, filter: DeskFilter): Promise<DeskOrder[]> {
+  const { id, playerId, status, providerRef } = storeOrder;
+  const isQueue = filter.status === 'review';
+  const beyond = (lastId: string) => (isQueue ? gt(id, lastId) : lt(id, lastId));
+  const event = entering(db);
+  const rows = await db
+    .select({ order: storeOrder, since: event.at })
+    .from(storeOrder)
+    .leftJoinLateral(event, sql`true`)
+    .where(
+      and(
+        filter.status === undefined ? undefined : eq(status, filter.status),
+        filter.playerId === undefined ? undefined : eq(playerId, filter.playerId),
+        filter.orderId === undefined ? undefined : eq(id, filter.orderId),
+        filter.providerRef === undefined ? undefined : eq(providerRef, filter.providerRef),
+        filter.beyondId === null ? undefined : beyond(filter.beyondId),
+      ),
+    )
+    .orderBy(isQueue ? asc(id) : desc(id))
+    .limit(filter.limit);
+  return rows.map(({ order, since }) => ({ ...order, since: since ?? order.createdAt }));
+}
+
+/** Since when each order in review waits, oldest first. */
+export async function selectReviewedSince(db: Db, limit: number): Promise<Date[]> {
+  const event = entering(db);
+  const rows = await db
+    .select({ since: event.at, createdAt: storeOrder.createdAt })
+    .from(storeOrder)
+    .leftJoinLateral(event, sql`true`)
+    .where(eq(storeOrder.status, 'review'))
+    .orderBy(asc(storeOrder.id))
+    .limit(limit);
+  return rows.map(({ since, createdAt }) => since ?? createdAt);
+}
+
+/** Locks an order for a decision of staff; null when there is none. */
+export async function lockOrderForStaff(db: Db, order: OrderKey): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(storeOrder)
+    .where(and(eq(storeOrder.playerId, order.playerId), eq(storeOrder.id, order.id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Every state with its reason, oldest first. */
+export function selectReasons(
+  db: Db,
+  order: OrderKey,
+): Promise<Pick<typeof orderEvent.$inferSelect, 'status' | 'at' | 'reason'>[]> {
+  const { status, at, reason, id } = orderEvent;
+  return db
+    .select({ status, at, reason })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.playerId, order.playerId), eq(orderEvent.orderId, order.id)))
+    .orderBy(asc(at), asc(id));
+}
+
+/** What the provider sent under these names of an order, oldest first. */
+export function selectNotifications(
+  db: Db,
+  references: readonly string[],
+  limit: number,
+): Promise<Pick<typeof webhookInbox.$inferSelect, 'payload' | 'receivedAt' | 'verdict'>[]> {
+  const { payload, receivedAt, verdict } = webhookInbox;
+  return db
+    .select({ payload, receivedAt, verdict })
+    .from(webhookInbox)
+    .where(inArray(sql`(${payload} ->> 'transaction_id')`, [...references]))
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+}
+
+export function selectStaffNotes(
+  db: Db,
+  order: OrderKey,
+): Promise<Pick<typeof orderStaffNote.$inferSelect, 'at' | 'writtenBy' | 'text'>[]> {
+  const { at, writtenBy, text, id } = orderStaffNote;
+  return db
+    .select({ at, writtenBy, text })
+    .from(orderStaffNote)
+    .where(and(eq(orderStaffNote.playerId, order.playerId), eq(orderStaffNote.orderId, order.id)))
+    .orderBy(asc(at), asc(id));
+}
+
+export async function insertStaffNote(
+  db: Db,
+  order: OrderKey,
+  note: { writtenBy: string; text: string },
+): Promise<void> {
+  await db.insert(orderStaffNote).values({ playerId: order.playerId, orderId: order.id, id: newId(), ...note });
+}

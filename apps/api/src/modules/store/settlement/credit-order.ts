@@ -1,0 +1,138 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
+import type { ProblemCode } from '@goldwren/contracts/problem';
+import {
+  formatHundredths,
+  type PolicyPack,
+  refusalOf,
+  specialFallbackPackageId,
+  sweepsMayBeGranted,
+} from '@goldwren/rules';
+import type { Context } from '../../../context.ts';
+import type { Notice } from '../../../payments/payment-provider.ts';
+import type { Db } from '../../../platform/database.ts';
+import { screenWithin } from '../../exclusions/public.ts';
+import { checkoutRefusal, creditPurchase, purchaseRefusal } from '../../ledger/public.ts';
+import { type Account, lockAccount } from '../../players/public.ts';
+import { changeOrder, type OrderRow } from '../orders/order.store.ts';
+import { type PackageRow, selectPackage, selectRegularOfPrice } from '../packages/package.store.ts';
+import { takeFirstPurchase } from './settlement.store.ts';
+
+interface Grant {
+  readonly packageName: string;
+  readonly gold: bigint;
+  readonly sweeps: bigint;
+  /** The regular package in the place of the special; null: the order's own. */
+  readonly packageId: number | null;
+  readonly notes: readonly OrderNote[];
+}
+
+/**
+ * Credits a locked order that may become paid, in the caller's transaction. Where buying is not allowed any more it goes
+ * to review instead, for the money has been taken. So it does when the payer may be a person who has excluded themselves.
+ */
+export async function creditOrder(
+  context: Pick<Context, 'mailer' | 'config'>,
+  db: Db,
+  pack: PolicyPack,
+  order: OrderRow,
+  { providerRef, payer }: Notice,
+): Promise<'credited' | 'review'> {
+  await screenWithin(db, context.config.seedKey, order.playerId, 'payment', payer === null ? {} : { payer });
+  const account = await lockAccount(db, order.playerId);
+  const code = await creditRefusal(db, pack, account, order);
+  if (code === null) {
+    const reason = 'the provider says that the payment was processed';
+    await grantOrder(context, db, pack, account, order, { reason, providerRef });
+    return 'credited';
+  }
+  if (order.status === 'review') return 'review';
+  const reason = `paid, but the player may not buy: ${code}`;
+  const note = { code: code === 'region_blocked' ? 'region_in_review' : 'standing_in_review' } as const;
+  await changeOrder(db, order, { status: 'review', reason, notes: [note], providerRef });
+  return 'review';
+}
+
+/** Why the coins of a paid order may not be credited now; null when they may. Locks the wallet. */
+export async function creditRefusal(
+  db: Db,
+  pack: PolicyPack,
+  account: Account,
+  order: OrderRow,
+): Promise<ProblemCode | null> {
+  const refusal = refusalOf(pack, 'purchase', account, null);
+  if (refusal) return refusal.code;
+  // An open order has reserved its amount. One that is paid after its end has not: it must not take what others reserved.
+  const isReserved = order.status === 'created' || order.status === 'pending';
+  if (isReserved) return await purchaseRefusal(db, order.playerId, order.priceCents);
+  return await checkoutRefusal(db, order.playerId, order.priceCents);
+}
+
+/** Coins, history and receipt of a locked order that may be credited, in the caller's transaction. */
+export async function grantOrder(
+  { mailer }: Pick<Context, 'mailer'>,
+  db: Db,
+  pack: PolicyPack,
+  account: Account,
+  order: OrderRow,
+  { reason, providerRef }: { readonly reason: string; readonly providerRef: string | null },
+): Promise<void> {
+  const grant = await decideGrant(db, pack, account, order);
+  await postGrant(db, order, grant);
+  const paidAt = await changeOrder(db, order, {
+    status: 'paid',
+    reason,
+    // A review that is over leaves no note behind.
+    notes: grant.notes.length > 0 || order.status === 'review' ? grant.notes : undefined,
+    providerRef,
+    granted: grant,
+  });
+  await mailer.queue(db, {
+    template: 'receipt',
+    recipient: account.email,
+    locale: account.locale,
+    firstName: account.firstName,
+    packageName: grant.packageName,
+    price: formatHundredths(order.priceCents),
+    gold: formatHundredths(grant.gold),
+    sweeps: formatHundredths(grant.sweeps),
+    orderId: order.id,
+    paidAt: paidAt.toISOString(),
+  });
+}
+
+/**
+ * What the payment brings. Two written rules change the offer: the special is once per person, a second paid one is
+ * granted as the regular package of its price; and no Sweeps Coins go where they are barred.
+ */
+async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
+  const notes: OrderNote[] = [];
+  let offer: Omit<Grant, 'notes'> = {
+    packageName: order.packageName,
+    gold: order.gold,
+    sweeps: order.sweeps,
+    packageId: null,
+  };
+  if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
+    const regular = (await regularInstead(db, order)) as PackageRow;
+    offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
+    const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
+    notes.push({ code: 'special_twice', params });
+  }
+  if (!sweepsMayBeGranted(pack, account.country, account.region)) {
+    offer = { ...offer, sweeps: 0n };
+    notes.push({ code: 'gold_only' });
+  }
+  return { ...offer, notes };
+}
+
+/** Edits keep a regular package at the special's price; an order keeps the price of its own day. */
+async function regularInstead(db: Db, order: OrderRow): Promise<PackageRow | null> {
+  return (await selectRegularOfPrice(db, order.priceCents)) ?? selectPackage(db, specialFallbackPackageId);
+}
+
+async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {
+  const posted = await creditPurchase(db, order, { packageId: grant.packageId, withSweeps: grant.sweeps > 0n });
+  if (posted.gold !== grant.gold || posted.sweeps !== grant.sweeps) {
+    throw new Error(`order ${order.id} was credited ${posted.gold} and ${posted.sweeps}, not as its receipt says`);
+  }
+}

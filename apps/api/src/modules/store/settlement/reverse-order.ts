@@ -1,0 +1,47 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
+import type { Currency } from '@goldwren/contracts/player';
+import type { OrderNoteCode } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { reversePurchase } from '../../ledger/public.ts';
+import { lockAccount, suspendRedemption } from '../../players/public.ts';
+import { changeOrder, type OrderRow } from '../orders/order.store.ts';
+import { insertDebt } from './settlement.store.ts';
+
+const reasons = {
+  refunded: 'the provider says that the payment was refunded',
+  charged_back: 'the provider says that the payment was charged back',
+} as const;
+
+/**
+ * The money went back. What the order had granted is taken back as far as the balances reach, once, on leaving `paid`;
+ * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
+ * @param said `reason`: why, where it is not the provider who says so.
+ */
+export async function reverseOrder(
+  db: Db,
+  order: OrderRow,
+  status: 'refunded' | 'charged_back',
+  said: { readonly providerRef: string | null; readonly reason?: string },
+): Promise<void> {
+  await lockAccount(db, order.playerId);
+  const wasPaid = order.status === 'paid';
+  let owed = 0n;
+  if (wasPaid) {
+    owed += await takeBack(db, order, 'gold', order.grantedGold ?? 0n);
+    owed += await takeBack(db, order, 'sweeps', order.grantedSweeps ?? 0n);
+  }
+  if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
+  const settled: OrderNoteCode = owed > 0n ? 'taken_back_in_part' : 'taken_back';
+  const code = order.grantedGold === null ? 'never_credited' : wasPaid ? settled : null;
+  const notes = code === null ? undefined : [{ code } as OrderNote];
+  const reason = said.reason ?? reasons[status];
+  await changeOrder(db, order, { status, reason, notes, providerRef: said.providerRef });
+}
+
+/** Returns what could not be taken, in hundredths. */
+async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
+  if (amount === 0n) return 0n;
+  const owed = amount - (await reversePurchase(db, order, currency));
+  if (owed > 0n) await insertDebt(db, order, currency, owed);
+  return owed;
+}

@@ -1,0 +1,26 @@
+import { pagesOf } from '../support/pages.ts';
+import { expectScreen } from './support/expect-screen.ts';
+import { open, playerTest, test } from './support/test.ts';
+
+/** Of pages that are alike for each game, the one of the first is looked at here; each game has its own in games.spec.ts. */
+const isOfGame = (path: string) => /^\/games\/./.test(path);
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+
+for (const path of pagesOf('public', 'guest').filter((page) => !isOfGame(page))) {
+  const name = `visitor/${nameOf(path)}`;
+  test(name, async ({ page }) => {
+    await open(page, path);
+    await expectScreen(page, name);
+  });
+}
+
+/** Pages for everybody that say something else to a player. */
+const forBoth = ['/', '/games', '/buy-coins', '/free-entry', '/redemptions'];
+
+for (const path of [...forBoth, ...pagesOf('player')]) {
+  const name = `player/${nameOf(path)}`;
+  playerTest(name, async ({ page }) => {
+    await open(page, path);
+    await expectScreen(page, name);
+  });
+}

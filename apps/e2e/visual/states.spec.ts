@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { expectScreen } from './support/expect-screen.ts';
+import { open, playerTest, test } from './support/test.ts';
+
+// What pages show instead of what they are for, or over it.
+
+test('visitor/no-such-page', async ({ page }) => {
+  await open(page, '/no/such/page');
+  await expectScreen(page, 'visitor/no-such-page');
+});
+
+test('visitor/register-refused', async ({ page }) => {
+  await open(page, '/register');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
+  await expect(page.getByText('Enter your first name.')).toBeVisible();
+  await expectScreen(page, 'visitor/register-refused');
+});
+
+test('visitor/menu', async ({ page }) => {
+  const phone = { width: 360, height: 740 };
+  await page.setViewportSize(phone);
+  await open(page, '/rules');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectScreen(page, 'visitor/menu', [phone]);
+});
+
+playerTest('player/activity-unavailable', async ({ page }) => {
+  const problem = { code: 'internal', error: 'broken', request_id: '0199a0a0-0000-7000-8000-00000000000a' };
+  await page.route(/\/api\/wallet\/(activity|history|timeline)/, (route) =>
+    route.fulfill({ status: 500, json: problem }),
+  );
+  await open(page, '/dashboard/activity');
+  await expect(page.getByText('Could not load your activity.')).toBeVisible();
+  await expectScreen(page, 'player/activity-unavailable');
+});
+
+playerTest('player/limit-dialog', async ({ page }) => {
+  await open(page, '/dashboard/limits');
+  await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectScreen(page, 'player/limit-dialog');
+});
+
+playerTest('player/rules-dialog', async ({ page }) => {
+  await open(page, '/games/starlight-fortune');
+  await page.getByRole('button', { name: 'Rules and paytable' }).click();
+  await expect(page.getByRole('heading', { name: 'The 20 lines' })).toBeVisible();
+  await expectScreen(page, 'player/rules-dialog');
+});
+
+test('gallery', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.frameLocator('iframe[title="Dialogs: alert"]').getByRole('alertdialog')).toBeVisible();
+  await expectScreen(page, 'gallery', [{ width: 1280, height: 2400 }]);
+});

@@ -1,8 +1,0 @@
-import { plinkoFortune as english } from '@goldwren/messages/en/games/plinko-fortune';
-import { inThisLanguage } from '../../../../lib/locale.ts';
-
-/** What this game says, in the language of this document. */
-export const words = await inThisLanguage(
-  english,
-  async () => (await import('@goldwren/messages/fr-CA/games/plinko-fortune')).plinkoFortune,
-);

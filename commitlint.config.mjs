@@ -1,0 +1,12 @@
+/** The last commit that was made before this rule: what came before it is not checked. */
+export const base = 'e7a05f44c89717c6daacffe5ae7e8fcd2ed238d2';
+
+export default {
+  extends: ['@commitlint/config-conventional'],
+  rules: {
+    'header-max-length': [2, 'always', 72],
+    // The body is prose: links and file names may be longer than a line.
+    'body-max-line-length': [0],
+    'footer-max-line-length': [0],
+  },
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { mail } from './en/mail.ts';
+import { pageDescriptions } from './en/page-descriptions.ts';
+import { mail as frenchMail } from './fr-CA/mail.ts';
+import { pageDescriptions as frenchDescriptions } from './fr-CA/page-descriptions.ts';
+import { type MailFacts, mailWords } from './mail-facts.ts';
+
+/** What a player in a place without Sweeps Coins, such as Michigan, must not be promised. */
+const offer = /sweeps|\bSC\b|free entr|redemption|participations? gratuite|échang/i;
+const conditional = /where they are available|là où elles sont offertes/;
+
+describe.each([
+  ['en', pageDescriptions, mail],
+  ['fr-CA', frenchDescriptions, frenchMail],
+])('where there are no Sweeps Coins, in %s', (_, descriptions, mails) => {
+  test.each(['register', 'buy-coins', 'home', 'about', 'games'] as const)(
+    'the description of %s offers none',
+    (page) => {
+      expect(descriptions[page].replace(/sweepstakes/gi, '')).not.toMatch(offer);
+    },
+  );
+
+  test.each(['free-entry', 'game-player'] as const)('the description of %s offers them conditionally', (page) => {
+    expect(descriptions[page]).toMatch(offer);
+    expect(descriptions[page]).toMatch(conditional);
+  });
+
+  const none = { firstName: 'Zoé', gold: '2000000.00', sweeps: '0.00' };
+  test.each<MailFacts>([
+    { template: 'verify_email', firstName: 'Zoé', token: 'T0' },
+    { template: 'welcome', ...none, hadBefore: false, token: 'T0' },
+    {
+      template: 'receipt',
+      ...none,
+      packageName: 'Bronze',
+      price: '10.00',
+      orderId: 'order-1',
+      paidAt: '2026-07-01T03:30:00.000Z',
+    },
+  ])('the mail $template offers none', (facts) => {
+    const { subject, blocks } = mailWords(mails, facts);
+    expect(JSON.stringify([subject, blocks])).not.toMatch(offer);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+// By path, since Node alone reads this file for a Vite configuration.
+import { locales } from '../../rules/src/locales.ts';
+
+const prefix = '@goldwren/messages/current/';
+const suffix = '?current';
+const folder = fileURLToPath(new URL('../../messages/src/', import.meta.url));
+const [first, ...others] = locales;
+
+const pathOf = (locale: string, area: string): string => JSON.stringify(`${folder}${locale}/${area}.ts`);
+
+/** English is part of the page that shows it. Another language is loaded before the page runs, and only by its readers. */
+function moduleOf(area: string, localeModule: string): string {
+  const english = readFileSync(`${folder}${first}/${area}.ts`, 'utf8');
+  const loaders = others.map((locale) => `'${locale}': () => import(${pathOf(locale, area)})`);
+  const messages = [...english.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  return [
+    `import { locale } from ${JSON.stringify(localeModule)};`,
+    `const loaders = { ${loaders.join(', ')} };`,
+    ...messages.flatMap((name) => [
+      `import { ${name} as ${name}InEnglish } from ${pathOf(first, area)};`,
+      `export const ${name} = locale === '${first}' ? ${name}InEnglish : (await loaders[locale]()).${name};`,
+    ]),
+  ].join('\n');
+}
+
+/**
+ * Resolves `@goldwren/messages/current/<area>` to the messages of that area in the language of this document.
+ * @param localeModule The absolute path of the module that exports `locale`.
+ */
+export function currentMessages(localeModule: string): Plugin {
+  return {
+    name: 'goldwren-current-messages',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? `${folder}${first}/${id.slice(prefix.length)}.ts${suffix}` : null),
+    load(id) {
+      if (!id.startsWith(folder) || !id.endsWith(suffix)) return null;
+      const area = id.slice(`${folder}${first}/`.length, -`.ts${suffix}`.length);
+      const index = readFileSync(`${folder}${first}/index.ts`, 'utf8');
+      if (!index.includes(`import('./${area}.ts')`))
+        this.error(`${area} is not in the index of each language in packages/messages.`);
+      return moduleOf(area, localeModule);
+    },
+  };
+}
