@@ -17,46 +17,46 @@ function faultsIn(file: string, tests: readonly string[], ...changes: readonly C
 
 export const sourceFaults: readonly SourceFault[] = [
   ...faultsIn(
-    'games/play-round.ts',
+    'games/rounds/play-round.ts',
     ['test/games/refused-before-secret.test.ts', 'test/games/round.test.ts'],
     ['if (offered.some((stake) => BigInt(stake) === request.stake)) return;', 'return;'],
     ['assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);', ''],
     ['if (refusal) throw new Problem(refusal);', ''],
   ),
   ...faultsIn(
-    'games/act-on-round.ts',
+    'games/rounds/act-on-round.ts',
     ['test/games/decision.test.ts', 'test/games/raise-over-http.test.ts'],
     ["if (request.step > round.actions.length) throw new Problem('conflict');", ''],
     ['if (settlement.raise > 0n) assertMay(', 'if (settlement.raise < 0n) assertMay('],
     ['const stake = baseStake(round);', 'const stake = round.stake;'],
   ),
   ...faultsIn(
-    'store/settle-order.ts',
+    'store/settlement/settle-order.ts',
     ['test/store/misfit.test.ts', 'test/store/reversal.test.ts'],
     ['if (misfit !== null) {', 'if (misfit === undefined) {'],
     ["if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };", ''],
   ),
   ...faultsIn(
-    'store/credit-order.ts',
+    'store/settlement/credit-order.ts',
     ['test/store/reserved-orders.test.ts', 'test/store/offers-by-region.test.ts', 'test/exclusions/gates.test.ts'],
     ['if (code === null) {', 'if (code !== undefined) {'],
     ["const isReserved = order.status === 'created' || order.status === 'pending';", 'const isReserved = true;'],
     ['if (!sweepsMayBeGranted(', 'if (null && !sweepsMayBeGranted('],
   ),
   ...faultsIn(
-    'store/credit-order.ts',
+    'store/settlement/credit-order.ts',
     ['test/store/first-purchase.test.ts'],
     ['if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {', 'if (order.firstPurchase && null) {'],
   ),
   ...faultsIn(
-    'store/reverse-order.ts',
+    'store/settlement/reverse-order.ts',
     ['test/store/reversal.test.ts'],
     ["if (status === 'charged_back' || owed > 0n)", "if (status === 'charged_back')"],
     ["if (status === 'charged_back' || owed > 0n)", 'if (owed > 0n)'],
     ['if (owed > 0n) await insertDebt', 'if (owed < 0n) await insertDebt'],
   ),
   ...faultsIn(
-    'redemptions/submit-redemption.ts',
+    'redemptions/request/submit-redemption.ts',
     ['test/redemptions/submit.test.ts'],
     ['if (failing) throw refusedBy(failing, facts);', ''],
     ["if (account.identityStatus !== 'verified') needs.push('identity');", ''],
@@ -64,7 +64,7 @@ export const sourceFaults: readonly SourceFault[] = [
     ["if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');", ''],
   ),
   ...faultsIn(
-    'redemptions/approve-redemption.ts',
+    'redemptions/review/approve-redemption.ts',
     ['test/redemptions/decisions.test.ts'],
     ['given >= approvalsNeeded(row.sweepsSubmitted)', 'given >= 1'],
     ['if (!(await insertApproval(tx, row, staff.id)))', 'if (!(await insertApproval(tx, row, staff.id)) && null)'],
