@@ -1,13 +1,13 @@
 import { brand, type ExportSection } from '@goldwren/rules';
 
 /** The words in the file that says what an export holds. */
-export interface DataExportWords {
+export interface DataExportMessages {
   readonly title: string;
   readonly about: readonly string[];
   readonly sections: Readonly<Record<ExportSection, string>>;
 }
 
-export const dataExport: DataExportWords = {
+export const dataExport: DataExportMessages = {
   title: `Your ${brand.name} data`,
   about: [
     'Every part is there twice, with the same records: as JSON (.json) for programs and as CSV (.csv) for spreadsheets.',

@@ -1,4 +1,4 @@
-interface PageWords {
+interface PageMessages {
   /** Names the document; a page about one thing says which once it knows. */
   readonly title: string;
   /** What lists of pages call it, where that is not its title. */
@@ -43,7 +43,7 @@ const words = {
   account: { title: 'Account' },
   'privacy-center': { title: 'Your data' },
   'checkout-return': { title: 'Your order' },
-} satisfies Record<string, PageWords>;
+} satisfies Record<string, PageMessages>;
 
 /** What every page of the site is called, by its id. */
-export const pages: Readonly<Record<keyof typeof words, PageWords>> = words;
+export const pages: Readonly<Record<keyof typeof words, PageMessages>> = words;

@@ -8,13 +8,13 @@ import {
 } from '@goldwren/rules';
 import { formats } from './formats.ts';
 
-interface OutcomeWords {
+interface OutcomeMessages {
   readonly title: string;
   readonly text: string;
 }
 
 /** What each state means to the buyer. None but `paid` says or hints that coins were added. */
-const outcomes: Record<OrderStatus | 'left', OutcomeWords> = {
+const outcomes: Record<OrderStatus | 'left', OutcomeMessages> = {
   created: {
     title: 'Waiting for your payment',
     text: 'The payment provider has not confirmed a payment yet. Coins are added as soon as it does.',

@@ -3,7 +3,7 @@ import type { AdjustmentDirection, AdjustmentStatus } from '@goldwren/rules';
 const statuses: Record<AdjustmentStatus, string> = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' };
 const directions: Record<AdjustmentDirection, string> = { credit: 'Add to the player', debit: 'Take from the player' };
 
-export const adjustmentsWords = {
+export const adjustmentsMessages = {
   title: 'Adjustments',
   about: 'Corrections of balances. One person asks, another approves.',
   empty: 'No correction is in this state.',

@@ -132,7 +132,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
 };
 
-export const alertWords = {
+export const alertMessages = {
   title: 'Alerts',
   about: 'What happened by itself and somebody has to look at. The same again on the same day is one row with a count.',
   caption: 'Alerts',
@@ -166,6 +166,6 @@ export const alertWords = {
 } as const;
 
 /** A kind in words. Alerts outlive their kinds: one that is gone from the list has its code only. */
-export function alertKindWords(kind: string): { readonly name: string; readonly todo: string | null } {
+export function alertKindMessages(kind: string): { readonly name: string; readonly todo: string | null } {
   return (kinds as Readonly<Record<string, { name: string; todo: string }>>)[kind] ?? { name: kind, todo: null };
 }

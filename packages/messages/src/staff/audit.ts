@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const auditWords = {
+export const auditMessages = {
   title: 'Audit log',
   about:
     "Every action of staff and every look at personal data, newest first. No row can be changed or deleted. When a player's account is erased, the facts of the rows about that player are erased too.",

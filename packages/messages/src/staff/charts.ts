@@ -3,7 +3,7 @@ import { formats } from '../en/formats.ts';
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What charts of the back office say. */
-export const chartWords = {
+export const chartMessages = {
   day: 'Day',
   /** At an axis, where there is little room: `1.2M`. */
   tick: (value: number) => short.format(value),

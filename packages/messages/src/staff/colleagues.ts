@@ -1,6 +1,6 @@
 import { staffCodes } from '@goldwren/rules';
 
-export const colleaguesWords = {
+export const colleaguesMessages = {
   title: 'Colleagues',
   about: `Everyone with an account of the back office. More than ${staffCodes.perHour} wrong codes in an hour, after the right password, lock an account. Ask the colleague in person before you unlock it.`,
   caption: 'Accounts of the back office',

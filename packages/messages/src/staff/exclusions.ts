@@ -42,7 +42,7 @@ const decisions: Record<ExclusionDecision, string> = {
   confirmed: 'Confirmed: the excluded person, the account stays blocked',
 };
 
-export const exclusionsWords = {
+export const exclusionsMessages = {
   title: 'Self-exclusion matches',
   about:
     'Accounts that may belong to a person who has excluded themselves. They cannot play, buy or redeem until you decide.',

@@ -19,7 +19,7 @@ const reasons: Record<EntryRejectionReason | 'region' | 'self_excluded', string>
   self_excluded: 'The person has excluded themselves from play',
 };
 
-export const freeEntryWords = {
+export const freeEntryMessages = {
   title: 'Free entries',
   about: 'Requests for free Sweeps Coins, online and by mail. Each is owed an answer in time.',
   entryTitle: (reference: string) => `Free entry ${reference}`,

@@ -8,7 +8,7 @@ const reasons: Record<GameSwitchReason, string> = {
   emergency: 'Switched with all games',
 };
 
-export const gamesWords = {
+export const gamesMessages = {
   title: 'Games',
   about: 'A game that is off refuses the next round at once and everywhere. Rounds in progress conclude.',
   caption: 'Games',

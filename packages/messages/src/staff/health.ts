@@ -28,7 +28,7 @@ const invariants: Record<BooksInvariant, { name: string; says: string }> = {
 const counted = (count: number, one: string, other: string) =>
   `${formats.number(count)} ${formats.plural(count, { one, other })}`;
 
-export const healthWords = {
+export const healthMessages = {
   title: 'Health',
   about: 'Whether the books agree, the jobs run, and nothing piles up. Looks again by itself every 30 seconds.',
   books: 'The books',

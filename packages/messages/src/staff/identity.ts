@@ -34,7 +34,7 @@ const documentStatuses: Record<DocumentStatus, string> = {
 };
 
 /** Reviews of identity: the queue and the case. */
-export const identityWords = {
+export const identityMessages = {
   kinds,
   reasons,
   statuses,

@@ -10,7 +10,7 @@ const permissions: Record<Permission, string> = {
   redeem: 'redemption',
 };
 
-export const jurisdictionsWords = {
+export const jurisdictionsMessages = {
   title: 'Jurisdictions',
   about:
     'Which regional rules are in force. A switch holds everywhere within two seconds and takes nothing from anybody.',

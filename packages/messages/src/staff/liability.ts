@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const liabilityWords = {
+export const liabilityMessages = {
   title: 'Liability',
   about:
     'Sweeps Coins that players hold or have asked for, and what some of them owe us. One Sweeps Coin is one dollar.',

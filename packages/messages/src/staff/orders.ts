@@ -38,7 +38,7 @@ const verdicts: Record<NoticeVerdict, string> = {
   forged: 'Forged',
 };
 
-export const orderWords = {
+export const orderMessages = {
   title: 'Orders',
   about: 'Purchases of coins. In review: money was taken and nothing was credited yet.',
   orderTitle: (name: string) => `Order: ${name}`,

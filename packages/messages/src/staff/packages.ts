@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const packagesWords = {
+export const packagesMessages = {
   title: 'Packages',
   about: 'What is for sale. Every change is a new dated version; an order keeps what was sold to it.',
   caption: 'Packages',

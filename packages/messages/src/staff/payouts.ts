@@ -25,7 +25,7 @@ const refusals: Record<PayoutRefusal, string> = {
   w9: 'W-9 from the player',
 };
 
-export const payoutWords = {
+export const payoutMessages = {
   title: 'Payouts',
   about: 'Approved prizes, the longest waiting first. Handing out computes what is withheld and starts the clock.',
   settleTitle: 'Payouts to settle',

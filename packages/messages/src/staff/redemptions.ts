@@ -35,7 +35,7 @@ const delays: Record<DelayReason, string> = {
 };
 const identity = { none: 'Nothing sent', submitted: 'In review', verified: 'Verified', rejected: 'Rejected' };
 
-export const redemptionWords = {
+export const redemptionMessages = {
   title: 'Redemptions',
   about: 'Prizes that players asked for. Each step is promised by a day, and the player sees the same clock.',
   one: (amount: string) => `Redemption of ${amount}`,

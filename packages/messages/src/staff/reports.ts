@@ -17,7 +17,7 @@ const kinds: Record<JournalKind, string> = {
   redemption_return: 'Redemptions given back',
 };
 
-export const reportWords = {
+export const reportMessages = {
   title: 'Daily reports',
   about: 'Every finished day of Eastern Time, from the journal. A figure of the past does not change.',
   dayTitle: (day: string) => `Report of ${day}`,

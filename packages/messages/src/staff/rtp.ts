@@ -22,7 +22,7 @@ const readings: Record<ReturnVerdict, string> = {
 
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)}%`);
 
-export const rtpWords = {
+export const rtpMessages = {
   title: 'RTP monitor',
   about:
     'What each game returned of the stakes, beside its proof. The nightly audit derives every settled round again; these are its finished days (UTC).',

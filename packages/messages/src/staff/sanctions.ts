@@ -9,7 +9,7 @@ const decisions: Record<SanctionsDecision, string> = {
   confirmed: 'Confirmed: the person listed, who is paid nothing',
 };
 
-export const sanctionsWords = {
+export const sanctionsMessages = {
   title: 'Sanctions matches',
   about: 'Names that are like one of the list. Nothing is approved or paid to the player until somebody has looked.',
   matchTitle: (name: string) => `Sanctions match: ${name}`,

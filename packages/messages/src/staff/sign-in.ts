@@ -1,6 +1,6 @@
 import { staffCodes, staffSession, totp } from '@goldwren/rules';
 
-export const signInWords = {
+export const signInMessages = {
   title: 'Sign in to the back office',
   expired: `Your session has ended: it does after ${staffSession.idleMinutes} quiet minutes and after ${staffSession.absoluteHours} hours. Sign in again to go on where you were.`,
   email: 'Email',

@@ -1,7 +1,7 @@
 import { formats } from '../en/formats.ts';
 
 /** What tables, filters and actions of the back office say. */
-export const tableWords = {
+export const tableMessages = {
   searchFor: 'Search',
   apply: 'Apply',
   clear: 'Clear filters',
@@ -22,7 +22,7 @@ export const tableWords = {
   exportFailed: (why: string) => `No file was made. ${why}`,
 } as const;
 
-export const actionWords = {
+export const actionMessages = {
   cancel: 'Cancel',
   reason: 'Reason',
   chooseReason: 'Choose a reason',

@@ -2,7 +2,7 @@ import type { YearlyForm } from '@goldwren/rules';
 
 const forms: Record<YearlyForm, string> = { '1099_misc': '1099-MISC', payout_statement: 'Statement of payouts' };
 
-export const taxWords = {
+export const taxMessages = {
   title: 'Tax',
   about: 'What was paid to whom in a calendar year, by the day of payment, Eastern Time.',
   recipients: 'Recipients',

@@ -15,7 +15,7 @@ const categories: Record<TicketCategory, string> = {
 };
 const authors: Record<TicketAuthor, string> = { person: 'Wrote', staff: 'Answered', note: 'Note for staff' };
 
-export const ticketWords = {
+export const ticketMessages = {
   title: 'Tickets',
   about: `What people write to support, by the form and in chat. Each is owed an answer within ${support.answerWithinHours} hours.`,
   tickets: 'Tickets',

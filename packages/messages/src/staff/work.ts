@@ -16,7 +16,7 @@ const queues: Record<WorkQueue, string> = {
 };
 
 /** The first screen: what needs a person now. */
-export const workWords = {
+export const workMessages = {
   title: 'Work',
   about: 'What needs a person now, the worst clock first. Looks again by itself every 30 seconds.',
   caption: 'Queues',

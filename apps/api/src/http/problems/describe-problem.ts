@@ -5,7 +5,7 @@ import { fieldSentences, problemSentence } from '@goldwren/messages/sentences';
 import type { Problem } from '../../platform/problem.ts';
 
 /** A problem as it leaves, but for its request: sentences in this language beside the facts they were made of. */
-export function wordProblem({ code, details }: Problem, locale: Locale): Omit<ProblemBody, 'request_id'> {
+export function describeProblem({ code, details }: Problem, locale: Locale): Omit<ProblemBody, 'request_id'> {
   const { problems, forms } = messagesFor(locale);
   const { params, fields } = details;
   return {

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import { networkOf } from '../caller/network-of.ts';
 import { localeOf } from '../caller/request-locale.ts';
 import { isDeclared } from '../contract/bind-contract.ts';
-import { wordProblem } from './describe-problem.ts';
+import { describeProblem } from './describe-problem.ts';
 import { createRefusalLog } from './refusal-log.ts';
 
 const retryWhenBusySeconds = 1;
@@ -48,7 +48,7 @@ export function sendFrameworkProblem(error: FastifyError, request: FastifyReques
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   const { retryAfterSeconds } = problem.details;
   const locale = localeOf(request);
-  const body: ProblemBody = { ...wordProblem(problem, locale), request_id: request.id };
+  const body: ProblemBody = { ...describeProblem(problem, locale), request_id: request.id };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'content-language': locale }).send(body);
 }

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
-import { wordProblem } from '../problems/describe-problem.ts';
+import { describeProblem } from '../problems/describe-problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -77,7 +77,7 @@ const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const additions: DocumentAdditions = {
   schemas: choiceSchemas(),
   requests: { 'games.playRound': roundRequests() },
-  problemExample: (code) => ({ ...wordProblem(new Problem(code), 'en'), request_id: requestId }),
+  problemExample: (code) => ({ ...describeProblem(new Problem(code), 'en'), request_id: requestId }),
 };
 
 /** The OpenAPI document of players and the public, as it is served and committed. */

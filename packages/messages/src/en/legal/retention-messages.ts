@@ -8,7 +8,7 @@ const untils = {
 } satisfies Record<Extract<RetentionPeriod, { until: string }>['until'], string>;
 
 /** The table of what is kept, in words. */
-export const retentionWords = {
+export const retentionMessages = {
   records: {
     profile: 'Your profile: name, email, phone, day of birth, password',
     account_history: 'Your account: its number, state, year of birth, and what happened to it',
