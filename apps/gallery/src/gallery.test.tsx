@@ -1,5 +1,5 @@
 import '@goldwren/ui/testing/dialogs';
-import { UiWordsProvider } from '@goldwren/ui/ui-words';
+import { UiMessagesProvider } from '@goldwren/ui/ui-messages';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const components = new Map(
 
 /** Every component that was drawn for this content. */
 function drawnFor(content: ReactNode): ReadonlySet<unknown> {
-  const { container } = render(<UiWordsProvider words={words}>{content}</UiWordsProvider>);
+  const { container } = render(<UiMessagesProvider words={words}>{content}</UiMessagesProvider>);
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const types = new Set<unknown>();
   const walk = (fiber: Fiber | null): void => {

@@ -1,4 +1,4 @@
-import { UiWordsProvider } from '@goldwren/ui/ui-words';
+import { UiMessagesProvider } from '@goldwren/ui/ui-messages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
@@ -12,6 +12,6 @@ if (!root) throw new Error('index.html has no #root');
 const framed = framedBy(location.search, sheets);
 createRoot(root).render(
   <StrictMode>
-    <UiWordsProvider words={words}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiWordsProvider>
+    <UiMessagesProvider words={words}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiMessagesProvider>
   </StrictMode>,
 );

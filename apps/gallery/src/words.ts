@@ -1,7 +1,7 @@
-import type { UiWords } from '@goldwren/ui/ui-words';
+import type { UiMessages } from '@goldwren/ui/ui-messages';
 
 /** What the components say by themselves, to those who work on them. */
-export const words: UiWords = {
+export const words: UiMessages = {
   close: 'Close',
   optional: 'optional',
   showTyped: (label) => `Show ${label}`,

@@ -1,12 +1,12 @@
 import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry } from '@goldwren/game-engine';
 import type { Locale } from '@goldwren/messages';
-import { choiceLabel, gameWords, rulesText } from './game-words.ts';
+import { choiceLabel, describeGame, rulesText } from './describe-game.ts';
 import { choiceOddsView } from './odds-view.ts';
 
 /** Everything a player should know of a game before a stake, from nothing but the build: what the API answers, the site's build draws. */
 export function gameRulesView(entry: CatalogueEntry, locale: Locale): GameRules {
-  const words = gameWords(entry, locale);
+  const words = describeGame(entry, locale);
   return {
     slug: entry.slug,
     title: entry.title,

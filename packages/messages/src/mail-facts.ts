@@ -263,7 +263,7 @@ export type MailBlock =
   /** `id`: the order, ticket or token of the page. */
   | { readonly link: string; readonly page: MailPage; readonly id?: string };
 
-export interface MailWords {
+export interface MailText {
   /** One line. */
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
@@ -271,7 +271,7 @@ export interface MailWords {
 
 /** All emails in one language. */
 export interface MailLanguage {
-  readonly templates: { readonly [T in MailTemplateName]: (facts: FactsOfMail<T>) => MailWords };
+  readonly templates: { readonly [T in MailTemplateName]: (facts: FactsOfMail<T>) => MailText };
   /** Below every email: the signature and the legal line. */
   readonly signature: string;
   readonly legalLine: string;
@@ -282,7 +282,7 @@ export interface MailLanguage {
 }
 
 /** Renders the text of one email. */
-export function mailWords(language: MailLanguage, facts: MailFacts): MailWords {
-  const write = language.templates[facts.template] as (facts: MailFacts) => MailWords;
+export function writeMail(language: MailLanguage, facts: MailFacts): MailText {
+  const write = language.templates[facts.template] as (facts: MailFacts) => MailText;
   return write(facts);
 }

@@ -4,7 +4,7 @@ import { mail } from './en/mail.ts';
 import { orders } from './en/orders.ts';
 import { mail as frenchMail } from './fr-CA/mail.ts';
 import { orders as frenchOrders } from './fr-CA/orders.ts';
-import { type MailBlock, type MailFacts, mailWords } from './mail-facts.ts';
+import { type MailBlock, type MailFacts, writeMail } from './mail-facts.ts';
 
 const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };
 const region = { code: 'region', country: 'CA', region: 'ON' } as const;
@@ -150,8 +150,8 @@ test('every mail of the product is among them', () => {
 });
 
 describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_template, one) => {
-  const english = mailWords(mail, one);
-  const french = mailWords(frenchMail, one);
+  const english = writeMail(mail, one);
+  const french = writeMail(frenchMail, one);
 
   test('says something in both languages, in no sentence the same', () => {
     for (const { subject, blocks } of [english, french]) {
@@ -183,7 +183,7 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
 describe('the mail of a returned redemption', () => {
   const returned = { template: 'redemption_ended', ...prize, status: 'returned', reason: 'rules', note: null } as const;
   const textOf = (words: typeof mail, debtPaid?: string) =>
-    textsOf(mailWords(words, { ...returned, debtPaid }).blocks)
+    textsOf(writeMail(words, { ...returned, debtPaid }).blocks)
       .join(' ')
       .replaceAll('\u00a0', ' ');
 

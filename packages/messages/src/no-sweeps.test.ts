@@ -3,7 +3,7 @@ import { mail } from './en/mail.ts';
 import { pageDescriptions } from './en/page-descriptions.ts';
 import { mail as frenchMail } from './fr-CA/mail.ts';
 import { pageDescriptions as frenchDescriptions } from './fr-CA/page-descriptions.ts';
-import { type MailFacts, mailWords } from './mail-facts.ts';
+import { type MailFacts, writeMail } from './mail-facts.ts';
 
 /** What a player in a place without Sweeps Coins, such as Michigan, must not be promised. */
 const offer = /sweeps|\bSC\b|free entr|redemption|participations? gratuite|échang/i;
@@ -38,7 +38,7 @@ describe.each([
       paidAt: '2026-07-01T03:30:00.000Z',
     },
   ])('the mail $template offers none', (facts) => {
-    const { subject, blocks } = mailWords(mails, facts);
+    const { subject, blocks } = writeMail(mails, facts);
     expect(JSON.stringify([subject, blocks])).not.toMatch(offer);
   });
 });

@@ -1,7 +1,7 @@
 import type { RoundFacts } from './game-facts.ts';
 
 /** The texts that the summary of a round with symbols needs, in one language. */
-export interface SummaryWords {
+export interface SummaryMessages {
   readonly noWin: string;
   readonly highestWin: string;
   /** The best win and how many others, at least one. */
@@ -9,7 +9,7 @@ export interface SummaryWords {
   readonly freeSpinsWon: (count: number) => string;
 }
 
-interface RoundWords<Win> extends SummaryWords {
+interface RoundMessages<Win> extends SummaryMessages {
   /** Parts that come first. */
   readonly first?: readonly string[];
   /** Of a game whose scatters pay. */
@@ -18,7 +18,7 @@ interface RoundWords<Win> extends SummaryWords {
 }
 
 /** "three moons, 8 free spins, five owls on line 1 and 6 more wins", "no win": the result of a round, as part of a sentence. */
-export function roundSummary<Win>(facts: RoundFacts<Win>, words: RoundWords<Win>): string {
+export function roundSummary<Win>(facts: RoundFacts<Win>, words: RoundMessages<Win>): string {
   const { best, otherWins } = facts;
   const { first = [], scatters = String } = words;
   const win = best && words.win(best);

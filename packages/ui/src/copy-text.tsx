@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useUiWords } from './ui-words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** What a value begins with that tells it from no other: `sha256:`, `https://`. */
 const scheme = /^[^:]*:(\/\/)?/;
 
 /** A long value, shortened in the middle, with a button that copies all of it. */
 export function CopyText({ value, what }: { value: string; what: string }) {
-  const words = useUiWords();
+  const words = useUiMessages();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
     try {

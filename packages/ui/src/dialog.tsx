@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FrameIcon } from './frame-icons.tsx';
-import { useUiWords } from './ui-words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface DialogProps {
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back to where it was. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
-  const { close } = useUiWords();
+  const { close } = useUiMessages();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

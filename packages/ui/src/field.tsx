@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import { Drawing } from './frame-icons.tsx';
-import { useUiWords } from './ui-words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** Of the password field alone. */
 const eyes = {
@@ -36,7 +36,7 @@ function FieldFrame({
   children,
 }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const words = useUiWords();
+  const words = useUiMessages();
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -75,7 +75,7 @@ export function TextAreaField({ label, hint, error, optional, ...area }: Describ
 
 /** A password that its owner may look at; pasting and password managers work as in any field. */
 export function PasswordField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
-  const { showTyped } = useUiWords();
+  const { showTyped } = useUiMessages();
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, hint, error }}>

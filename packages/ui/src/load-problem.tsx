@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { StatusText } from './status-text.tsx';
-import { useUiWords } from './ui-words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 interface LoadProblemProps {
   text: string;
@@ -11,7 +11,7 @@ interface LoadProblemProps {
 
 /** In place of a list that did not come: what happened, a way to try again, and what support can look up. */
 export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadProblemProps) {
-  const { retry } = useUiWords();
+  const { retry } = useUiMessages();
   return (
     <div className={`flex flex-col items-start gap-3 ${className}`}>
       <StatusText tone="bad">{text}</StatusText>
@@ -24,7 +24,7 @@ export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadPr
 }
 
 export function RequestId({ id }: { id: string }) {
-  const words = useUiWords();
+  const words = useUiMessages();
   return (
     <p className="text-sm text-ink-3">
       {words.requestId}: <code className="break-all">{id}</code>

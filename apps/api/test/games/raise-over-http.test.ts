@@ -15,7 +15,7 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
-vi.mock('@goldwren/game-catalogue/game-words', async (original) =>
+vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
   (await import('../support/test-game-words.ts')).withTestGame(await original()),
 );
 

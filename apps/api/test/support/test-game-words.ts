@@ -1,11 +1,11 @@
-import type * as gameWords from '@goldwren/game-catalogue/game-words';
+import type * as describeGame from '@goldwren/game-catalogue/describe-game';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 
 /** The words of a game, where the engine's own test game borrows those of Jacks or Better: it has none. */
-export function withTestGame(real: typeof gameWords): typeof gameWords {
-  const lent: typeof real.gameWords = (entry, locale) => real.gameWords(lending(entry), locale);
+export function withTestGame(real: typeof describeGame): typeof describeGame {
+  const lent: typeof real.describeGame = (entry, locale) => real.describeGame(lending(entry), locale);
   return {
-    ...{ ...real, gameWords: lent },
+    ...{ ...real, describeGame: lent },
     choiceLabel: (entry, choice, locale) => real.choiceLabel(lending(entry), choice, locale),
     rulesText: (entry, locale) => real.rulesText(lending(entry), locale),
   };

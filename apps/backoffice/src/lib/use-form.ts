@@ -1,6 +1,6 @@
 import { firstFieldErrors } from '@goldwren/contracts/client';
 import { useCheckedForm } from '@goldwren/ui/use-form';
-import { sentenceOf } from './problem-words.ts';
+import { sentenceOf } from './problem-messages.ts';
 
 interface FormOptions<Field extends string, Answer> {
   /** The names of the fields on screen, in their order; the first one that the server refuses gets the focus. */

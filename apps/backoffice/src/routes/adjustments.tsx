@@ -1,11 +1,11 @@
-import { adjustmentsWords } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages } from '@goldwren/messages/staff/adjustments';
 import { AdjustmentList } from '../features/adjustments/adjustment-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={adjustmentsWords.about}>{adjustmentsWords.title}</PageTitle>
+      <PageTitle about={adjustmentsMessages.about}>{adjustmentsMessages.title}</PageTitle>
       <AdjustmentList />
     </>
   );

@@ -1,11 +1,11 @@
-import { alertWords } from '@goldwren/messages/staff/alerts';
+import { alertMessages } from '@goldwren/messages/staff/alerts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={alertWords.about}>{alertWords.title}</PageTitle>
+      <PageTitle about={alertMessages.about}>{alertMessages.title}</PageTitle>
       <AlertList />
     </>
   );

@@ -1,4 +1,4 @@
-import { auditWords } from '@goldwren/messages/staff/audit';
+import { auditMessages } from '@goldwren/messages/staff/audit';
 import { AuditList } from '../features/audit/audit-list.tsx';
 import { VerifyChain } from '../features/audit/verify-chain.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -6,7 +6,7 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={auditWords.about}>{auditWords.title}</PageTitle>
+      <PageTitle about={auditMessages.about}>{auditMessages.title}</PageTitle>
       <VerifyChain />
       <AuditList />
     </>

@@ -1,11 +1,11 @@
-import { colleaguesWords } from '@goldwren/messages/staff/colleagues';
+import { colleaguesMessages } from '@goldwren/messages/staff/colleagues';
 import { ColleagueList } from '../features/colleagues/colleague-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={colleaguesWords.about}>{colleaguesWords.title}</PageTitle>
+      <PageTitle about={colleaguesMessages.about}>{colleaguesMessages.title}</PageTitle>
       <ColleagueList />
     </>
   );

@@ -1,11 +1,11 @@
-import { exclusionsWords } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages } from '@goldwren/messages/staff/exclusions';
 import { MatchList } from '../features/exclusions/match-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={exclusionsWords.about}>{exclusionsWords.title}</PageTitle>
+      <PageTitle about={exclusionsMessages.about}>{exclusionsMessages.title}</PageTitle>
       <MatchList />
     </>
   );

@@ -1,4 +1,4 @@
-import { freeEntryWords } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages } from '@goldwren/messages/staff/free-entries';
 import { EntryList } from '../features/free-entries/entry-list.tsx';
 import { KeyInCard } from '../features/free-entries/key-in-card.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -6,8 +6,8 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={freeEntryWords.about} actions={<KeyInCard />}>
-        {freeEntryWords.title}
+      <PageTitle about={freeEntryMessages.about} actions={<KeyInCard />}>
+        {freeEntryMessages.title}
       </PageTitle>
       <EntryList />
     </>

@@ -1,4 +1,4 @@
-import { gamesWords } from '@goldwren/messages/staff/games';
+import { gamesMessages } from '@goldwren/messages/staff/games';
 import { AllGames } from '../features/games/all-games.tsx';
 import { Switchboard } from '../features/games/switchboard.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -6,8 +6,8 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={gamesWords.about} actions={<AllGames />}>
-        {gamesWords.title}
+      <PageTitle about={gamesMessages.about} actions={<AllGames />}>
+        {gamesMessages.title}
       </PageTitle>
       <Switchboard />
     </>

@@ -1,4 +1,4 @@
-import { healthWords } from '@goldwren/messages/staff/health';
+import { healthMessages } from '@goldwren/messages/staff/health';
 import { BooksCard } from '../features/health/books-card.tsx';
 import { SystemHealthCards } from '../features/health/system-health.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -8,7 +8,7 @@ const everyMs = 30_000;
 export function Component() {
   return (
     <>
-      <PageTitle about={healthWords.about}>{healthWords.title}</PageTitle>
+      <PageTitle about={healthMessages.about}>{healthMessages.title}</PageTitle>
       <div className="flex flex-col gap-4">
         <BooksCard everyMs={everyMs} />
         <SystemHealthCards everyMs={everyMs} />

@@ -1,4 +1,4 @@
-import { jurisdictionsWords } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages } from '@goldwren/messages/staff/jurisdictions';
 import { Claims } from '../features/jurisdictions/claims.tsx';
 import { PackHistory } from '../features/jurisdictions/pack-history.tsx';
 import { Packs } from '../features/jurisdictions/packs.tsx';
@@ -7,7 +7,7 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={jurisdictionsWords.about}>{jurisdictionsWords.title}</PageTitle>
+      <PageTitle about={jurisdictionsMessages.about}>{jurisdictionsMessages.title}</PageTitle>
       <Packs />
       <PackHistory />
       <Claims />

@@ -1,4 +1,4 @@
-import { liabilityWords } from '@goldwren/messages/staff/liability';
+import { liabilityMessages } from '@goldwren/messages/staff/liability';
 import { DayList } from '../features/liability/day-list.tsx';
 import { OwedCards } from '../features/liability/owed-cards.tsx';
 import { OwedChart } from '../features/liability/owed-chart.tsx';
@@ -7,12 +7,12 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={liabilityWords.about}>{liabilityWords.title}</PageTitle>
+      <PageTitle about={liabilityMessages.about}>{liabilityMessages.title}</PageTitle>
       <div className="flex flex-col gap-4">
         <OwedCards />
         <OwedChart />
       </div>
-      <h2 className="mt-6 mb-3 text-xl">{liabilityWords.history}</h2>
+      <h2 className="mt-6 mb-3 text-xl">{liabilityMessages.history}</h2>
       <DayList />
     </>
   );

@@ -1,11 +1,11 @@
-import { orderWords } from '@goldwren/messages/staff/orders';
+import { orderMessages } from '@goldwren/messages/staff/orders';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={orderWords.about}>{orderWords.title}</PageTitle>
+      <PageTitle about={orderMessages.about}>{orderMessages.title}</PageTitle>
       <OrderList />
     </>
   );

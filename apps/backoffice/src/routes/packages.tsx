@@ -1,11 +1,11 @@
-import { packagesWords } from '@goldwren/messages/staff/packages';
+import { packagesMessages } from '@goldwren/messages/staff/packages';
 import { PackageList } from '../features/packages/package-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={packagesWords.about}>{packagesWords.title}</PageTitle>
+      <PageTitle about={packagesMessages.about}>{packagesMessages.title}</PageTitle>
       <PackageList />
     </>
   );

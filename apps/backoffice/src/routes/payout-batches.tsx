@@ -1,11 +1,11 @@
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { BatchList } from '../features/payouts/batch-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={words.batchesAbout}>{words.batchesTitle}</PageTitle>
+      <PageTitle about={messages.batchesAbout}>{messages.batchesTitle}</PageTitle>
       <BatchList />
     </>
   );

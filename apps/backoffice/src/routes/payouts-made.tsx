@@ -1,11 +1,11 @@
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { PayoutList } from '../features/payouts/payout-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={words.settleAbout}>{words.settleTitle}</PageTitle>
+      <PageTitle about={messages.settleAbout}>{messages.settleTitle}</PageTitle>
       <PayoutList />
     </>
   );

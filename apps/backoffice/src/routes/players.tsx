@@ -1,11 +1,11 @@
-import { playersWords } from '@goldwren/messages/staff/players';
+import { playersMessages } from '@goldwren/messages/staff/players';
 import { PlayerList } from '../features/players/player-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={playersWords.about}>{playersWords.title}</PageTitle>
+      <PageTitle about={playersMessages.about}>{playersMessages.title}</PageTitle>
       <PlayerList />
     </>
   );

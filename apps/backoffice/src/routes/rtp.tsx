@@ -1,4 +1,4 @@
-import { rtpWords } from '@goldwren/messages/staff/rtp';
+import { rtpMessages } from '@goldwren/messages/staff/rtp';
 import { HowToRead } from '../features/rtp/how-to-read.tsx';
 import { Monitor } from '../features/rtp/monitor.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -6,7 +6,7 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={rtpWords.about}>{rtpWords.title}</PageTitle>
+      <PageTitle about={rtpMessages.about}>{rtpMessages.title}</PageTitle>
       <div className="flex flex-col gap-4">
         <Monitor />
         <HowToRead />

@@ -1,4 +1,4 @@
-import { sanctionsWords } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages } from '@goldwren/messages/staff/sanctions';
 import { ImportedLists } from '../features/sanctions/imported-lists.tsx';
 import { MatchList } from '../features/sanctions/match-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
@@ -6,7 +6,7 @@ import { PageTitle } from '../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={sanctionsWords.about}>{sanctionsWords.title}</PageTitle>
+      <PageTitle about={sanctionsMessages.about}>{sanctionsMessages.title}</PageTitle>
       <MatchList />
       <ImportedLists />
     </>

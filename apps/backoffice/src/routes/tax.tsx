@@ -1,4 +1,4 @@
-import { taxWords as words } from '@goldwren/messages/staff/tax';
+import { taxMessages as messages } from '@goldwren/messages/staff/tax';
 import { taxYearOf } from '@goldwren/rules';
 import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';
@@ -16,12 +16,12 @@ export function Component() {
   const years = Array.from({ length: yearsBack }, (_, back) => now - back);
   return (
     <>
-      <PageTitle about={words.about} actions={<ReturnFile year={year} />}>
-        {words.title}
+      <PageTitle about={messages.about} actions={<ReturnFile year={year} />}>
+        {messages.title}
       </PageTitle>
       <div className="mb-3 max-w-40">
         <SelectField
-          label={words.year}
+          label={messages.year}
           name="year"
           value={String(year)}
           error={undefined}

@@ -1,4 +1,4 @@
-import { actionWords } from '@goldwren/messages/staff/table';
+import { actionMessages } from '@goldwren/messages/staff/table';
 import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { notify } from '@goldwren/ui/notice';
@@ -70,7 +70,7 @@ function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose:
       {children?.(form.errors)}
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
-          {actionWords.cancel}
+          {actionMessages.cancel}
         </Button>
         <Button type="submit" busy={form.busy}>
           {confirm}

@@ -1,4 +1,4 @@
-import { signInWords as words } from '@goldwren/messages/staff/sign-in';
+import { signInMessages as messages } from '@goldwren/messages/staff/sign-in';
 import { totp } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 
@@ -6,8 +6,8 @@ import { TextField } from '@goldwren/ui/field';
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
-      label={words.code}
-      hint={words.codeHint}
+      label={messages.code}
+      hint={messages.codeHint}
       name="totp_code"
       inputMode="numeric"
       autoComplete="one-time-code"

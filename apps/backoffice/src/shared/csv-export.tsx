@@ -1,9 +1,9 @@
-import { tableWords as words } from '@goldwren/messages/staff/table';
+import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
 import { useEffect, useRef, useState } from 'react';
 import { exportCap, exportCsv, saveFile } from '../lib/export-csv.ts';
-import { sentenceOf } from '../lib/problem-words.ts';
+import { sentenceOf } from '../lib/problem-messages.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
 
 interface CsvExportProps<Row> {
@@ -23,12 +23,14 @@ export function CsvExport<Row>({ list, columns, name }: CsvExportProps<Row>) {
     const { signal } = running.current;
     setBusy(true);
     try {
-      const onProgress = (rows: number) => setSaid({ tone: 'info', text: words.exporting(rows) });
+      const onProgress = (rows: number) => setSaid({ tone: 'info', text: messages.exporting(rows) });
       const { csv, rows, capped } = await exportCsv({ list, columns, signal, onProgress });
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv;charset=utf-8');
-      setSaid(capped ? { tone: 'warn', text: words.capped(exportCap) } : { tone: 'ok', text: words.exported(rows) });
+      setSaid(
+        capped ? { tone: 'warn', text: messages.capped(exportCap) } : { tone: 'ok', text: messages.exported(rows) },
+      );
     } catch (error) {
-      if (!signal.aborted) setSaid({ tone: 'bad', text: words.exportFailed(sentenceOf(error)) });
+      if (!signal.aborted) setSaid({ tone: 'bad', text: messages.exportFailed(sentenceOf(error)) });
     } finally {
       setBusy(false);
     }
@@ -37,7 +39,7 @@ export function CsvExport<Row>({ list, columns, name }: CsvExportProps<Row>) {
     <div className="ml-auto flex flex-wrap items-center gap-2">
       {said ? <StatusText tone={said.tone}>{said.text}</StatusText> : null}
       <Button look="secondary" busy={busy} onClick={run}>
-        {words.export}
+        {messages.export}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { frame } from '@goldwren/messages/staff/frame';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../lib/problem-words.ts';
+import { sentenceOf } from '../lib/problem-messages.ts';
 
 interface DetailProps<T> {
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };

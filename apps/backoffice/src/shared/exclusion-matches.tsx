@@ -1,5 +1,5 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
-import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
 import { Banner } from '@goldwren/ui/status-text';
 import { PageLink } from './page-link.tsx';
 
@@ -9,14 +9,14 @@ export function ExclusionMatches({ matches }: { matches: readonly ExclusionMatch
   if (holding.length === 0) return null;
   return (
     <Banner tone="warn" className="mb-4 max-w-4xl">
-      <p className="font-medium">{words.warning}</p>
-      <p>{words.warningText}</p>
+      <p className="font-medium">{messages.warning}</p>
+      <p>{messages.warningText}</p>
       <ul className="mt-2">
         {holding.map(({ id, verdict, reasons, state }) => (
           <li key={id}>
-            {`${words.verdicts[verdict]} (${words.states[state]}): ${words.inCommon(reasons)}. `}
+            {`${messages.verdicts[verdict]} (${messages.states[state]}): ${messages.inCommon(reasons)}. `}
             <PageLink page="exclusion-match" params={{ id }} className="link">
-              {words.open}
+              {messages.open}
             </PageLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { tableWords as words } from '@goldwren/messages/staff/table';
+import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { type FormEvent, useRef } from 'react';
@@ -51,12 +51,12 @@ export function FilterBar({ list, filters }: FilterBarProps) {
         <div className="flex gap-2">
           {filters.some(({ kind }) => kind !== 'choice' && kind !== 'one-of') ? (
             <Button type="submit" look="secondary">
-              {words.apply}
+              {messages.apply}
             </Button>
           ) : null}
           {Object.keys(list.filters).length > 0 ? (
             <Button look="quiet" onClick={() => list.setFilters({})}>
-              {words.clear}
+              {messages.clear}
             </Button>
           ) : null}
         </div>
@@ -78,7 +78,7 @@ function FilterField({ filter, value, all, onChoice }: FilterFieldProps) {
   if (kind === 'choice' || kind === 'one-of') {
     return (
       <SelectField label={label} name={name} defaultValue={value} required={false} onChange={onChoice}>
-        {kind === 'choice' ? <option value={all}>{words.any}</option> : null}
+        {kind === 'choice' ? <option value={all}>{messages.any}</option> : null}
         {filter.options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -1,11 +1,11 @@
-import { UiWordsProvider } from '@goldwren/ui/ui-words';
+import { UiMessagesProvider } from '@goldwren/ui/ui-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
-import { uiWords } from '../lib/ui-words.ts';
+import { uiMessages } from '../lib/ui-messages.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -65,11 +65,11 @@ function drawList(serve: Serve, address = '/list') {
     { initialEntries: [address] },
   );
   render(
-    <UiWordsProvider words={uiWords}>
+    <UiMessagesProvider words={uiMessages}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </UiWordsProvider>,
+    </UiMessagesProvider>,
   );
   return { asked, router, press: userEvent.setup({ delay: null }) };
 }

@@ -1,5 +1,5 @@
 import { frame } from '@goldwren/messages/staff/frame';
-import { tableWords as words } from '@goldwren/messages/staff/table';
+import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
@@ -7,7 +7,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
 import type { Target } from '../lib/path-to.ts';
-import { sentenceOf } from '../lib/problem-words.ts';
+import { sentenceOf } from '../lib/problem-messages.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
 import { CsvExport } from './csv-export.tsx';
 import { PageLink } from './page-link.tsx';
@@ -48,7 +48,7 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
  * between rows, Enter to open one, and all rows that match as a CSV file.
  */
 export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
-  const { empty = words.empty, csvName } = props;
+  const { empty = messages.empty, csvName } = props;
   const heads = columns.map(({ title, numeric = false, wide }) => ({
     title,
     numeric,
@@ -64,7 +64,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
           query={list.query}
           loading={frame.loading}
           skeleton={skeleton}
-          problem={list.query.error ? sentenceOf(list.query.error) : words.failed}
+          problem={list.query.error ? sentenceOf(list.query.error) : messages.failed}
           problemClass="p-3"
           empty={{ when: ({ results }) => results.length === 0, show: <p className="p-3 text-ink-2">{empty}</p> }}
         >
@@ -106,15 +106,15 @@ function Pages<Row>({ list, caption }: { list: PagedList<Row>; caption: string }
   return (
     <>
       <p role="status" className="text-sm text-ink-3">
-        {list.query.data ? words.rows(count) : ''}
+        {list.query.data ? messages.rows(count) : ''}
       </p>
       {list.hasPrevious || hasNext ? (
-        <nav aria-label={words.pages(caption)} className="flex gap-2">
+        <nav aria-label={messages.pages(caption)} className="flex gap-2">
           <Button look="secondary" disabled={!list.hasPrevious} onClick={list.toPrevious}>
-            {list.previousIsFirst && list.hasPrevious ? words.first : words.previous}
+            {list.previousIsFirst && list.hasPrevious ? messages.first : messages.previous}
           </Button>
           <Button look="secondary" disabled={!hasNext} onClick={list.toNext}>
-            {words.next}
+            {messages.next}
           </Button>
         </nav>
       ) : null}

@@ -1,4 +1,4 @@
-import { actionWords as words } from '@goldwren/messages/staff/table';
+import { actionMessages as messages } from '@goldwren/messages/staff/table';
 import { SelectField, TextAreaField } from '@goldwren/ui/field';
 import type { ReactNode } from 'react';
 
@@ -10,11 +10,11 @@ interface ReasonFieldProps {
 }
 
 /** A reason of a fixed list; none is chosen beforehand. */
-export function ReasonField({ options, error, name = 'reason', label = words.reason }: ReasonFieldProps) {
+export function ReasonField({ options, error, name = 'reason', label = messages.reason }: ReasonFieldProps) {
   return (
     <SelectField label={label} name={name} defaultValue="" error={error}>
       <option value="" disabled>
-        {words.chooseReason}
+        {messages.chooseReason}
       </option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
@@ -35,6 +35,6 @@ interface NoteFieldProps {
 }
 
 /** What a member of staff writes about it. */
-export function NoteField({ name = 'note', label = words.note, ...field }: NoteFieldProps) {
+export function NoteField({ name = 'note', label = messages.note, ...field }: NoteFieldProps) {
   return <TextAreaField label={label} name={name} rows={3} {...field} />;
 }

@@ -21,7 +21,7 @@ const otherIcons = Object.keys({
   chevron: 0,
 } satisfies Record<Exclude<IconName, FrameIconName>, 0>) as IconName[];
 
-const themeWords = { light: 'Light theme', dark: 'Dark theme' };
+const themeMessages = { light: 'Light theme', dark: 'Dark theme' };
 
 export const frame: Sheet = {
   title: 'Frame',
@@ -55,7 +55,7 @@ export const frame: Sheet = {
     },
     {
       state: 'theme switch',
-      show: [<ThemeSwitch key="1" words={themeWords} />, <ThemeSwitch key="2" words={themeWords} withWords />],
+      show: [<ThemeSwitch key="1" words={themeMessages} />, <ThemeSwitch key="2" words={themeMessages} withWords />],
     },
     {
       state: 'skip link, with the focus',

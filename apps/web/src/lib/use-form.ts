@@ -1,8 +1,8 @@
 import { firstFieldErrors } from '@goldwren/contracts/client';
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import { useCheckedForm } from '@goldwren/ui/use-form';
-import { fieldWords } from './form-words.ts';
-import { type ProblemContext, type ProblemWords, wordsOfProblem } from './problem-words.ts';
+import { describeProblem, type ProblemContext, type ProblemMessage } from './describe-problem.ts';
+import { fieldMessages } from './field-messages.ts';
 
 interface FormOptions<Field extends string, Body, Answer> {
   /** The names of the fields on screen, in their order; the first one with an error gets the focus. */
@@ -31,10 +31,10 @@ export function useForm<Field extends string, Body, Answer>({
       const known = await check();
       return (values) => {
         const checked = known(values);
-        return 'body' in checked ? checked : { errors: fieldWords(checked.problems) };
+        return 'body' in checked ? checked : { errors: fieldMessages(checked.problems) };
       };
     },
   });
-  const problem: ProblemWords | null = error ? wordsOfProblem(error, context) : null;
+  const problem: ProblemMessage | null = error ? describeProblem(error, context) : null;
   return { ...form, problem };
 }

@@ -1,5 +1,5 @@
-import { accountPage as words } from '@goldwren/messages/current/account-page';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { SectionCard } from '@goldwren/ui/card';
 import { CloseAccount } from '../features/account/close-account.tsx';
@@ -21,8 +21,8 @@ export function Component() {
       <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
         {site.dashboard}
       </PageLink>
-      <h1 className="text-3xl md:text-4xl">{pageWords.account.title}</h1>
-      <p className="mt-2 mb-5 text-ink-2">{words.intro}</p>
+      <h1 className="text-3xl md:text-4xl">{pageMessages.account.title}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{messages.intro}</p>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <div className="grid min-w-0 gap-4">
           <ProfileCard user={user} />
@@ -32,10 +32,10 @@ export function Component() {
         <div className="grid min-w-0 gap-4">
           <SecondFactor asking={asking} />
           <Sessions />
-          <SectionCard title={pageWords['privacy-center'].title}>
-            <p className="mb-3 text-ink-2">{words.dataText}</p>
+          <SectionCard title={pageMessages['privacy-center'].title}>
+            <p className="mb-3 text-ink-2">{messages.dataText}</p>
             <ButtonLink page="privacy-center" look="secondary">
-              {words.toData}
+              {messages.toData}
             </ButtonLink>
           </SectionCard>
           <CloseAccount asking={asking} />

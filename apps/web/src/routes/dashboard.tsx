@@ -1,5 +1,5 @@
 import { dashboard } from '@goldwren/messages/current/dashboard';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { winners } from '@goldwren/messages/current/winners';
 import { SectionCard } from '@goldwren/ui/card';
@@ -61,7 +61,7 @@ export function Component() {
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
       <header className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">{pageWords.dashboard.title}</h1>
+          <h1 className="text-3xl md:text-4xl">{pageMessages.dashboard.title}</h1>
           <p className="mt-1 truncate text-ink-2">{dashboard.welcomeBack(user.first_name)}</p>
         </div>
         <nav aria-label={dashboard.wallet} className="flex w-full flex-wrap gap-2 *:flex-auto sm:w-auto">

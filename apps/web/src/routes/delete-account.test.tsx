@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { retentionWords } from '@goldwren/messages/en/legal/retention-words';
+import { retentionMessages } from '@goldwren/messages/en/legal/retention-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
@@ -60,7 +60,7 @@ describe('the deletion of an account', () => {
   it('puts every record of the retention rules in one list, and none in two', async () => {
     open({ privacy: noExports });
     const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
-    for (const words of Object.values(retentionWords.records)) expect(section.getAllByText(words)).toHaveLength(1);
+    for (const words of Object.values(retentionMessages.records)) expect(section.getAllByText(words)).toHaveLength(1);
   });
 
   it('names the coins that are lost, and leads to their redemption', async () => {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
@@ -197,7 +197,7 @@ describe('playing Jacks or Better', () => {
     const { press } = renderApp('/games/jacks-or-better-poker');
     expect(await screen.findByText('Choose the cards to hold, then draw.')).toBeTruthy();
     const { cards } = open_round.view as { cards: string[] };
-    const second = screen.getByRole('button', { name: words.hold(words.cardName(cards[1] ?? '')) });
+    const second = screen.getByRole('button', { name: messages.hold(messages.cardName(cards[1] ?? '')) });
     await press.keyboard('15');
     await press.keyboard('1');
     await press.click(second);

@@ -1,5 +1,5 @@
 import { account } from '@goldwren/messages/current/account';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
 import { useLocation, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export function Component() {
   const target = afterLogin(state, search);
   const message = state.message ?? (sitePath(search.get('next')) ? site.loginToContinue : undefined);
   return (
-    <AuthFrame title={pageWords.login.title} intro={<p>{account.welcomeBack}</p>}>
+    <AuthFrame title={pageMessages.login.title} intro={<p>{account.welcomeBack}</p>}>
       {message ? (
         <Banner tone={state.tone ?? 'info'} className="mb-4">
           {message}

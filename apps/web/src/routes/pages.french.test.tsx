@@ -4,8 +4,8 @@ import type { Area } from '@goldwren/messages/language';
 import { siteAreas } from '@goldwren/messages/languages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../lib/describe-problem.ts';
 import { coinsWithCode, usd } from '../lib/format.ts';
-import { wordsOfProblem } from '../lib/problem-words.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
@@ -35,7 +35,7 @@ describe('for a reader of French', () => {
   });
 
   it('a problem without a sentence of the server is explained in French', () => {
-    const { text } = wordsOfProblem(new ApiProblem(502, {}, null), 'login');
+    const { text } = describeProblem(new ApiProblem(502, {}, null), 'login');
     expect(text).not.toBe('Login failed. Please check your credentials.');
     expect(text).toMatch(/é/);
   });

@@ -1,5 +1,5 @@
 import { account } from '@goldwren/messages/current/account';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
@@ -15,7 +15,7 @@ export function Component() {
     goTo({ page: 'login' }, { replace: true, state: { message: account.passwordSet, tone: 'ok' } });
   };
   return (
-    <AuthFrame title={pageWords['reset-password'].title} intro={<p>{account.resetIntro}</p>}>
+    <AuthFrame title={pageMessages['reset-password'].title} intro={<p>{account.resetIntro}</p>}>
       <ResetPasswordForm token={search.get('token') ?? ''} onReset={leadOn} />
     </AuthFrame>
   );

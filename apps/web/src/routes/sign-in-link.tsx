@@ -1,5 +1,5 @@
 import { account } from '@goldwren/messages/current/account';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { SignInByLink } from '../features/auth/sign-in-by-link.tsx';
@@ -11,7 +11,7 @@ export function Component() {
   const token = search.get('token');
   return (
     <AuthFrame
-      title={pageWords['sign-in-link'].title}
+      title={pageMessages['sign-in-link'].title}
       intro={<p>{token ? account.openLinkIntro : account.linkIntro}</p>}
     >
       {token ? <SignInByLink token={token} /> : <SignInLinkForm />}

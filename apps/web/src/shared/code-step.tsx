@@ -1,4 +1,4 @@
-import { account as words } from '@goldwren/messages/current/account';
+import { account as messages } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 
@@ -18,7 +18,7 @@ export function CodeStep({ kind, error, onKind }: CodeStepProps) {
     <>
       <TextField
         key={kind}
-        label={isApp ? words.totpCode : words.recoveryCode}
+        label={isApp ? messages.totpCode : messages.recoveryCode}
         name={kind}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -26,7 +26,7 @@ export function CodeStep({ kind, error, onKind }: CodeStepProps) {
         error={error}
       />
       <Button look="secondary" onClick={() => onKind(isApp ? 'recovery_code' : 'totp_code')}>
-        {isApp ? words.useRecovery : words.useApp}
+        {isApp ? messages.useRecovery : messages.useApp}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@goldwren/contracts/player';
-import { helplines as words } from '@goldwren/messages/current/helplines';
+import { helplines as messages } from '@goldwren/messages/current/helplines';
 import { places } from '@goldwren/messages/current/places';
 import { countries, type Helpline, helplineOf, nationalHelpline, ownHelplines } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
@@ -18,18 +18,21 @@ export function Helplines({ place = null, className = '' }: { place?: HomePlace 
   const own = home && helplineOf(home.country, home.us_state);
   const region = home?.us_state ? places.regionName(home.country, home.us_state) : null;
   return (
-    <SectionCard title={words.title} className={className}>
-      <p className="text-ink-2">{words.text}</p>
+    <SectionCard title={messages.title} className={className}>
+      <p className="text-ink-2">{messages.text}</p>
       {own ? (
         <div className="mt-3">
-          <Line line={own} where={region ? (own.isOwn ? words.where : words.national)(region) : words.anyState} />
+          <Line
+            line={own}
+            where={region ? (own.isOwn ? messages.where : messages.national)(region) : messages.anyState}
+          />
         </div>
       ) : null}
       <details className="mt-3" open={!own}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{words.all}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{messages.all}</summary>
         {countries.map((country) => (
-          <section key={country} aria-label={words.lists[country]} className="mt-3">
-            <h3 className="text-base">{words.lists[country]}</h3>
+          <section key={country} aria-label={messages.lists[country]} className="mt-3">
+            <h3 className="text-base">{messages.lists[country]}</h3>
             <ul className="mt-2 grid gap-4 sm:grid-cols-2">
               {ownHelplines(country).map(({ region: code, ...line }) => (
                 <li key={code}>
@@ -38,7 +41,7 @@ export function Helplines({ place = null, className = '' }: { place?: HomePlace 
               ))}
               {country === 'US' ? (
                 <li>
-                  <Line line={nationalHelpline} where={words.otherStates} />
+                  <Line line={nationalHelpline} where={messages.otherStates} />
                 </li>
               ) : null}
             </ul>
@@ -55,10 +58,10 @@ function Line({ line, where }: { line: Helpline; where: string }) {
       <p className="text-sm text-ink-3">{where}</p>
       <p className="font-semibold">{line.name}</p>
       <a href={`tel:+${line.phone.replace(/\D/g, '')}`} className="link flex min-h-11 items-center">
-        {words.call(line)}
+        {messages.call(line)}
       </a>
       <a href={line.url} target="_blank" rel="noopener noreferrer" className="link flex min-h-11 items-center">
-        {words.site(line)}
+        {messages.site(line)}
       </a>
     </>
   );

@@ -1,10 +1,10 @@
 import { RequestId } from '@goldwren/ui/load-problem';
 import { Banner } from '@goldwren/ui/status-text';
 import type { ReactNode } from 'react';
-import type { ProblemWords } from '../lib/problem-words.ts';
+import type { ProblemMessage } from '../lib/describe-problem.ts';
 
 /** Why the server refused a form, and by which id its logs know the request. `children`: what holds all the same. */
-export function ProblemBanner({ problem, children }: { problem: ProblemWords | null; children?: ReactNode }) {
+export function ProblemBanner({ problem, children }: { problem: ProblemMessage | null; children?: ReactNode }) {
   if (!problem) return null;
   return (
     <Banner tone="bad">

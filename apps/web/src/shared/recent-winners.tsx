@@ -1,4 +1,4 @@
-import { winners as words } from '@goldwren/messages/current/winners';
+import { winners as messages } from '@goldwren/messages/current/winners';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
     <Loaded
       query={winners}
       skeleton={<WinnersLoading />}
-      problem={words.problem}
+      problem={messages.problem}
       empty={{ when: ({ results }) => results.length === 0, show: <NoWinners /> }}
     >
       {({ results }) => <Winners winners={results.slice(0, limit)} />}
@@ -27,7 +27,7 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
 function WinnersLoading() {
   return (
     <div className="min-h-36">
-      <LoadingWords>{words.loading}</LoadingWords>
+      <LoadingWords>{messages.loading}</LoadingWords>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} className="my-3 h-6 w-full" />
       ))}
@@ -38,8 +38,8 @@ function WinnersLoading() {
 function NoWinners() {
   return (
     <div className="text-ink-2">
-      <p className="text-ink">{words.none}</p>
-      <p className="mt-1 text-sm text-ink-3">{words.noneMore}</p>
+      <p className="text-ink">{messages.none}</p>
+      <p className="mt-1 text-sm text-ink-3">{messages.noneMore}</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { brand, type ExportSection } from '@goldwren/rules';
 
 /** The text of the file that explains a data export. */
-export interface DataExportWords {
+export interface DataExportMessages {
   readonly title: string;
   readonly about: readonly string[];
   readonly sections: Readonly<Record<ExportSection, string>>;
 }
 
-export const dataExport: DataExportWords = {
+export const dataExport: DataExportMessages = {
   title: `Your ${brand.name} data`,
   about: [
     'Each part comes as JSON (.json) for programs and as CSV (.csv) for spreadsheets, with the same records.',

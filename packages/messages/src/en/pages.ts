@@ -1,4 +1,4 @@
-interface PageWords {
+interface PageMessages {
   /** The title of the document. A page about one item adds its name once it is loaded. */
   readonly title: string;
   /** The name in lists of pages, where it differs from the title. */
@@ -43,7 +43,7 @@ const words = {
   account: { title: 'Account' },
   'privacy-center': { title: 'Your data' },
   'checkout-return': { title: 'Your order' },
-} satisfies Record<string, PageWords>;
+} satisfies Record<string, PageMessages>;
 
 /** The name of every page of the site, by its id. */
-export const pages: Readonly<Record<keyof typeof words, PageWords>> = words;
+export const pages: Readonly<Record<keyof typeof words, PageMessages>> = words;

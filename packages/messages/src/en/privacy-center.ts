@@ -2,7 +2,7 @@ import { brand, privacy, throttles } from '@goldwren/rules';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { phrases } from './legal/phrases.ts';
-import { retentionWords } from './legal/retention-words.ts';
+import { retentionMessages } from './legal/retention-messages.ts';
 
 const { dataExportPlayer } = throttles;
 const erasure = phrases.days(privacy.erasureAfterDays);
@@ -101,5 +101,5 @@ export const privacyCenter = {
   copy,
   earlier,
   deletion,
-  retention: retentionWords,
+  retention: retentionMessages,
 };

@@ -1,4 +1,4 @@
-import type { SummaryWords } from '../round-summary.ts';
+import type { SummaryMessages } from '../round-summary.ts';
 
 /** The texts of every game with reels. */
 export const reels = {
@@ -17,7 +17,7 @@ export const freeSpins = {
   freeSpin: (number: number, of: number) => `Free spin ${number} of ${of}`,
 };
 
-export const ofRounds: SummaryWords = {
+export const ofRounds: SummaryMessages = {
   noWin: 'no win',
   highestWin: 'the highest win of this game',
   withOthers: (win, others) => (others === 1 ? `${win} and one more win` : `${win} and ${others} more wins`),

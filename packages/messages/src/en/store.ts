@@ -8,13 +8,13 @@ import {
 } from '@goldwren/rules';
 import { formats } from './formats.ts';
 
-interface OutcomeWords {
+interface OutcomeMessages {
   readonly title: string;
   readonly text: string;
 }
 
 /** What each status means to the buyer. Only `paid` says that coins were added. */
-const outcomes: Record<OrderStatus | 'left', OutcomeWords> = {
+const outcomes: Record<OrderStatus | 'left', OutcomeMessages> = {
   created: {
     title: 'Waiting for your payment',
     text: 'The payment provider has not confirmed a payment yet. We add coins when it does.',

@@ -1,7 +1,7 @@
 import { brand } from '@goldwren/rules';
-import type { DataExportWords } from '../en/data-export.ts';
+import type { DataExportMessages } from '../en/data-export.ts';
 
-export const dataExport: DataExportWords = {
+export const dataExport: DataExportMessages = {
   title: `Vos données ${brand.name}`,
   about: [
     'Chaque partie y est deux fois, avec les mêmes enregistrements : en JSON (.json) pour les programmes et en CSV (.csv) pour les tableurs.',

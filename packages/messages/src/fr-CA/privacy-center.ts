@@ -3,7 +3,7 @@ import type { privacyCenter as Shape } from '../en/privacy-center.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { days } from './help/phrases.ts';
-import { retentionWords } from './legal/retention-words.ts';
+import { retentionMessages } from './legal/retention-messages.ts';
 
 const { dataExportPlayer } = throttles;
 const erasure = days(privacy.erasureAfterDays);
@@ -100,5 +100,5 @@ export const privacyCenter: typeof Shape = {
   copy,
   earlier,
   deletion,
-  retention: retentionWords,
+  retention: retentionMessages,
 };

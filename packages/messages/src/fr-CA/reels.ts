@@ -1,5 +1,5 @@
 import type { freeSpins as FreeSpins, reels as Reels } from '../en/reels.ts';
-import type { SummaryWords } from '../round-summary.ts';
+import type { SummaryMessages } from '../round-summary.ts';
 
 export const reels: typeof Reels = {
   spin: 'Lancer',
@@ -16,7 +16,7 @@ export const freeSpins: typeof FreeSpins = {
   freeSpin: (number, of) => `Tour gratuit ${number} de ${of}`,
 };
 
-export const ofRounds: SummaryWords = {
+export const ofRounds: SummaryMessages = {
   noWin: 'aucun gain',
   highestWin: 'le gain le plus élevé de ce jeu',
   withOthers: (win, others) => (others === 1 ? `${win} et un autre gain` : `${win} et ${others} autres gains`),

@@ -6,7 +6,7 @@ const directions: Record<AdjustmentDirection, string> = {
   debit: 'Remove from the player',
 };
 
-export const adjustmentsWords = {
+export const adjustmentsMessages = {
   title: 'Adjustments',
   about: 'Corrections of balances. One person requests a correction, and another approves it.',
   empty: 'No correction has this status.',

@@ -132,7 +132,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
 };
 
-export const alertWords = {
+export const alertMessages = {
   title: 'Alerts',
   about: 'Automatic alerts that need a person. Repeated alerts of one day share a row with a count.',
   caption: 'Alerts',
@@ -166,6 +166,6 @@ export const alertWords = {
 } as const;
 
 /** The texts of a kind. Stored alerts can have a kind that no longer exists: it shows its code only. */
-export function alertKindWords(kind: string): { readonly name: string; readonly todo: string | null } {
+export function alertKindMessages(kind: string): { readonly name: string; readonly todo: string | null } {
   return (kinds as Readonly<Record<string, { name: string; todo: string }>>)[kind] ?? { name: kind, todo: null };
 }

@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const auditWords = {
+export const auditMessages = {
   title: 'Audit log',
   about:
     "Every staff action and every view of personal data, newest first. No row can be changed or deleted. If a player's account is erased, the facts in the rows about that player are erased too.",

@@ -3,7 +3,7 @@ import { formats } from '../en/formats.ts';
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Texts of the charts in the back office. */
-export const chartWords = {
+export const chartMessages = {
   day: 'Day',
   /** A short number on an axis: `1.2M`. */
   tick: (value: number) => short.format(value),

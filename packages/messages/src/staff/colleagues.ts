@@ -1,6 +1,6 @@
 import { staffCodes } from '@goldwren/rules';
 
-export const colleaguesWords = {
+export const colleaguesMessages = {
   title: 'Staff accounts',
   about: `Everyone with a back office account. More than ${staffCodes.perHour} wrong codes in an hour after the correct password lock an account. Ask the colleague in person before you unlock it.`,
   caption: 'Staff accounts',

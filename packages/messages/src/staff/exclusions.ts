@@ -42,7 +42,7 @@ const decisions: Record<ExclusionDecision, string> = {
   confirmed: 'Confirmed: the excluded person, the account stays blocked',
 };
 
-export const exclusionsWords = {
+export const exclusionsMessages = {
   title: 'Self-exclusion matches',
   about: 'Accounts that may belong to a self-excluded person. They cannot play, buy or redeem until you decide.',
   matchTitle: (name: string) => `Self-exclusion match: ${name}`,

@@ -19,7 +19,7 @@ const reasons: Record<EntryRejectionReason | 'region' | 'self_excluded', string>
   self_excluded: 'Self-excluded person',
 };
 
-export const freeEntryWords = {
+export const freeEntryMessages = {
   title: 'Free entries',
   about: 'Requests for free Sweeps Coins, online and by mail. Each has a deadline.',
   entryTitle: (reference: string) => `Free entry ${reference}`,

@@ -8,7 +8,7 @@ const reasons: Record<GameSwitchReason, string> = {
   emergency: 'Switched with all games',
 };
 
-export const gamesWords = {
+export const gamesMessages = {
   title: 'Games',
   about: 'If a game is off, the server rejects new rounds immediately. Rounds in progress can be finished.',
   caption: 'Games',

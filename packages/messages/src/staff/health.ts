@@ -28,7 +28,7 @@ const invariants: Record<BooksInvariant, { name: string; says: string }> = {
 const counted = (count: number, one: string, other: string) =>
   `${formats.number(count)} ${formats.plural(count, { one, other })}`;
 
-export const healthWords = {
+export const healthMessages = {
   title: 'Health',
   about: 'Whether the ledger balances, jobs run, and queues are short. Updates every 30 seconds.',
   books: 'Ledger',

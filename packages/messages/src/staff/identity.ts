@@ -34,7 +34,7 @@ const documentStatuses: Record<DocumentStatus, string> = {
 };
 
 /** Identity reviews: the queue and the case. */
-export const identityWords = {
+export const identityMessages = {
   kinds,
   reasons,
   statuses,

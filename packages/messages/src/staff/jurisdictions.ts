@@ -10,7 +10,7 @@ const permissions: Record<Permission, string> = {
   redeem: 'redemption',
 };
 
-export const jurisdictionsWords = {
+export const jurisdictionsMessages = {
   title: 'Jurisdictions',
   about: 'The regional rules in force. A switch applies everywhere within two seconds. Players lose no coins.',
   permissions,

@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const liabilityWords = {
+export const liabilityMessages = {
   title: 'Liability',
   about: 'Sweeps Coins that players hold or want to redeem, and what players owe us. One Sweeps Coin is one dollar.',
   now: 'Now',

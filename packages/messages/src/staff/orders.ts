@@ -36,7 +36,7 @@ const verdicts: Record<NoticeVerdict, string> = {
   forged: 'Forged',
 };
 
-export const orderWords = {
+export const orderMessages = {
   title: 'Orders',
   about: 'Purchases of coins. Orders in review are paid, but not credited yet.',
   orderTitle: (name: string) => `Order: ${name}`,

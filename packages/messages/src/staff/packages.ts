@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-export const packagesWords = {
+export const packagesMessages = {
   title: 'Packages',
   about: 'Packages for sale. Every change is a new dated version. Existing orders do not change.',
   caption: 'Packages',

@@ -25,7 +25,7 @@ const refusals: Record<PayoutRefusal, string> = {
   w9: 'W-9 from the player',
 };
 
-export const payoutWords = {
+export const payoutMessages = {
   title: 'Payouts',
   about: 'Approved redemptions, oldest first. The handover calculates the withheld tax and starts the deadline.',
   settleTitle: 'Payouts to settle',

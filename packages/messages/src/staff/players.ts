@@ -63,7 +63,7 @@ const events: Record<PlayerEventKind, string> = {
   second_factor_off: 'Second factor turned off',
 };
 
-export const playersWords = {
+export const playersMessages = {
   title: 'Players',
   about: 'Emails are masked here. The audit log records each player that you open.',
   search: 'ID, email, name or phone',

@@ -35,7 +35,7 @@ const delays: Record<DelayReason, string> = {
 };
 const identity = { none: 'Nothing sent', submitted: 'In review', verified: 'Verified', rejected: 'Rejected' };
 
-export const redemptionWords = {
+export const redemptionMessages = {
   title: 'Redemptions',
   about: 'Redemptions that players requested. Each step has a deadline, and the player sees it too.',
   one: (amount: string) => `Redemption of ${amount}`,

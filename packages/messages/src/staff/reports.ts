@@ -17,7 +17,7 @@ const kinds: Record<JournalKind, string> = {
   redemption_return: 'Redemptions returned',
 };
 
-export const reportWords = {
+export const reportMessages = {
   title: 'Daily reports',
   about: 'Every finished day in Eastern Time, from the journal. Past figures do not change.',
   dayTitle: (day: string) => `Report of ${day}`,

@@ -23,7 +23,7 @@ const readings: Record<ReturnVerdict, string> = {
 
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)}%`);
 
-export const rtpWords = {
+export const rtpMessages = {
   title: 'RTP monitor',
   about:
     'The measured RTP of each game, compared with its proof. The nightly audit recalculates every settled round. Days are in UTC.',

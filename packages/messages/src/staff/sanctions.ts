@@ -9,7 +9,7 @@ const decisions: Record<SanctionsDecision, string> = {
   confirmed: 'Confirmed: the listed person, who must not be paid',
 };
 
-export const sanctionsWords = {
+export const sanctionsMessages = {
   title: 'Sanctions matches',
   about: 'Names that are similar to names on a sanctions list. Nothing is approved or paid until a person decides.',
   matchTitle: (name: string) => `Sanctions match: ${name}`,

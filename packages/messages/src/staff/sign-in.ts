@@ -1,6 +1,6 @@
 import { staffCodes, staffSession, totp } from '@goldwren/rules';
 
-export const signInWords = {
+export const signInMessages = {
   title: 'Sign in to the back office',
   expired: `Your session has ended. Sessions end after ${staffSession.idleMinutes} idle minutes, or after ${staffSession.absoluteHours} hours. Sign in again to continue.`,
   email: 'Email',

@@ -3,7 +3,7 @@ import { problemStatus } from '@goldwren/contracts/problem';
 import { workQueueIds } from '@goldwren/rules';
 import { describe, expect, it } from 'vitest';
 import { staffProblems } from './problems.ts';
-import { workWords } from './work.ts';
+import { workMessages } from './work.ts';
 
 const areas = readdirSync(new URL('.', import.meta.url))
   .filter((name) => /^[a-z-]+\.ts$/.test(name))
@@ -26,8 +26,8 @@ describe.each(areas)('the words of staff in %s', (area) => {
 });
 
 it('every queue of the first screen has a name of its own', () => {
-  expect(Object.keys(workWords.queues).sort()).toEqual([...workQueueIds].sort());
-  expect(new Set(Object.values(workWords.queues)).size).toBe(workQueueIds.length);
+  expect(Object.keys(workMessages.queues).sort()).toEqual([...workQueueIds].sort());
+  expect(new Set(Object.values(workMessages.queues)).size).toBe(workQueueIds.length);
 });
 
 it('problems are told otherwise only where the sentence for players does not fit, each with what to do or what it means', () => {

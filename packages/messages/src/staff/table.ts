@@ -1,7 +1,7 @@
 import { formats } from '../en/formats.ts';
 
 /** Texts of tables, filters and actions in the back office. */
-export const tableWords = {
+export const tableMessages = {
   searchFor: 'Search',
   apply: 'Apply',
   clear: 'Clear filters',
@@ -22,7 +22,7 @@ export const tableWords = {
   exportFailed: (why: string) => `We could not create the file. ${why}`,
 } as const;
 
-export const actionWords = {
+export const actionMessages = {
   cancel: 'Cancel',
   reason: 'Reason',
   chooseReason: 'Choose a reason',

@@ -2,7 +2,7 @@ import type { YearlyForm } from '@goldwren/rules';
 
 const forms: Record<YearlyForm, string> = { '1099_misc': '1099-MISC', payout_statement: 'Statement of payouts' };
 
-export const taxWords = {
+export const taxMessages = {
   title: 'Tax',
   about: 'Payouts per player in a calendar year, by payment day in Eastern Time.',
   recipients: 'Recipients',

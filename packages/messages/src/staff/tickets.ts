@@ -15,7 +15,7 @@ const categories: Record<TicketCategory, string> = {
 };
 const authors: Record<TicketAuthor, string> = { person: 'Wrote', staff: 'Answered', note: 'Note for staff' };
 
-export const ticketWords = {
+export const ticketMessages = {
   title: 'Support tickets',
   about: `Messages to support, by form and chat. Answer each within ${support.answerWithinHours} hours.`,
   tickets: 'Support tickets',

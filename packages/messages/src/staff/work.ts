@@ -16,7 +16,7 @@ const queues: Record<WorkQueue, string> = {
 };
 
 /** The first screen: the queues that need a person now. */
-export const workWords = {
+export const workMessages = {
   title: 'Work',
   about: 'Queues that need a person now, most urgent first. Updates every 30 seconds.',
   caption: 'Queues',

@@ -190,7 +190,7 @@ export const WANTED: Readonly<Record<string, string>> = {
   'packages/messages/src/fr-CA/mail.ts': uses('../en/mail.ts', '../../../contracts/src/shared/facts.ts'),
   'packages/messages/src/en/mail.ts': uses('../../../rules/src/limits.ts'),
   'packages/contracts/src/shared/facts.ts': uses('../../../rules/src/limits.ts'),
-  'packages/game-catalogue/src/view.ts': uses('../../words/src/en/mail.ts', '../../contracts/src/shape.ts'),
+  'packages/game-catalogue/src/view.ts': uses('../../messages/src/en/mail.ts', '../../contracts/src/shape.ts'),
   'apps/web/src/prerender/known.ts': uses('../../../../packages/game-catalogue/src/view.ts'),
   'packages/rules/src/limits.ts': uses('./age.ts'),
   'packages/rules/src/age.ts': value,

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { isCode, isNode, parseFile, type SyntaxNode, walk } from './syntax.ts';
 
 const SERVER = /^apps\/api\/src\/(modules|http|platform|jobs)\//;
-const WORDS = /^packages\/words\/src\//;
+const MESSAGES = /^packages\/messages\/src\//;
 const TEST = /\.(type-)?test\.tsx?$/;
 
 function isNewProblem(node: SyntaxNode): boolean {
@@ -42,7 +42,7 @@ export function checkSilentProblems(file: TreeFile): Finding[] {
 
 /** Of the contracts, words know types only: no schema and no library comes with a sentence. */
 export function checkWordsKeepTypes(file: TreeFile): Finding[] {
-  if (!WORDS.test(file.path) || TEST.test(file.path)) return [];
+  if (!MESSAGES.test(file.path) || TEST.test(file.path)) return [];
   const syntax = parseFile(file);
   const message = 'packages/messages takes types of packages/contracts only: write "import type".';
   return syntax.body

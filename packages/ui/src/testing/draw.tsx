@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
-import { UiWordsProvider } from '../ui-words.tsx';
+import { UiMessagesProvider } from '../ui-messages.tsx';
 
 afterEach(cleanup);
 
@@ -20,6 +20,6 @@ const words = {
 
 /** Draws a component as an application would, in French. */
 export function draw(component: ReactNode) {
-  const shown = render(<UiWordsProvider words={words}>{component}</UiWordsProvider>);
+  const shown = render(<UiMessagesProvider words={words}>{component}</UiMessagesProvider>);
   return { ...shown, press: userEvent.setup({ delay: null }) };
 }

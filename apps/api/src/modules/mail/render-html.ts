@@ -1,5 +1,5 @@
 import type { Locale } from '@goldwren/messages';
-import type { MailBlock, MailLanguage, MailWords } from '@goldwren/messages/mail-facts';
+import type { MailBlock, MailLanguage, MailText } from '@goldwren/messages/mail-facts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';
 
@@ -23,7 +23,7 @@ function blockHtml(block: MailBlock, site: string): string {
 }
 
 /** The HTML part: nothing is loaded from anywhere, and what people typed is text. */
-export function renderHtml(words: MailWords, language: MailLanguage, locale: Locale, site: string): string {
+export function renderHtml(words: MailText, language: MailLanguage, locale: Locale, site: string): string {
   const blocks = [...words.blocks, language.signature].map((block) => blockHtml(block, site)).join('\n');
   return `<!doctype html>
 <html lang="${locale}">

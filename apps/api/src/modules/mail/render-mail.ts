@@ -1,6 +1,6 @@
 import type { Locale } from '@goldwren/messages';
 import { messagesFor } from '@goldwren/messages/languages';
-import { type MailBlock, mailWords } from '@goldwren/messages/mail-facts';
+import { type MailBlock, writeMail } from '@goldwren/messages/mail-facts';
 import { isReminder } from '@goldwren/rules';
 import { linkTo } from './mail-links.ts';
 import type { RenderedMail, StoredFacts } from './queued-mail.ts';
@@ -22,7 +22,7 @@ export function renderMail(facts: StoredFacts, locale: Locale, site: string): Re
     const words = { subject: facts.subject, blocks: facts.body.trimEnd().split('\n\n') };
     return { subject: facts.subject, text: facts.body, html: renderHtml(words, language, locale, site) };
   }
-  const words = mailWords(language, facts);
+  const words = writeMail(language, facts);
   const own = isReminder(facts.template) ? [...words.blocks, language.reminderLink] : words.blocks;
   const blocks = own.map((block) => blockText(block, site, language.colon).replace(/ \n/g, '\n'));
   const text = [...blocks, language.signature, `-- \n${language.legalLine}`].join('\n\n');

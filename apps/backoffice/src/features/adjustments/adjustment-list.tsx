@@ -1,5 +1,5 @@
 import type { Adjustment } from '@goldwren/contracts/staff';
-import { adjustmentsWords as words } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages as messages } from '@goldwren/messages/staff/adjustments';
 import { adjustmentStatuses } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
@@ -19,17 +19,17 @@ function amountText({ direction, amount, currency }: Adjustment): string {
 }
 
 const columns: readonly ListColumn<Adjustment>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
-  { title: words.amount, text: amountText, numeric: true },
-  { title: words.reason, text: ({ reason }) => reason },
-  { title: words.asked, text: ({ requested_by }) => requested_by.name, wide: true },
+  { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
+  { title: messages.amount, text: amountText, numeric: true },
+  { title: messages.reason, text: ({ reason }) => reason },
+  { title: messages.asked, text: ({ requested_by }) => requested_by.name, wide: true },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => formats.dayAndTime(due_at),
     show: ({ status, requested_at, due_at }) =>
-      status === 'pending' ? <Clock since={requested_at} due={due_at} /> : words.statuses[status],
+      status === 'pending' ? <Clock since={requested_at} due={due_at} /> : messages.statuses[status],
   },
-  { title: words.decide, text: ({ status }) => words.statuses[status], show: (row) => <Decide {...row} /> },
+  { title: messages.decide, text: ({ status }) => messages.statuses[status], show: (row) => <Decide {...row} /> },
 ];
 
 /** Corrections that wait for a second person, the longest waiting first, unless another state is asked for. */
@@ -46,18 +46,18 @@ export function AdjustmentList() {
         filters={[
           {
             name: 'status',
-            label: words.state,
+            label: messages.state,
             kind: 'choice',
-            options: optionsOf(adjustmentStatuses, words.statuses),
+            options: optionsOf(adjustmentStatuses, messages.statuses),
           },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.title}
+        caption={messages.title}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="adjustments"
       />
     </>
@@ -71,24 +71,24 @@ function Decide(row: Adjustment) {
   return (
     <div className="flex flex-wrap gap-2">
       <ActionButton
-        label={words.approve}
+        label={messages.approve}
         title={title}
-        text={words.approveText}
-        confirm={words.approve}
+        text={messages.approveText}
+        confirm={messages.approve}
         send={() => api.adjustments.approve({ params })}
-        done={words.approved}
+        done={messages.approved}
       />
       <ActionButton
-        label={words.reject}
+        label={messages.reject}
         look="quiet"
         title={title}
-        text={words.rejectText}
-        confirm={words.reject}
+        text={messages.rejectText}
+        confirm={messages.reject}
         fields={['reason']}
         send={(body) => api.adjustments.reject({ params, body })}
-        done={words.rejected}
+        done={messages.rejected}
       >
-        {({ reason }) => <NoteField name="reason" label={words.reason} error={reason} />}
+        {({ reason }) => <NoteField name="reason" label={messages.reason} error={reason} />}
       </ActionButton>
     </div>
   );

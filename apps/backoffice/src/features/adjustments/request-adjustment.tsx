@@ -1,4 +1,4 @@
-import { adjustmentsWords as words } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages as messages } from '@goldwren/messages/staff/adjustments';
 import { type AdjustmentDirection, adjustmentDirections, type Currency } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ export function RequestAdjustment({ playerId }: { playerId: string }) {
   if (!may) return null;
   return (
     <ActionButton
-      label={words.request}
-      title={words.request}
-      text={words.requestText}
-      confirm={words.request}
+      label={messages.request}
+      title={messages.request}
+      text={messages.requestText}
+      confirm={messages.request}
       fields={['currency', 'direction', 'amount', 'reason']}
       send={({ currency, direction, amount, reason }) =>
         api.adjustments.request({
@@ -31,24 +31,24 @@ export function RequestAdjustment({ playerId }: { playerId: string }) {
           },
         })
       }
-      done={words.requested}
+      done={messages.requested}
       onDone={() => setId(crypto.randomUUID())}
     >
       {(errors) => (
         <>
-          <SelectField label={words.coin} name="currency" defaultValue="sweeps" error={errors.currency}>
-            <option value="sweeps">{words.sweeps}</option>
-            <option value="gold">{words.gold}</option>
+          <SelectField label={messages.coin} name="currency" defaultValue="sweeps" error={errors.currency}>
+            <option value="sweeps">{messages.sweeps}</option>
+            <option value="gold">{messages.gold}</option>
           </SelectField>
-          <SelectField label={words.direction} name="direction" defaultValue="credit" error={errors.direction}>
+          <SelectField label={messages.direction} name="direction" defaultValue="credit" error={errors.direction}>
             {adjustmentDirections.map((direction) => (
               <option key={direction} value={direction}>
-                {words.directions[direction]}
+                {messages.directions[direction]}
               </option>
             ))}
           </SelectField>
-          <TextField label={words.amount} name="amount" placeholder="0.00" error={errors.amount} />
-          <NoteField name="reason" label={words.reason} error={errors.reason} />
+          <TextField label={messages.amount} name="amount" placeholder="0.00" error={errors.amount} />
+          <NoteField name="reason" label={messages.reason} error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -1,5 +1,5 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
-import { alertKindWords, alertWords as words } from '@goldwren/messages/staff/alerts';
+import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/alerts';
 import { alertKinds, alertLevels, alertStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -14,30 +14,34 @@ import { LevelMark } from './level-mark.tsx';
 const everyMs = 30_000;
 
 const columns: readonly ListColumn<OperatorAlert>[] = [
-  { title: words.kind, text: ({ kind }) => alertKindWords(kind).name },
-  { title: words.level, text: ({ level }) => words.levels[level], show: ({ level }) => <LevelMark level={level} /> },
+  { title: messages.kind, text: ({ kind }) => alertKindMessages(kind).name },
   {
-    title: words.key,
+    title: messages.level,
+    text: ({ level }) => messages.levels[level],
+    show: ({ level }) => <LevelMark level={level} />,
+  },
+  {
+    title: messages.key,
     text: ({ key }) => key,
     show: ({ key }) => <code className="text-sm break-all text-ink-2">{key}</code>,
     wide: true,
   },
-  { title: words.count, text: ({ count }) => words.times(count), numeric: true, wide: true },
+  { title: messages.count, text: ({ count }) => messages.times(count), numeric: true, wide: true },
   {
-    title: words.last,
+    title: messages.last,
     text: ({ last_at: at }) => formats.dayAndTime(at),
     show: ({ last_at: at }) => <When at={at} />,
     wide: true,
   },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ settled, due_at: due }) =>
-      settled ? `${words.settledBy(settled.by)}: ${settled.note}` : formats.dayAndTime(due),
+      settled ? `${messages.settledBy(settled.by)}: ${settled.note}` : formats.dayAndTime(due),
     show: ({ settled, ...alert }) =>
       settled ? (
         <>
           <When at={settled.at} />
-          <span className="block text-sm text-ink-3">{words.settledBy(settled.by)}</span>
+          <span className="block text-sm text-ink-3">{messages.settledBy(settled.by)}</span>
         </>
       ) : (
         <Clock since={alert.first_at} due={alert.due_at} breached={alert.breached} />
@@ -58,23 +62,23 @@ export function AlertList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'state', label: words.state, kind: 'one-of', options: optionsOf(alertStates, words.states) },
-          { name: 'level', label: words.level, kind: 'choice', options: optionsOf(alertLevels, words.levels) },
+          { name: 'state', label: messages.state, kind: 'one-of', options: optionsOf(alertStates, messages.states) },
+          { name: 'level', label: messages.level, kind: 'choice', options: optionsOf(alertLevels, messages.levels) },
           {
             name: 'kind',
-            label: words.kind,
+            label: messages.kind,
             kind: 'choice',
-            options: alertKinds.map((kind) => [kind, words.kinds[kind].name] as const),
+            options: alertKinds.map((kind) => [kind, messages.kinds[kind].name] as const),
           },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'alert', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="alerts"
       />
     </>

@@ -1,5 +1,5 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
-import { alertKindWords, alertWords as words } from '@goldwren/messages/staff/alerts';
+import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/alerts';
 import { alertNoteMaxLength } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -24,13 +24,13 @@ export function AlertPage({ id }: { id: string }) {
 
 function Alert({ alert }: { alert: OperatorAlert }) {
   const { settled } = alert;
-  const { name, todo } = alertKindWords(alert.kind);
+  const { name, todo } = alertKindMessages(alert.kind);
   return (
     <>
       <PageTitle
         about={
           settled ? (
-            words.settledBy(settled.by)
+            messages.settledBy(settled.by)
           ) : (
             <Clock since={alert.first_at} due={alert.due_at} breached={alert.breached} />
           )
@@ -40,30 +40,30 @@ function Alert({ alert }: { alert: OperatorAlert }) {
         {name}
       </PageTitle>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SectionCard title={words.one}>
+        <SectionCard title={messages.one}>
           <Facts
             facts={[
-              [words.level, <LevelMark key="level" level={alert.level} />],
-              todo ? [words.toDo, todo] : null,
-              alert.key ? [words.key, <code key="key">{alert.key}</code>] : null,
-              [words.day, formats.calendarDay(alert.day)],
-              [words.count, words.times(alert.count)],
-              [words.first, <When key="first" at={alert.first_at} />],
-              [words.last, <When key="last" at={alert.last_at} />],
+              [messages.level, <LevelMark key="level" level={alert.level} />],
+              todo ? [messages.toDo, todo] : null,
+              alert.key ? [messages.key, <code key="key">{alert.key}</code>] : null,
+              [messages.day, formats.calendarDay(alert.day)],
+              [messages.count, messages.times(alert.count)],
+              [messages.first, <When key="first" at={alert.first_at} />],
+              [messages.last, <When key="last" at={alert.last_at} />],
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.facts}>
+        <SectionCard title={messages.facts}>
           <FactsOf facts={alert.facts} />
         </SectionCard>
         {settled ? (
-          <SectionCard title={words.settled}>
+          <SectionCard title={messages.settled}>
             <Facts
               facts={[
-                [words.by, settled.by],
-                [words.settled, <When key="at" at={settled.at} />],
+                [messages.by, settled.by],
+                [messages.settled, <When key="at" at={settled.at} />],
                 [
-                  words.note,
+                  messages.note,
                   <span key="note" className="whitespace-pre-line">
                     {settled.note}
                   </span>,
@@ -80,7 +80,7 @@ function Alert({ alert }: { alert: OperatorAlert }) {
 /** Field by field; what is nested, as it is written. */
 function FactsOf({ facts }: Pick<OperatorAlert, 'facts'>) {
   const fields = facts !== null && typeof facts === 'object' ? Object.entries(facts) : [];
-  if (fields.length === 0) return <p className="text-ink-2">{words.noFacts}</p>;
+  if (fields.length === 0) return <p className="text-ink-2">{messages.noFacts}</p>;
   return (
     <Facts
       facts={fields.map(([name, value]) => [
@@ -98,15 +98,15 @@ function Settle({ id }: { id: string }) {
   if (!may) return null;
   return (
     <ActionButton
-      label={words.settle}
+      label={messages.settle}
       look="primary"
-      title={words.settleTitle}
-      text={words.settleText}
-      confirm={words.settle}
+      title={messages.settleTitle}
+      text={messages.settleText}
+      confirm={messages.settle}
       fields={['note'] as const}
       send={({ note }) => api.alerts.settle({ params: { id }, body: { note } })}
-      done={words.settleDone}
-      words={{ conflict: words.settledAlready }}
+      done={messages.settleDone}
+      words={{ conflict: messages.settledAlready }}
     >
       {(errors) => <NoteField error={errors.note} maxLength={alertNoteMaxLength} />}
     </ActionButton>

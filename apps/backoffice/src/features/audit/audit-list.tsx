@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@goldwren/contracts/staff';
-import { auditWords as words } from '@goldwren/messages/staff/audit';
+import { auditMessages as messages } from '@goldwren/messages/staff/audit';
 import { auditActions, auditSubjects, dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
@@ -10,19 +10,19 @@ import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 
 function factsText(facts: AuditEntry['facts']): string {
-  if (facts === null) return words.erased;
+  if (facts === null) return messages.erased;
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ');
 }
 
 const columns: readonly ListColumn<AuditEntry>[] = [
-  { title: words.seq, text: ({ seq }) => String(seq), numeric: true },
-  { title: words.at, text: ({ at }) => formats.dayAndTime(at), show: ({ at }) => <When at={at} /> },
-  { title: words.who, text: ({ staff }) => staff.name },
-  { title: words.action, text: ({ action }) => action, show: ({ action }) => <code>{action}</code> },
+  { title: messages.seq, text: ({ seq }) => String(seq), numeric: true },
+  { title: messages.at, text: ({ at }) => formats.dayAndTime(at), show: ({ at }) => <When at={at} /> },
+  { title: messages.who, text: ({ staff }) => staff.name },
+  { title: messages.action, text: ({ action }) => action, show: ({ action }) => <code>{action}</code> },
   {
-    title: words.subject,
+    title: messages.subject,
     text: ({ subject }) => (subject ? `${subject.type} ${subject.id}` : ''),
     show: ({ subject }) =>
       subject ? (
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
     wide: true,
   },
   {
-    title: words.facts,
+    title: messages.facts,
     text: ({ facts }) => factsText(facts),
     show: ({ facts }) => <span className="text-sm break-words text-ink-2">{factsText(facts)}</span>,
     wide: true,
@@ -66,21 +66,21 @@ export function AuditList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'q', label: words.search, kind: 'search' },
-          { name: 'staff', label: words.who, kind: 'choice', options: people },
-          { name: 'action', label: words.action, kind: 'choice', options: choices(auditActions) },
-          { name: 'subject_type', label: words.subject, kind: 'choice', options: choices(auditSubjects) },
-          { name: 'subject_id', label: words.about_id, kind: 'text' },
-          { name: 'from', label: words.from, kind: 'date' },
-          { name: 'to', label: words.to, kind: 'date' },
+          { name: 'q', label: messages.search, kind: 'search' },
+          { name: 'staff', label: messages.who, kind: 'choice', options: people },
+          { name: 'action', label: messages.action, kind: 'choice', options: choices(auditActions) },
+          { name: 'subject_type', label: messages.subject, kind: 'choice', options: choices(auditSubjects) },
+          { name: 'subject_id', label: messages.about_id, kind: 'text' },
+          { name: 'from', label: messages.from, kind: 'date' },
+          { name: 'to', label: messages.to, kind: 'date' },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.entries}
+        caption={messages.entries}
         columns={columns}
         rowKey={({ seq }) => String(seq)}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="audit-log"
       />
     </>

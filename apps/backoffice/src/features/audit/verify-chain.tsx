@@ -1,11 +1,11 @@
 import type { AuditVerdict } from '@goldwren/contracts/staff';
-import { auditWords as words } from '@goldwren/messages/staff/audit';
+import { auditMessages as messages } from '@goldwren/messages/staff/audit';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/problem-words.ts';
+import { sentenceOf } from '../../lib/problem-messages.ts';
 
 /** Has every hash of the log computed anew. The head that it shows, kept elsewhere, proves later that nothing changed. */
 export function VerifyChain() {
@@ -13,17 +13,17 @@ export function VerifyChain() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <Button look="secondary" busy={isPending} onClick={() => mutate()}>
-        {words.verify}
+        {messages.verify}
       </Button>
-      {isPending ? <StatusText tone="info">{words.verifying}</StatusText> : null}
+      {isPending ? <StatusText tone="info">{messages.verifying}</StatusText> : null}
       {error ? <StatusText tone="bad">{sentenceOf(error)}</StatusText> : null}
       {data && !isPending ? (
         <>
           <StatusText tone={data.intact ? 'ok' : 'bad'}>
-            {data.intact ? words.intact(data.rows) : words.broken(data.first_broken ?? 0)}
+            {data.intact ? messages.intact(data.rows) : messages.broken(data.first_broken ?? 0)}
           </StatusText>
           <Anchors anchors={data.anchors} />
-          <CopyText value={data.head} what={words.head} />
+          <CopyText value={data.head} what={messages.head} />
         </>
       ) : null}
     </div>
@@ -31,9 +31,9 @@ export function VerifyChain() {
 }
 
 function Anchors({ anchors }: Pick<AuditVerdict, 'anchors'>) {
-  if (anchors === null) return <StatusText tone="info">{words.anchorsUnread}</StatusText>;
+  if (anchors === null) return <StatusText tone="info">{messages.anchorsUnread}</StatusText>;
   if (anchors.findings.length > 0)
-    return <StatusText tone="bad">{words.anchorsDiffer(anchors.findings.length)}</StatusText>;
-  if (anchors.checked === 0) return <StatusText tone="info">{words.noAnchors}</StatusText>;
-  return <StatusText tone="ok">{words.anchorsAgree(anchors.checked)}</StatusText>;
+    return <StatusText tone="bad">{messages.anchorsDiffer(anchors.findings.length)}</StatusText>;
+  if (anchors.checked === 0) return <StatusText tone="info">{messages.noAnchors}</StatusText>;
+  return <StatusText tone="ok">{messages.anchorsAgree(anchors.checked)}</StatusText>;
 }

@@ -1,5 +1,5 @@
 import type { ColleagueAccount } from '@goldwren/contracts/staff';
-import { colleaguesWords as words } from '@goldwren/messages/staff/colleagues';
+import { colleaguesMessages as messages } from '@goldwren/messages/staff/colleagues';
 import { frame } from '@goldwren/messages/staff/frame';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -13,22 +13,22 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 
 const cell = 'px-3 py-2 align-top';
-const columns = [{ title: words.name }, { title: words.roles }, { title: words.state }];
+const columns = [{ title: messages.name }, { title: messages.roles }, { title: messages.state }];
 
 /** The accounts of the back office, and unlocking those that wrong codes have locked. */
 export function ColleagueList() {
   const query = useQuery(queries.colleagues.list());
   return (
-    <ScrollBox label={words.caption} className="card overflow-x-auto">
+    <ScrollBox label={messages.caption} className="card overflow-x-auto">
       <Loaded
         query={query}
         loading={frame.loading}
         skeleton={<Skeleton className="m-3 h-64" />}
-        problem={words.failed}
+        problem={messages.failed}
         problemClass="p-3"
       >
         {({ results }) => (
-          <Table caption={words.caption} cell={cell} columns={columns}>
+          <Table caption={messages.caption} cell={cell} columns={columns}>
             {results.map((colleague) => (
               <ColleagueRow key={colleague.id} colleague={colleague} />
             ))}
@@ -56,20 +56,20 @@ function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
 }
 
 function StateOf({ id, name, active, locked_at: lockedAt }: ColleagueAccount) {
-  if (!active) return <StatusText tone="info">{words.disabled}</StatusText>;
-  if (lockedAt === null) return <StatusText tone="ok">{words.active}</StatusText>;
+  if (!active) return <StatusText tone="info">{messages.disabled}</StatusText>;
+  if (lockedAt === null) return <StatusText tone="ok">{messages.active}</StatusText>;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span>
-        <StatusText tone="bad">{words.locked}</StatusText> {words.since(formats.dayAndTime(lockedAt))}
+        <StatusText tone="bad">{messages.locked}</StatusText> {messages.since(formats.dayAndTime(lockedAt))}
       </span>
       <ActionButton
-        label={words.unlock.label}
-        title={words.unlock.title(name)}
-        text={words.unlock.text}
-        confirm={words.unlock.confirm}
+        label={messages.unlock.label}
+        title={messages.unlock.title(name)}
+        text={messages.unlock.text}
+        confirm={messages.unlock.confirm}
         send={() => api.colleagues.unlock({ params: { id } })}
-        done={words.unlock.done(name)}
+        done={messages.unlock.done(name)}
       />
     </div>
   );

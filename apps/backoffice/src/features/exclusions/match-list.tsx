@@ -1,5 +1,5 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
-import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
 import { exclusionMatchStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -12,18 +12,18 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<ExclusionMatch>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
   {
-    title: words.excludedPlayer,
+    title: messages.excludedPlayer,
     text: ({ excluded_player: excluded }) => excluded.display,
     show: ({ excluded_player: excluded }) => <PlayerName {...excluded} />,
     wide: true,
   },
-  { title: words.verdict, text: ({ verdict }) => words.verdicts[verdict] },
-  { title: words.common, text: ({ reasons }) => words.inCommon(reasons), wide: true },
-  { title: words.state, text: ({ state }) => words.states[state], wide: true },
+  { title: messages.verdict, text: ({ verdict }) => messages.verdicts[verdict] },
+  { title: messages.common, text: ({ reasons }) => messages.inCommon(reasons), wide: true },
+  { title: messages.state, text: ({ state }) => messages.states[state], wide: true },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => formats.dayAndTime(due_at),
     show: ({ state, opened_at, due_at, breached, decided_at }) =>
       state === 'open' || decided_at === null ? (
@@ -46,16 +46,21 @@ export function MatchList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(exclusionMatchStates, words.states) },
+          {
+            name: 'state',
+            label: messages.state,
+            kind: 'choice',
+            options: optionsOf(exclusionMatchStates, messages.states),
+          },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.matches}
+        caption={messages.matches}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'exclusion-match', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="self-exclusion-matches"
       />
     </>

@@ -1,5 +1,5 @@
 import type { ExclusionMatchDetail } from '@goldwren/contracts/staff';
-import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
 import { exclusionReview } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -30,41 +30,41 @@ function Match(match: ExclusionMatchDetail) {
           match.state === 'open' ? (
             <Clock since={match.opened_at} due={match.due_at} breached={match.breached} />
           ) : (
-            words.states[match.state]
+            messages.states[match.state]
           )
         }
         actions={<Decide id={match.id} />}
       >
-        {words.matchTitle(`${profile.first_name} ${profile.last_name}`)}
+        {messages.matchTitle(`${profile.first_name} ${profile.last_name}`)}
       </PageTitle>
-      <SectionCard title={words.verdicts[match.verdict]} className="mb-4">
+      <SectionCard title={messages.verdicts[match.verdict]} className="mb-4">
         <Facts
           facts={[
-            [words.common, words.inCommon(match.reasons)],
-            [words.occasion, words.occasions[match.occasion]],
-            [words.opened, <When key="opened" at={match.opened_at} />],
-            match.decided_at ? [words.decided, <When key="decided" at={match.decided_at} />] : null,
-            match.reason ? [words.reason, match.reason] : null,
+            [messages.common, messages.inCommon(match.reasons)],
+            [messages.occasion, messages.occasions[match.occasion]],
+            [messages.opened, <When key="opened" at={match.opened_at} />],
+            match.decided_at ? [messages.decided, <When key="decided" at={match.decided_at} />] : null,
+            match.reason ? [messages.reason, match.reason] : null,
           ]}
         />
       </SectionCard>
       <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title={words.player}>
-          <Facts facts={[[words.player, <PlayerLink key="player" {...match.player} />], ...factsOf(profile)]} />
+        <SectionCard title={messages.player}>
+          <Facts facts={[[messages.player, <PlayerLink key="player" {...match.player} />], ...factsOf(profile)]} />
         </SectionCard>
-        <SectionCard title={words.excludedPlayer}>
+        <SectionCard title={messages.excludedPlayer}>
           <Facts
             facts={[
-              [words.excludedPlayer, <PlayerLink key="excluded" {...match.excluded_player} />],
+              [messages.excludedPlayer, <PlayerLink key="excluded" {...match.excluded_player} />],
               ...(excluded ? factsOf(excluded) : []),
-              match.excluded_at ? [words.excludedAt, <When key="since" at={match.excluded_at} />] : null,
+              match.excluded_at ? [messages.excludedAt, <When key="since" at={match.excluded_at} />] : null,
               [
-                words.excludedUntil,
-                match.excluded_until ? <When key="until" at={match.excluded_until} /> : words.forGood,
+                messages.excludedUntil,
+                match.excluded_until ? <When key="until" at={match.excluded_until} /> : messages.forGood,
               ],
             ]}
           />
-          {excluded ? null : <p className="mt-2 text-ink-2">{words.erased}</p>}
+          {excluded ? null : <p className="mt-2 text-ink-2">{messages.erased}</p>}
         </SectionCard>
       </div>
     </>
@@ -73,40 +73,40 @@ function Match(match: ExclusionMatchDetail) {
 
 function factsOf(profile: ExclusionMatchDetail['profile']): [string, ReactNode][] {
   return [
-    [words.name, `${profile.first_name} ${profile.last_name}`],
-    [words.born, profile.birth_date],
-    [words.email, profile.email],
-    [words.phone, profile.phone ?? words.noPhone],
-    [words.registered, <When key="registered" at={profile.created_at} />],
+    [messages.name, `${profile.first_name} ${profile.last_name}`],
+    [messages.born, profile.birth_date],
+    [messages.email, profile.email],
+    [messages.phone, profile.phone ?? messages.noPhone],
+    [messages.registered, <When key="registered" at={profile.created_at} />],
   ];
 }
 
 function Decide({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.decide}
+      label={messages.decide}
       look="primary"
-      title={words.decideTitle}
-      text={words.decideText}
-      confirm={words.confirm}
+      title={messages.decideTitle}
+      text={messages.decideText}
+      confirm={messages.confirm}
       fields={['decision', 'reason'] as const}
       send={({ decision, reason }) =>
         api.exclusions.decide({ params: { id }, body: { decision: decision as 'cleared' | 'confirmed', reason } })
       }
-      done={words.done}
+      done={messages.done}
     >
       {(errors) => (
         <>
           <ReasonField
             name="decision"
-            label={words.decision}
-            options={Object.entries(words.decisions)}
+            label={messages.decision}
+            options={Object.entries(messages.decisions)}
             error={errors.decision}
           />
           <NoteField
             name="reason"
-            label={words.reason}
-            hint={words.reasonHint}
+            label={messages.reason}
+            hint={messages.reasonHint}
             maxLength={exclusionReview.reasonMaxLength}
             error={errors.reason}
           />

@@ -1,11 +1,11 @@
 import type { StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
 import { formats } from '../../lib/format.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** Other entries that share email, person or address with one: one person has one entry a day. */
 export function AlikeEntries({ entries }: { entries: StaffFreeEntryDetail['alike'] }) {
-  if (entries.length === 0) return <p className="text-ink-2">{words.notAlike}</p>;
+  if (entries.length === 0) return <p className="text-ink-2">{messages.notAlike}</p>;
   return (
     <ul className="divide-y divide-line">
       {entries.map(({ id, reference, display, day, status, same }) => (
@@ -15,7 +15,7 @@ export function AlikeEntries({ entries }: { entries: StaffFreeEntryDetail['alike
           </PageLink>{' '}
           {display}, {formats.calendarDay(day)}
           <span className="block text-sm text-ink-2">
-            {words.statuses[status]} · {words.shares} {formats.and(same.map((kind) => words.same[kind]))}
+            {messages.statuses[status]} · {messages.shares} {formats.and(same.map((kind) => messages.same[kind]))}
           </span>
         </li>
       ))}

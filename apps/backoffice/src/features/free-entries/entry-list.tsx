@@ -1,5 +1,5 @@
 import type { StaffFreeEntry } from '@goldwren/contracts/staff';
-import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
 import { entryMethods, entryStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -12,17 +12,17 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<StaffFreeEntry>[] = [
-  { title: words.reference, text: ({ reference }) => reference },
+  { title: messages.reference, text: ({ reference }) => reference },
   {
-    title: words.person,
+    title: messages.person,
     text: ({ display, email }) => `${display} ${email}`,
     show: (entry) => <PlayerName {...entry} />,
   },
-  { title: words.method, text: ({ method }) => words.methods[method], wide: true },
-  { title: words.day, text: ({ day }) => day, show: ({ day }) => formats.calendarDay(day), wide: true },
-  { title: words.status, text: ({ status }) => words.statuses[status], wide: true },
+  { title: messages.method, text: ({ method }) => messages.methods[method], wide: true },
+  { title: messages.day, text: ({ day }) => day, show: ({ day }) => formats.calendarDay(day), wide: true },
+  { title: messages.status, text: ({ status }) => messages.statuses[status], wide: true },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => formats.dayAndTime(due_at),
     show: ({ decided_at, created_at, due_at, breached }) =>
       decided_at ? <When at={decided_at} /> : <Clock since={created_at} due={due_at} breached={breached} />,
@@ -41,19 +41,29 @@ export function EntryList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'reference', label: words.reference, kind: 'search' },
-          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(entryStatuses, words.statuses) },
-          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(entryMethods, words.methods) },
-          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+          { name: 'reference', label: messages.reference, kind: 'search' },
+          {
+            name: 'status',
+            label: messages.status,
+            kind: 'choice',
+            options: optionsOf(entryStatuses, messages.statuses),
+          },
+          {
+            name: 'method',
+            label: messages.method,
+            kind: 'choice',
+            options: optionsOf(entryMethods, messages.methods),
+          },
+          { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.entries}
+        caption={messages.entries}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'free-entry', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="free-entries"
       />
     </>

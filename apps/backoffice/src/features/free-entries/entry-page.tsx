@@ -1,5 +1,5 @@
 import type { EntryRejectionForm, StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
 import { entryRejectionReasons } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -33,7 +33,7 @@ function Entry(entry: StaffFreeEntryDetail) {
           waits ? (
             <Clock since={entry.created_at} due={entry.due_at} breached={entry.breached} />
           ) : (
-            words.statuses[entry.status]
+            messages.statuses[entry.status]
           )
         }
         actions={
@@ -45,38 +45,38 @@ function Entry(entry: StaffFreeEntryDetail) {
           ) : null
         }
       >
-        {words.entryTitle(entry.reference)}
+        {messages.entryTitle(entry.reference)}
       </PageTitle>
       <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title={words.person}>
+        <SectionCard title={messages.person}>
           <Facts
             facts={[
-              [words.fullName, entry.full_name],
-              [words.email, entry.full_email],
-              [words.address, <span className="whitespace-pre-line">{entry.address}</span>],
-              [words.birthDate, entry.birth_date ?? words.notAsked],
-              [words.livesIn, entry.country ? `${entry.country}-${entry.us_state}` : words.notAsked],
-              [words.player, entry.player ? <PlayerLink {...entry.player} /> : words.noPlayer],
-              [words.method, words.methods[entry.method]],
-              [words.day, formats.calendarDay(entry.day)],
-              [words.received, <When at={entry.created_at} />],
+              [messages.fullName, entry.full_name],
+              [messages.email, entry.full_email],
+              [messages.address, <span className="whitespace-pre-line">{entry.address}</span>],
+              [messages.birthDate, entry.birth_date ?? messages.notAsked],
+              [messages.livesIn, entry.country ? `${entry.country}-${entry.us_state}` : messages.notAsked],
+              [messages.player, entry.player ? <PlayerLink {...entry.player} /> : messages.noPlayer],
+              [messages.method, messages.methods[entry.method]],
+              [messages.day, formats.calendarDay(entry.day)],
+              [messages.received, <When at={entry.created_at} />],
               entry.decided_at
                 ? [
-                    words.decided,
+                    messages.decided,
                     <>
                       <When at={entry.decided_at} />
-                      {words.by(entry.decided_by)}
+                      {messages.by(entry.decided_by)}
                     </>,
                   ]
                 : null,
-              entry.held_until ? [words.heldUntil, <When at={entry.held_until} />] : null,
-              entry.granted_at ? [words.granted, <When at={entry.granted_at} />] : null,
-              entry.rejection ? [words.rejection, words.reasons[entry.rejection.code]] : null,
-              entry.rejection?.note ? [words.note, entry.rejection.note] : null,
+              entry.held_until ? [messages.heldUntil, <When at={entry.held_until} />] : null,
+              entry.granted_at ? [messages.granted, <When at={entry.granted_at} />] : null,
+              entry.rejection ? [messages.rejection, messages.reasons[entry.rejection.code]] : null,
+              entry.rejection?.note ? [messages.note, entry.rejection.note] : null,
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.alike}>
+        <SectionCard title={messages.alike}>
           <AlikeEntries entries={entry.alike} />
         </SectionCard>
       </div>
@@ -87,13 +87,13 @@ function Entry(entry: StaffFreeEntryDetail) {
 function Approve({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.approve}
+      label={messages.approve}
       look="primary"
-      title={words.approveTitle}
-      text={words.approveText}
-      confirm={words.approve}
+      title={messages.approveTitle}
+      text={messages.approveText}
+      confirm={messages.approve}
       send={() => api.freeEntries.approve({ params: { id } })}
-      done={words.approveDone}
+      done={messages.approveDone}
     />
   );
 }
@@ -101,18 +101,18 @@ function Approve({ id }: { id: string }) {
 function Reject({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.reject}
-      title={words.rejectTitle}
-      text={words.rejectText}
-      confirm={words.reject}
+      label={messages.reject}
+      title={messages.rejectTitle}
+      text={messages.rejectText}
+      confirm={messages.reject}
       fields={['reason', 'note'] as const}
       send={(values) => api.freeEntries.reject({ params: { id }, body: filledIn(values) as EntryRejectionForm })}
-      done={words.rejectDone}
+      done={messages.rejectDone}
     >
       {(errors) => (
         <>
-          <ReasonField options={optionsOf(entryRejectionReasons, words.reasons)} error={errors.reason} />
-          <NoteField hint={words.noteHint} error={errors.note} optional />
+          <ReasonField options={optionsOf(entryRejectionReasons, messages.reasons)} error={errors.reason} />
+          <NoteField hint={messages.noteHint} error={errors.note} optional />
         </>
       )}
     </ActionButton>

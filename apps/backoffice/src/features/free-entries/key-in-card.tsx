@@ -1,5 +1,5 @@
 import type { MailInForm } from '@goldwren/contracts/staff';
-import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
 import { account, countries, countryNames, freeEntry, locales } from '@goldwren/rules';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
@@ -9,32 +9,32 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 export function KeyInCard() {
   return (
     <ActionButton
-      label={words.keyIn}
-      title={words.keyIn}
-      text={words.keyInText}
-      confirm={words.keyInConfirm}
+      label={messages.keyIn}
+      title={messages.keyIn}
+      text={messages.keyInText}
+      confirm={messages.keyInConfirm}
       fields={['full_name', 'email', 'address', 'birth_date', 'country', 'us_state', 'received_on', 'locale'] as const}
       send={(values) => api.freeEntries.recordMailIn({ body: values as MailInForm })}
-      done={words.keyInDone}
+      done={messages.keyInDone}
     >
       {(errors) => (
         <>
           <TextField
-            label={words.fullName}
+            label={messages.fullName}
             name="full_name"
             maxLength={freeEntry.fullNameMaxLength}
             error={errors.full_name}
           />
-          <TextField label={words.email} name="email" type="email" error={errors.email} />
+          <TextField label={messages.email} name="email" type="email" error={errors.email} />
           <TextAreaField
-            label={words.address}
+            label={messages.address}
             name="address"
             rows={3}
             maxLength={freeEntry.addressMaxLength}
             error={errors.address}
           />
-          <TextField label={words.birthDate} name="birth_date" type="date" error={errors.birth_date} />
-          <SelectField label={words.country} name="country" defaultValue="US" error={errors.country}>
+          <TextField label={messages.birthDate} name="birth_date" type="date" error={errors.birth_date} />
+          <SelectField label={messages.country} name="country" defaultValue="US" error={errors.country}>
             {countries.map((country) => (
               <option key={country} value={country}>
                 {countryNames[country]}
@@ -42,17 +42,17 @@ export function KeyInCard() {
             ))}
           </SelectField>
           <TextField
-            label={words.region}
+            label={messages.region}
             name="us_state"
             maxLength={account.regionCodeLength}
-            hint={words.regionHint}
+            hint={messages.regionHint}
             error={errors.us_state}
           />
-          <TextField label={words.cardDay} name="received_on" type="date" error={errors.received_on} />
-          <SelectField label={words.language} name="locale" defaultValue="en" error={errors.locale}>
+          <TextField label={messages.cardDay} name="received_on" type="date" error={errors.received_on} />
+          <SelectField label={messages.language} name="locale" defaultValue="en" error={errors.locale}>
             {locales.map((locale) => (
               <option key={locale} value={locale}>
-                {words.languages[locale]}
+                {messages.languages[locale]}
               </option>
             ))}
           </SelectField>

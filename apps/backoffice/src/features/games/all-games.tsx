@@ -1,32 +1,32 @@
-import { gamesWords as words } from '@goldwren/messages/staff/games';
+import { gamesMessages as messages } from '@goldwren/messages/staff/games';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
 /** The emergency, and its end. */
 export function AllGames() {
-  const common = { fields: ['reason'], done: words.done } as const;
+  const common = { fields: ['reason'], done: messages.done } as const;
   const reasonField = (errors: { reason?: string }) => (
-    <NoteField name="reason" label={words.reason} error={errors.reason} />
+    <NoteField name="reason" label={messages.reason} error={errors.reason} />
   );
   return (
     <>
       <ActionButton
         {...common}
-        label={words.allOff}
-        title={words.allOff}
-        text={words.allOffText}
-        confirm={words.allOff}
+        label={messages.allOff}
+        title={messages.allOff}
+        text={messages.allOffText}
+        confirm={messages.allOff}
         send={({ reason }) => api.games.allOff({ body: { reason } })}
       >
         {reasonField}
       </ActionButton>
       <ActionButton
         {...common}
-        label={words.allOn}
-        title={words.allOn}
-        text={words.allOnText}
-        confirm={words.allOn}
+        label={messages.allOn}
+        title={messages.allOn}
+        text={messages.allOnText}
+        confirm={messages.allOn}
         send={({ reason }) => api.games.allOn({ body: { reason } })}
       >
         {reasonField}

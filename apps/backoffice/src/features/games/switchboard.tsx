@@ -1,6 +1,6 @@
 import type { StaffGame } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { gamesWords as words } from '@goldwren/messages/staff/games';
+import { gamesMessages as messages } from '@goldwren/messages/staff/games';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -23,14 +23,19 @@ export function Switchboard() {
         query={query}
         loading={frame.loading}
         skeleton={<Skeleton className="m-3 h-64" />}
-        problem={words.failed}
+        problem={messages.failed}
         problemClass="p-3"
       >
         {({ results }) => (
           <Table
-            caption={words.caption}
+            caption={messages.caption}
             cell={cell}
-            columns={[{ title: words.game }, { title: words.state }, { title: words.why }, { title: words.now }]}
+            columns={[
+              { title: messages.game },
+              { title: messages.state },
+              { title: messages.why },
+              { title: messages.now },
+            ]}
           >
             {results.map((game) => (
               <GameRow key={game.id} {...game} />
@@ -47,7 +52,7 @@ function GameRow(game: StaffGame) {
     <tr className="focus-within:bg-raised hover:bg-raised">
       <td className={`${cell} font-medium`}>{game.title}</td>
       <td className={cell}>
-        <StatusText tone={game.enabled ? 'ok' : 'warn'}>{game.enabled ? words.on : words.off}</StatusText>
+        <StatusText tone={game.enabled ? 'ok' : 'warn'}>{game.enabled ? messages.on : messages.off}</StatusText>
         <div className="mt-2 flex flex-wrap gap-2">
           <Buttons {...game} />
         </div>
@@ -55,24 +60,24 @@ function GameRow(game: StaffGame) {
       <td className={cell}>
         <Why {...game} />
       </td>
-      <td className={cell}>{words.open(game.open_sessions, game.open_rounds)}</td>
+      <td className={cell}>{messages.open(game.open_sessions, game.open_rounds)}</td>
     </tr>
   );
 }
 
 function Why({ last_switch: last, needs_look: needsLook, looks }: StaffGame) {
-  if (!last) return <>{words.never}</>;
+  if (!last) return <>{messages.never}</>;
   return (
     <>
-      {words.reasons[last.reason]}, <When at={last.at} />, {words.by(last.by)}
+      {messages.reasons[last.reason]}, <When at={last.at} />, {messages.by(last.by)}
       {last.note ? <p className="text-sm text-ink-2">{last.note}</p> : null}
       {last.finding?.day ? (
-        <p className="text-sm text-ink-2">{words.finding(last.finding.day, last.finding.mismatches)}</p>
+        <p className="text-sm text-ink-2">{messages.finding(last.finding.day, last.finding.mismatches)}</p>
       ) : null}
-      {needsLook ? <p className="text-sm text-warn">{words.lookNeeded}</p> : null}
+      {needsLook ? <p className="text-sm text-warn">{messages.lookNeeded}</p> : null}
       {looks.map(({ by, note }) => (
         <p key={by} className="text-sm text-ink-2">
-          {words.lookedInto(by, note)}
+          {messages.lookedInto(by, note)}
         </p>
       ))}
     </>
@@ -81,18 +86,18 @@ function Why({ last_switch: last, needs_look: needsLook, looks }: StaffGame) {
 
 function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
   const params = { id: String(id) };
-  const common = { fields: ['reason'], done: words.done } as const;
+  const common = { fields: ['reason'], done: messages.done } as const;
   const reasonField = (errors: { reason?: string }) => (
-    <NoteField name="reason" label={words.reason} error={errors.reason} />
+    <NoteField name="reason" label={messages.reason} error={errors.reason} />
   );
   if (enabled) {
     return (
       <ActionButton
         {...common}
-        label={words.switchOff}
-        title={words.switchOff}
-        text={words.switchOffText(title)}
-        confirm={words.switchOff}
+        label={messages.switchOff}
+        title={messages.switchOff}
+        text={messages.switchOffText(title)}
+        confirm={messages.switchOff}
         send={({ reason }) => api.games.switchOff({ params, body: { reason } })}
       >
         {reasonField}
@@ -104,10 +109,10 @@ function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
       {needsLook ? (
         <ActionButton
           {...common}
-          label={words.look}
-          title={words.look}
-          text={words.lookText}
-          confirm={words.look}
+          label={messages.look}
+          title={messages.look}
+          text={messages.lookText}
+          confirm={messages.look}
           send={({ reason }) => api.games.look({ params, body: { reason } })}
         >
           {reasonField}
@@ -115,10 +120,10 @@ function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
       ) : null}
       <ActionButton
         {...common}
-        label={words.switchOn}
-        title={words.switchOn}
-        text={words.switchOnText(title)}
-        confirm={words.switchOn}
+        label={messages.switchOn}
+        title={messages.switchOn}
+        text={messages.switchOnText(title)}
+        confirm={messages.switchOn}
         send={({ reason }) => api.games.switchOn({ params, body: { reason } })}
       >
         {reasonField}

@@ -1,12 +1,12 @@
 import type { Books } from '@goldwren/contracts/staff';
-import { healthWords as words } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/health';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/problem-words.ts';
+import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';
 import { Mark } from '../../shared/mark.tsx';
@@ -22,7 +22,7 @@ type Invariant = Books['invariants'][number];
 export function BooksCard({ everyMs }: { everyMs: number }) {
   const query = useQuery({ ...queries.health.books(), refetchInterval: everyMs });
   return (
-    <SectionCard title={words.books} aside={<CheckNow />}>
+    <SectionCard title={messages.books} aside={<CheckNow />}>
       <Detail query={query}>{(books) => <Checked {...books} />}</Detail>
     </SectionCard>
   );
@@ -30,9 +30,9 @@ export function BooksCard({ everyMs }: { everyMs: number }) {
 
 function standingOf(invariants: readonly Invariant[]): { tone: StatusTone; text: string } {
   const found = invariants.reduce((sum, { findings }) => sum + findings.length, 0);
-  if (found > 0) return { tone: 'bad', text: words.disagree(found) };
+  if (found > 0) return { tone: 'bad', text: messages.disagree(found) };
   const hasRun = invariants.some(({ ran_at: at }) => at !== null);
-  return hasRun ? { tone: 'ok', text: words.allAgree } : { tone: 'warn', text: words.noRun };
+  return hasRun ? { tone: 'ok', text: messages.allAgree } : { tone: 'warn', text: messages.noRun };
 }
 
 function Checked({ invariants, last_finding_at: lastFinding, whole_checked_at: wholeChecked }: Books) {
@@ -43,29 +43,29 @@ function Checked({ invariants, last_finding_at: lastFinding, whole_checked_at: w
       <p className="mt-1 mb-3 text-sm text-ink-2">
         {lastFinding ? (
           <>
-            {words.lastFinding} <When at={lastFinding} />
+            {messages.lastFinding} <When at={lastFinding} />
           </>
         ) : (
-          words.neverFound
+          messages.neverFound
         )}{' '}
         {wholeChecked ? (
           <>
-            {words.wholeChecked} <When at={wholeChecked} />
+            {messages.wholeChecked} <When at={wholeChecked} />
           </>
         ) : (
-          words.wholeNever
+          messages.wholeNever
         )}
       </p>
-      <ScrollBox label={words.invariant}>
+      <ScrollBox label={messages.invariant}>
         <Table
-          caption={words.books}
+          caption={messages.books}
           cell={cell}
           columns={[
-            { title: words.invariant },
-            { title: words.found },
-            { title: words.ran },
-            { title: words.rows, numeric: true },
-            { title: words.took, numeric: true },
+            { title: messages.invariant },
+            { title: messages.found },
+            { title: messages.ran },
+            { title: messages.rows, numeric: true },
+            { title: messages.took, numeric: true },
           ]}
         >
           {invariants.map((invariant) => (
@@ -84,23 +84,23 @@ function InvariantRow({ name, ran_at: at, rows, took_ms: took, findings }: Invar
   return (
     <tr>
       <td className={`${cell} min-w-56`}>
-        <span className="font-medium">{words.invariants[name].name}</span>
-        <span className="block text-sm text-ink-3">{words.invariants[name].says}</span>
+        <span className="font-medium">{messages.invariants[name].name}</span>
+        <span className="block text-sm text-ink-3">{messages.invariants[name].says}</span>
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         <Found ran={at !== null} findings={findings.length} />
       </td>
-      <td className={`${cell} whitespace-nowrap`}>{at ? <When at={at} /> : words.never}</td>
-      <td className={`${cell} text-right`}>{at ? words.count(rows) : '–'}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>{at ? words.milliseconds(took) : '–'}</td>
+      <td className={`${cell} whitespace-nowrap`}>{at ? <When at={at} /> : messages.never}</td>
+      <td className={`${cell} text-right`}>{at ? messages.count(rows) : '–'}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{at ? messages.milliseconds(took) : '–'}</td>
     </tr>
   );
 }
 
 function Found({ ran, findings }: { ran: boolean; findings: number }) {
-  if (!ran) return <Mark tone="warn">{words.neverRan}</Mark>;
-  if (findings > 0) return <Mark tone="bad">{words.findings(findings)}</Mark>;
-  return <Mark tone="ok">{words.agrees}</Mark>;
+  if (!ran) return <Mark tone="warn">{messages.neverRan}</Mark>;
+  if (findings > 0) return <Mark tone="bad">{messages.findings(findings)}</Mark>;
+  return <Mark tone="ok">{messages.agrees}</Mark>;
 }
 
 function CheckNow() {
@@ -111,11 +111,11 @@ function CheckNow() {
   });
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      {isPending ? <StatusText tone="info">{words.checking}</StatusText> : null}
-      {isSuccess ? <StatusText tone="ok">{words.checked}</StatusText> : null}
-      {error ? <StatusText tone="bad">{sentenceOf(error, { conflict: words.underWay })}</StatusText> : null}
+      {isPending ? <StatusText tone="info">{messages.checking}</StatusText> : null}
+      {isSuccess ? <StatusText tone="ok">{messages.checked}</StatusText> : null}
+      {error ? <StatusText tone="bad">{sentenceOf(error, { conflict: messages.underWay })}</StatusText> : null}
       <Button look="secondary" busy={isPending} onClick={() => mutate()}>
-        {words.check}
+        {messages.check}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Books } from '@goldwren/contracts/staff';
-import { healthWords as words } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/health';
 import { Table } from '@goldwren/ui/table';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
@@ -10,7 +10,7 @@ type Invariant = Books['invariants'][number];
 
 /** What a check found, each beside the account that it is about. */
 export function Findings({ name, findings }: Pick<Invariant, 'name' | 'findings'>) {
-  const title = words.findingsOf(words.invariants[name].name);
+  const title = messages.findingsOf(messages.invariants[name].name);
   return (
     <div className="mt-4">
       <h3 className="mb-1">{title}</h3>
@@ -19,10 +19,10 @@ export function Findings({ name, findings }: Pick<Invariant, 'name' | 'findings'
           caption={title}
           cell={cell}
           columns={[
-            { title: words.player },
-            { title: words.currency },
-            { title: words.where },
-            { title: words.detail },
+            { title: messages.player },
+            { title: messages.currency },
+            { title: messages.where },
+            { title: messages.detail },
           ]}
         >
           {findings.map(({ player_id: id, currency, at, detail }) => (

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '@goldwren/contracts/staff';
-import { healthWords as words } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/health';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
@@ -14,21 +14,21 @@ const cell = 'px-2 py-1.5 align-top';
 export function JobsCard({ jobs }: { jobs: readonly ScheduledJob[] }) {
   const byNeed = [...jobs].sort((one, other) => Number(other.late) - Number(one.late));
   return (
-    <SectionCard title={words.jobs}>
+    <SectionCard title={messages.jobs}>
       {jobs.length === 0 ? (
-        <StatusText tone="bad">{words.noJobs}</StatusText>
+        <StatusText tone="bad">{messages.noJobs}</StatusText>
       ) : (
-        <ScrollBox label={words.jobs}>
+        <ScrollBox label={messages.jobs}>
           <Table
-            caption={words.jobs}
+            caption={messages.jobs}
             cell={cell}
             columns={[
-              { title: words.job },
-              { title: words.state },
-              { title: words.every },
-              { title: words.success },
-              { title: words.took, numeric: true },
-              { title: words.failure },
+              { title: messages.job },
+              { title: messages.state },
+              { title: messages.every },
+              { title: messages.success },
+              { title: messages.took, numeric: true },
+              { title: messages.failure },
             ]}
           >
             {byNeed.map((job) => (
@@ -49,13 +49,13 @@ function JobRow({ name, late, ...job }: ScheduledJob) {
         <code className="text-sm">{name}</code>
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Mark tone={late ? 'bad' : 'ok'}>{late ? words.late : words.inTime}</Mark>
+        <Mark tone={late ? 'bad' : 'ok'}>{late ? messages.late : messages.inTime}</Mark>
       </td>
       <td className={`${cell} whitespace-nowrap`} title={job.schedule}>
         {formats.wait(job.every_minutes * 60)}
       </td>
-      <td className={`${cell} whitespace-nowrap`}>{success ? <When at={success} /> : words.never}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>{took === null ? '–' : words.milliseconds(took)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{success ? <When at={success} /> : messages.never}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{took === null ? '–' : messages.milliseconds(took)}</td>
       <td className={cell}>
         {failure ? (
           <>
@@ -63,7 +63,7 @@ function JobRow({ name, late, ...job }: ScheduledJob) {
             <span className="block max-w-80 text-sm break-words text-ink-3">{failure.error}</span>
           </>
         ) : (
-          words.none
+          messages.none
         )}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@goldwren/contracts/staff';
-import { gamesWords } from '@goldwren/messages/staff/games';
-import { healthWords as words } from '@goldwren/messages/staff/health';
+import { gamesMessages } from '@goldwren/messages/staff/games';
+import { healthMessages as messages } from '@goldwren/messages/staff/health';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -26,27 +26,27 @@ function Cards({ at, jobs, mail, payments, database, games_off: gamesOff }: Syst
     <div className="flex flex-col gap-4">
       <JobsCard jobs={jobs} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <SectionCard title={words.waiting}>
+        <SectionCard title={messages.waiting}>
           <Facts
             facts={[
-              [words.mailDue, <Backlog key="mail" at={at} {...mail.due} />],
-              [words.mailLater, words.count(mail.later)],
+              [messages.mailDue, <Backlog key="mail" at={at} {...mail.due} />],
+              [messages.mailLater, messages.count(mail.later)],
               [
-                words.mailGivenUp,
+                messages.mailGivenUp,
                 <Mark key="given-up" tone={mail.given_up > 0 ? 'warn' : 'ok'}>
-                  {words.count(mail.given_up)}
+                  {messages.count(mail.given_up)}
                 </Mark>,
               ],
-              [words.payments, <Backlog key="payments" at={at} {...payments} />],
+              [messages.payments, <Backlog key="payments" at={at} {...payments} />],
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.database}>
+        <SectionCard title={messages.database}>
           <Facts
             facts={[
-              [words.connections, words.count(database.connections)],
-              [words.oldestTransaction, oldest === null ? words.noTransaction : words.seconds(oldest)],
-              [words.seen, database.whole_server ? words.wholeServer : words.ownLogins],
+              [messages.connections, messages.count(database.connections)],
+              [messages.oldestTransaction, oldest === null ? messages.noTransaction : messages.seconds(oldest)],
+              [messages.seen, database.whole_server ? messages.wholeServer : messages.ownLogins],
             ]}
           />
         </SectionCard>
@@ -57,24 +57,27 @@ function Cards({ at, jobs, mail, payments, database, games_off: gamesOff }: Syst
 }
 
 function Backlog({ waiting, oldest_at: oldest, at }: SystemHealth['payments'] & { at: string }) {
-  if (waiting === 0 || oldest === null) return <Mark tone="ok">{words.nothingWaits}</Mark>;
-  return <Mark tone="info">{words.since(waiting, spanBetween(new Date(oldest), new Date(at)))}</Mark>;
+  if (waiting === 0 || oldest === null) return <Mark tone="ok">{messages.nothingWaits}</Mark>;
+  return <Mark tone="info">{messages.since(waiting, spanBetween(new Date(oldest), new Date(at)))}</Mark>;
 }
 
-const reasonOf = (code: string): string => (gamesWords.reasons as Readonly<Record<string, string>>)[code] ?? code;
+const reasonOf = (code: string): string => (gamesMessages.reasons as Readonly<Record<string, string>>)[code] ?? code;
 
 function GamesOff({ games }: { games: SystemHealth['games_off'] }) {
   const maySwitch = useSession(({ staff }) => staff?.permissions.includes('games.switch') ?? false);
   return (
-    <SectionCard title={words.gamesOff} aside={maySwitch ? <PageLink page="games">{words.toGames}</PageLink> : null}>
-      {games.length === 0 ? <StatusText tone="ok">{words.allOn}</StatusText> : null}
+    <SectionCard
+      title={messages.gamesOff}
+      aside={maySwitch ? <PageLink page="games">{messages.toGames}</PageLink> : null}
+    >
+      {games.length === 0 ? <StatusText tone="ok">{messages.allOn}</StatusText> : null}
       <ul className="divide-y divide-line">
         {games.map(({ id, title, since, reason }) => (
           <li key={id} className="py-2">
             <Mark tone="warn">{title}</Mark>
             {since ? (
               <span className="block text-sm text-ink-2">
-                {words.offSince} <When at={since} />
+                {messages.offSince} <When at={since} />
               </span>
             ) : null}
             {reason ? <span className="block text-sm text-ink-2">{reasonOf(reason)}</span> : null}

@@ -1,5 +1,5 @@
 import type { IdentityCase, IdentityFile, RejectIdentityForm } from '@goldwren/contracts/staff';
-import { identityWords } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/identity';
 import { type DocumentKind, documentKinds, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
@@ -16,7 +16,7 @@ const personFields = ['first_name', 'last_name', 'birth_date', 'document_number'
 
 /** Verifies the player, under the name and birth date that the documents show. */
 export function ApproveButton({ player, entered, waiting }: DecisionProps) {
-  const words = identityWords.approve;
+  const words = identityMessages.approve;
   return (
     <ActionButton
       label={words.label}
@@ -42,7 +42,7 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
             name="birth_date"
             type="date"
             error={errors.birth_date}
-            hint={`${identityWords.case.entered}: ${entered.first_name} ${entered.last_name}, ${entered.birth_date}`}
+            hint={`${identityMessages.case.entered}: ${entered.first_name} ${entered.last_name}, ${entered.birth_date}`}
           />
           <TextField
             label={words.documentNumber}
@@ -73,7 +73,7 @@ function refusalOf(values: Record<RefusalField, string>): RejectIdentityForm {
 
 /** Asks for other documents, with a reason for each. */
 export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>) {
-  const words = identityWords.reject;
+  const words = identityMessages.reject;
   return (
     <ActionButton
       label={words.label}
@@ -92,7 +92,7 @@ export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>
           {documentKinds.map((kind) => (
             <SelectField
               key={kind}
-              label={identityWords.kinds[kind]}
+              label={identityMessages.kinds[kind]}
               name={kind}
               defaultValue=""
               required={false}
@@ -101,7 +101,7 @@ export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>
               <option value="">{words.fine}</option>
               {rejectionsOf[kind].map((reason) => (
                 <option key={reason} value={reason}>
-                  {identityWords.reasons[reason]}
+                  {identityMessages.reasons[reason]}
                 </option>
               ))}
             </SelectField>

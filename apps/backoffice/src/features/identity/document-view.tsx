@@ -1,14 +1,14 @@
 import type { IdentityCaseDocument } from '@goldwren/contracts/staff';
-import { identityWords } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/identity';
 import { Button } from '@goldwren/ui/button';
 import { Facts } from '@goldwren/ui/facts';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/problem-words.ts';
+import { sentenceOf } from '../../lib/problem-messages.ts';
 import { When } from '../../shared/when.tsx';
 
-const words = identityWords.case;
+const words = identityMessages.case;
 
 function toDataUrl(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
   const [picture, setPicture] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const kind = identityWords.kinds[document.kind];
+  const kind = identityMessages.kinds[document.kind];
   const show = async () => {
     setBusy(true);
     setProblem(null);
@@ -56,8 +56,8 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
       <Facts
         className="mt-2"
         facts={[
-          [identityWords.queue.status, identityWords.documentStatuses[document.status]],
-          document.reason ? [words.reason, identityWords.reasons[document.reason]] : null,
+          [identityMessages.queue.status, identityMessages.documentStatuses[document.status]],
+          document.reason ? [words.reason, identityMessages.reasons[document.reason]] : null,
           document.issued_on ? [words.issued, document.issued_on] : null,
           [words.uploaded, <When key="uploaded" at={document.uploaded_at} />],
         ]}

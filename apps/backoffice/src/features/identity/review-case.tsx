@@ -1,6 +1,6 @@
 import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { identityWords } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/identity';
 import { Facts } from '@goldwren/ui/facts';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -15,7 +15,7 @@ import { When } from '../../shared/when.tsx';
 import { ApproveButton, RejectButton } from './decisions.tsx';
 import { DocumentView } from './document-view.tsx';
 
-const words = identityWords.case;
+const words = identityMessages.case;
 
 type Person = IdentityFile['entered'];
 const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`;
@@ -90,7 +90,7 @@ function CaseFile({ file }: { file: IdentityFile }) {
 
 function Review({ playerId, review }: { playerId: string; review: IdentityCase }) {
   const { status, attempt, verified, decided_by, decided_at, documents } = review;
-  const title = `${words.attempt(attempt)} · ${identityWords.statuses[status]}`;
+  const title = `${words.attempt(attempt)} · ${identityMessages.statuses[status]}`;
   return (
     <section aria-label={title} className="mb-6 max-w-4xl">
       <h2 className="mb-2 text-lg">{title}</h2>

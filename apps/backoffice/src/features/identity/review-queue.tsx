@@ -1,5 +1,5 @@
 import type { IdentityCaseLine } from '@goldwren/contracts/staff';
-import { identityWords } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/identity';
 import { identityCaseStatuses } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
@@ -9,7 +9,7 @@ import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 
-const words = identityWords.queue;
+const words = identityMessages.queue;
 
 const columns: readonly ListColumn<IdentityCaseLine>[] = [
   { title: words.player, text: ({ player }) => player.display },
@@ -17,7 +17,7 @@ const columns: readonly ListColumn<IdentityCaseLine>[] = [
   {
     title: words.status,
     text: ({ status, reclaimed }) =>
-      reclaimed ? `${identityWords.statuses[status]} · ${words.reclaimed}` : identityWords.statuses[status],
+      reclaimed ? `${identityMessages.statuses[status]} · ${words.reclaimed}` : identityMessages.statuses[status],
   },
   {
     title: words.clock,
@@ -50,7 +50,7 @@ export function ReviewQueue() {
             name: 'status',
             label: words.status,
             kind: 'choice',
-            options: optionsOf(identityCaseStatuses, identityWords.statuses),
+            options: optionsOf(identityCaseStatuses, identityMessages.statuses),
           },
           { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
         ]}

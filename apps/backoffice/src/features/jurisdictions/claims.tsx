@@ -1,5 +1,5 @@
 import type { StaffMarketingClaims } from '@goldwren/contracts/staff';
-import { jurisdictionsWords as words } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/jurisdictions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -16,7 +16,7 @@ export function Claims() {
   const query = useQuery(queries.jurisdictions.claims());
   return (
     <div className="mt-6">
-      <SectionCard title={words.claims}>
+      <SectionCard title={messages.claims}>
         <Detail query={query}>{(claims) => <Confirmation {...claims} />}</Detail>
       </SectionCard>
     </div>
@@ -26,24 +26,24 @@ export function Claims() {
 function Confirmation({ claims, confirmed_at, confirmed_by, evidence, overdue }: StaffMarketingClaims) {
   return (
     <>
-      <p className="mb-3">{words.claimsText(claims.players, claims.rating)}</p>
-      {overdue ? <StatusText tone="warn">{words.overdue}</StatusText> : null}
+      <p className="mb-3">{messages.claimsText(claims.players, claims.rating)}</p>
+      {overdue ? <StatusText tone="warn">{messages.overdue}</StatusText> : null}
       <Facts
         className="my-3"
         facts={[
-          [words.confirmed, confirmed_at ? <When key="at" at={confirmed_at} /> : words.never],
-          confirmed_by ? [words.by, confirmed_by] : null,
-          evidence ? [words.evidence, evidence] : null,
+          [messages.confirmed, confirmed_at ? <When key="at" at={confirmed_at} /> : messages.never],
+          confirmed_by ? [messages.by, confirmed_by] : null,
+          evidence ? [messages.evidence, evidence] : null,
         ]}
       />
       <ActionButton
-        label={words.confirm}
-        title={words.confirm}
-        text={words.confirmText}
-        confirm={words.confirm}
+        label={messages.confirm}
+        title={messages.confirm}
+        text={messages.confirmText}
+        confirm={messages.confirm}
         fields={['reason']}
         send={({ reason }) => api.jurisdictions.confirmClaims({ body: { reason } })}
-        done={words.claimsDone}
+        done={messages.claimsDone}
       >
         {(errors) => <NoteField name="reason" error={errors.reason} />}
       </ActionButton>

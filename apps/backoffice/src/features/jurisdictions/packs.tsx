@@ -1,5 +1,5 @@
 import type { PolicySwitch, StaffPolicyPack } from '@goldwren/contracts/staff';
-import { jurisdictionsWords as words } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/jurisdictions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,18 +14,18 @@ import { When } from '../../shared/when.tsx';
 type Allowed = StaffPolicyPack['regions'][number]['allowed'];
 
 function named(permissions: Allowed): string {
-  return formats.and(permissions.map((one) => words.permissions[one]));
+  return formats.and(permissions.map((one) => messages.permissions[one]));
 }
 
-const everything = Object.keys(words.permissions) as Allowed;
+const everything = Object.keys(messages.permissions) as Allowed;
 
 /** What who lives there may and may not do. */
 function Allowance({ allowed }: { allowed: Allowed }) {
   const barred = everything.filter((one) => !allowed.includes(one));
   return (
     <>
-      {allowed.length > 0 ? <span className="block">{words.may(named(allowed))}</span> : null}
-      {barred.length > 0 ? <span className="block text-ink-2">{words.mayNot(named(barred))}</span> : null}
+      {allowed.length > 0 ? <span className="block">{messages.may(named(allowed))}</span> : null}
+      {barred.length > 0 ? <span className="block text-ink-2">{messages.mayNot(named(barred))}</span> : null}
     </>
   );
 }
@@ -48,14 +48,14 @@ export function Packs() {
 
 function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch }) {
   return (
-    <SectionCard title={pack.in_force ? `${pack.id} · ${words.inForce}` : pack.id}>
+    <SectionCard title={pack.in_force ? `${pack.id} · ${messages.inForce}` : pack.id}>
       <p className="mb-3">{pack.summary}</p>
       <Facts
         facts={[
-          [words.from, formats.calendarDay(pack.from)],
-          pack.in_force ? [words.since, <When key="since" at={current.at} />] : null,
-          pack.in_force ? [words.by, current.by] : null,
-          pack.in_force && current.reason ? [words.reason, current.reason] : null,
+          [messages.from, formats.calendarDay(pack.from)],
+          pack.in_force ? [messages.since, <When key="since" at={current.at} />] : null,
+          pack.in_force ? [messages.by, current.by] : null,
+          pack.in_force && current.reason ? [messages.reason, current.reason] : null,
           ...pack.regions.map(
             ({ country, region, allowed }) =>
               [`${country}-${region}`, <Allowance key={`${country}-${region}`} allowed={allowed} />] as const,
@@ -71,15 +71,15 @@ function PutInForce({ pack, current }: { pack: StaffPolicyPack; current: number 
   return (
     <div className="mt-4">
       <ActionButton
-        label={words.putInForce}
-        title={words.putInForceTitle(pack.id)}
+        label={messages.putInForce}
+        title={messages.putInForceTitle(pack.id)}
         text={<Preview pack={pack.id} />}
-        confirm={words.putInForce}
+        confirm={messages.putInForce}
         fields={['reason']}
         send={({ reason }) => api.jurisdictions.switch({ body: { pack_id: pack.id, current, reason } })}
-        done={words.done}
+        done={messages.done}
       >
-        {(errors) => <NoteField name="reason" label={words.reason} error={errors.reason} />}
+        {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
       </ActionButton>
     </div>
   );
@@ -88,16 +88,16 @@ function PutInForce({ pack, current }: { pack: StaffPolicyPack; current: number 
 /** Region by region, what would change and for how many. */
 function Preview({ pack }: { pack: string }) {
   const { data, isError } = useQuery(queries.jurisdictions.preview({ params: { pack } }));
-  if (!data) return <p>{isError ? words.unknown : words.loading}</p>;
+  if (!data) return <p>{isError ? messages.unknown : messages.loading}</p>;
   return (
     <>
-      <p>{words.touched(data.players)}</p>
+      <p>{messages.touched(data.players)}</p>
       <ul className="mt-2 list-disc pl-5">
         {data.changes.map(({ country, region, players, loses, gains }) => (
           <li key={`${country}-${region}`}>
-            {words.change(`${country}-${region}`, players)}
-            {loses.length > 0 ? `, ${words.loses(named(loses))}` : ''}
-            {gains.length > 0 ? `, ${words.gains(named(gains))}` : ''}
+            {messages.change(`${country}-${region}`, players)}
+            {loses.length > 0 ? `, ${messages.loses(named(loses))}` : ''}
+            {gains.length > 0 ? `, ${messages.gains(named(gains))}` : ''}
           </li>
         ))}
       </ul>

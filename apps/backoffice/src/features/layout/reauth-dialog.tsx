@@ -1,4 +1,4 @@
-import { signInWords } from '@goldwren/messages/staff/sign-in';
+import { signInMessages } from '@goldwren/messages/staff/sign-in';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField } from '@goldwren/ui/field';
@@ -10,7 +10,7 @@ import { signedIn, useSession } from '../../lib/session-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 
-const words = signInWords.again;
+const words = signInMessages.again;
 
 /** Opens by itself when a call asks for password and code again (lib/api.ts); all calls that wait then go on. */
 export function ReauthDialog() {
@@ -46,7 +46,7 @@ function ReauthForm() {
       {/* Password managers find the account by it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={signInWords.password}
+        label={signInMessages.password}
         name="password"
         autoComplete="current-password"
         error={errors.password}

@@ -2,7 +2,7 @@ import { frame } from '@goldwren/messages/staff/frame';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { useRouteError } from 'react-router';
-import { requestIdOf } from '../../lib/problem-words.ts';
+import { requestIdOf } from '../../lib/problem-messages.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */

@@ -4,7 +4,7 @@ import { notify } from '@goldwren/ui/notice';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys-store.ts';
-import { sentenceOf } from '../../lib/problem-words.ts';
+import { sentenceOf } from '../../lib/problem-messages.ts';
 import { signOut } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityWords as words } from '@goldwren/messages/staff/liability';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { moneyText } from '../../shared/money.tsx';
@@ -10,15 +10,15 @@ function sweeps(title: string, of: (row: LiabilityDay) => string): ListColumn<Li
 }
 
 const columns: readonly ListColumn<LiabilityDay>[] = [
-  { title: words.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
-  { title: words.players, text: ({ players }) => words.count(players), numeric: true },
-  sweeps(words.balances, ({ balances }) => balances),
-  sweeps(words.unplayed, ({ unplayed }) => unplayed),
-  sweeps(words.redeemable, ({ redeemable }) => redeemable),
-  sweeps(words.escrow, ({ escrow }) => escrow),
-  sweeps(words.held, ({ held_entries: held }) => held.sweeps),
-  sweeps(words.owedSweeps, ({ owed }) => owed.sweeps),
-  { title: words.owedGold, text: ({ owed }) => moneyText(owed.gold, 'gold'), numeric: true },
+  { title: messages.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+  { title: messages.players, text: ({ players }) => messages.count(players), numeric: true },
+  sweeps(messages.balances, ({ balances }) => balances),
+  sweeps(messages.unplayed, ({ unplayed }) => unplayed),
+  sweeps(messages.redeemable, ({ redeemable }) => redeemable),
+  sweeps(messages.escrow, ({ escrow }) => escrow),
+  sweeps(messages.held, ({ held_entries: held }) => held.sweeps),
+  sweeps(messages.owedSweeps, ({ owed }) => owed.sweeps),
+  { title: messages.owedGold, text: ({ owed }) => moneyText(owed.gold, 'gold'), numeric: true },
 ];
 
 /** Every day's figures, newest first. */
@@ -27,10 +27,10 @@ export function DayList() {
   return (
     <PagedTable
       list={list}
-      caption={words.history}
+      caption={messages.history}
       columns={columns}
       rowKey={({ day }) => day}
-      empty={words.empty}
+      empty={messages.empty}
       csvName="liability"
     />
   );

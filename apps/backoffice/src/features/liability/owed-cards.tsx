@@ -1,6 +1,6 @@
 import type { Liability, LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityWords as words } from '@goldwren/messages/staff/liability';
-import { redemptionWords } from '@goldwren/messages/staff/redemptions';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
+import { redemptionMessages } from '@goldwren/messages/staff/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +16,11 @@ export function OwedCards() {
     <Detail query={query}>
       {({ now, last_night: lastNight }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <SectionCard title={words.now}>
+          <SectionCard title={messages.now}>
             <Owed {...now} />
           </SectionCard>
-          <SectionCard title={words.lastNight}>
-            {lastNight ? <LastNight {...lastNight} /> : <p className="text-ink-2">{words.noNight}</p>}
+          <SectionCard title={messages.lastNight}>
+            {lastNight ? <LastNight {...lastNight} /> : <p className="text-ink-2">{messages.noNight}</p>}
           </SectionCard>
         </div>
       )}
@@ -31,7 +31,7 @@ export function OwedCards() {
 function LastNight(day: LiabilityDay) {
   return (
     <>
-      <p className="mb-3 text-ink-2">{words.taken(formats.moment(day.at))}</p>
+      <p className="mb-3 text-ink-2">{messages.taken(formats.moment(day.at))}</p>
       <Owed {...day} redeemable={{ sweeps: day.redeemable, players: day.players_redeemable }} />
     </>
   );
@@ -51,27 +51,27 @@ function Owed(props: Liability & { redeemable?: { sweeps: string; players: numbe
   return (
     <Facts
       facts={[
-        [words.players, words.count(props.players)],
-        [words.balances, <Sweeps key="balances" amount={props.balances} />],
-        [words.unplayedOfIt, <Sweeps key="unplayed" amount={props.unplayed} />],
+        [messages.players, messages.count(props.players)],
+        [messages.balances, <Sweeps key="balances" amount={props.balances} />],
+        [messages.unplayedOfIt, <Sweeps key="unplayed" amount={props.unplayed} />],
         redeemable
           ? [
-              words.redeemable,
-              <Sweeps key="redeemable" amount={redeemable.sweeps} note={words.byPlayers(redeemable.players)} />,
+              messages.redeemable,
+              <Sweeps key="redeemable" amount={redeemable.sweeps} note={messages.byPlayers(redeemable.players)} />,
             ]
           : null,
-        [words.escrow, <Sweeps key="escrow" amount={props.escrow} />],
+        [messages.escrow, <Sweeps key="escrow" amount={props.escrow} />],
         ...props.in_escrow.map(
           ({ status, redemptions, sweeps }) =>
             [
-              words.ofItInState(redemptionWords.statuses[status]),
-              <Sweeps key={status} amount={sweeps} note={words.requests(redemptions)} />,
+              messages.ofItInState(redemptionMessages.statuses[status]),
+              <Sweeps key={status} amount={sweeps} note={messages.requests(redemptions)} />,
             ] as const,
         ),
-        [words.held, <Sweeps key="held" amount={held.sweeps} note={words.entries(held.entries)} />],
-        [words.owing, owed.players === 0 ? words.nothingOwed : words.count(owed.players)],
-        owed.players > 0 ? [words.owedSweeps, <Sweeps key="owed" amount={owed.sweeps} />] : null,
-        owed.players > 0 ? [words.owedGold, <Money key="gold" amount={owed.gold} unit="gold" />] : null,
+        [messages.held, <Sweeps key="held" amount={held.sweeps} note={messages.entries(held.entries)} />],
+        [messages.owing, owed.players === 0 ? messages.nothingOwed : messages.count(owed.players)],
+        owed.players > 0 ? [messages.owedSweeps, <Sweeps key="owed" amount={owed.sweeps} />] : null,
+        owed.players > 0 ? [messages.owedGold, <Money key="gold" amount={owed.gold} unit="gold" />] : null,
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityWords as words } from '@goldwren/messages/staff/liability';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
 import { pagination } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
@@ -16,12 +16,12 @@ export function OwedChart() {
     <Detail query={query}>
       {({ results }) => (
         <ChartCard
-          title={words.chart}
-          about={words.chartAbout}
+          title={messages.chart}
+          about={messages.chartAbout}
           rows={[...results].reverse()}
           dayOf={({ day }) => day}
           lines={figures.map((figure) => ({
-            name: words[figure],
+            name: messages[figure],
             value: (row: LiabilityDay) => Number(row[figure]),
             text: (row: LiabilityDay) => moneyText(row[figure], 'sweeps'),
           }))}

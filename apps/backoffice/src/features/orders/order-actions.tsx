@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
-import { orderWords as words } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/orders';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
@@ -12,51 +12,53 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
     <>
       {choices.credit ? (
         <ActionButton
-          label={words.credit}
+          label={messages.credit}
           look="primary"
-          title={words.creditTitle}
-          text={words.creditText}
-          confirm={words.credit}
+          title={messages.creditTitle}
+          text={messages.creditText}
+          confirm={messages.credit}
           fields={['reason'] as const}
           send={(body) => api.orders.credit({ params, body })}
-          done={words.creditDone}
+          done={messages.creditDone}
         >
-          {({ reason }) => <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />}
+          {({ reason }) => (
+            <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
+          )}
         </ActionButton>
       ) : null}
       {choices.record_refund ? (
         <ActionButton
-          label={words.refund}
-          title={words.refundTitle}
-          text={words.refundText}
-          confirm={words.refund}
+          label={messages.refund}
+          title={messages.refundTitle}
+          text={messages.refundText}
+          confirm={messages.refund}
           fields={['provider_reference', 'reason'] as const}
           send={(body) => api.orders.recordRefund({ params, body })}
-          done={words.refundDone}
+          done={messages.refundDone}
         >
           {(errors) => (
             <>
               <TextField
-                label={words.refundReference}
+                label={messages.refundReference}
                 name="provider_reference"
                 autoComplete="off"
                 error={errors.provider_reference}
               />
-              <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={errors.reason} />
+              <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
             </>
           )}
         </ActionButton>
       ) : null}
       <ActionButton
-        label={words.note}
-        title={words.noteTitle}
-        text={words.noteText}
-        confirm={words.note}
+        label={messages.note}
+        title={messages.noteTitle}
+        text={messages.noteText}
+        confirm={messages.note}
         fields={['text'] as const}
         send={(body) => api.orders.addNote({ params, body })}
-        done={words.noteDone}
+        done={messages.noteDone}
       >
-        {({ text }) => <NoteField name="text" label={words.noteField} error={text} />}
+        {({ text }) => <NoteField name="text" label={messages.noteField} error={text} />}
       </ActionButton>
     </>
   );

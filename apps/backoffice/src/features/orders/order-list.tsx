@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@goldwren/contracts/staff';
-import { orderWords as words } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/orders';
 import { orderStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -13,23 +13,23 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<StaffOrder>[] = [
-  { title: words.package, text: ({ package_name }) => package_name },
+  { title: messages.package, text: ({ package_name }) => package_name },
   {
-    title: words.player,
+    title: messages.player,
     text: ({ player }) => `${player.display} ${player.email}`,
     show: ({ player }) => <PlayerName {...player} />,
     wide: true,
   },
-  { title: words.price, text: ({ price_usd }) => moneyText(price_usd, 'USD'), numeric: true },
-  { title: words.status, text: ({ status }) => words.statuses[status] },
+  { title: messages.price, text: ({ price_usd }) => moneyText(price_usd, 'USD'), numeric: true },
+  { title: messages.status, text: ({ status }) => messages.statuses[status] },
   {
-    title: words.providerReference,
+    title: messages.providerReference,
     text: ({ provider_reference }) => provider_reference ?? '–',
     show: ({ provider_reference }) => <span className="break-all">{provider_reference ?? '–'}</span>,
     wide: true,
   },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ since }) => formats.dayAndTime(since),
     show: ({ status, since, due_at, breached }) =>
       status === 'review' ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />,
@@ -48,18 +48,23 @@ export function OrderList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'provider_reference', label: words.providerReference, kind: 'search' },
-          { name: 'order', label: words.id, kind: 'text' },
-          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(orderStatuses, words.statuses) },
+          { name: 'provider_reference', label: messages.providerReference, kind: 'search' },
+          { name: 'order', label: messages.id, kind: 'text' },
+          {
+            name: 'status',
+            label: messages.status,
+            kind: 'choice',
+            options: optionsOf(orderStatuses, messages.statuses),
+          },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.orders}
+        caption={messages.orders}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'order', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="orders"
       />
     </>

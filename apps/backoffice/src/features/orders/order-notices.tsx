@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
-import { orderWords as words } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/orders';
 import { Table } from '@goldwren/ui/table';
 import { When } from '../../shared/when.tsx';
 
@@ -7,19 +7,19 @@ const cell = 'px-2 py-1.5 align-top';
 
 /** What the provider said of an order, as it was sent, and what became of each notification. */
 export function OrderNotices({ notices }: Pick<StaffOrderDetail, 'notices'>) {
-  if (notices.length === 0) return <p className="text-ink-2">{words.noNotices}</p>;
+  if (notices.length === 0) return <p className="text-ink-2">{messages.noNotices}</p>;
   return (
     <div className="overflow-x-auto">
       <Table
-        caption={words.notices}
+        caption={messages.notices}
         cell={cell}
         columns={[
-          { title: words.at },
-          { title: words.said },
-          { title: words.amount, numeric: true },
-          { title: words.receiver },
-          { title: words.providerReference },
-          { title: words.verdict },
+          { title: messages.at },
+          { title: messages.said },
+          { title: messages.amount, numeric: true },
+          { title: messages.receiver },
+          { title: messages.providerReference },
+          { title: messages.verdict },
         ]}
       >
         {notices.map(({ at, status, amount, currency, receiver, provider_reference, verdict }) => (
@@ -31,7 +31,7 @@ export function OrderNotices({ notices }: Pick<StaffOrderDetail, 'notices'>) {
             <td className={`${cell} text-right whitespace-nowrap`}>{`${amount} ${currency}`}</td>
             <td className={`${cell} break-all`}>{receiver}</td>
             <td className={`${cell} break-all`}>{provider_reference ?? '–'}</td>
-            <td className={cell}>{verdict ? words.verdicts[verdict] : words.pending}</td>
+            <td className={cell}>{verdict ? messages.verdicts[verdict] : messages.pending}</td>
           </tr>
         ))}
       </Table>

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
-import { orderWords as words } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/orders';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Facts } from '@goldwren/ui/facts';
@@ -28,30 +28,30 @@ function Order(order: StaffOrderDetail) {
           order.status === 'review' ? (
             <Clock since={order.since} due={order.due_at} breached={order.breached} />
           ) : (
-            words.statuses[order.status]
+            messages.statuses[order.status]
           )
         }
         actions={<OrderActions {...order} />}
       >
-        {words.orderTitle(order.package_name)}
+        {messages.orderTitle(order.package_name)}
       </PageTitle>
       <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title={words.ordered}>
+        <SectionCard title={messages.ordered}>
           <OrderFacts {...order} />
         </SectionCard>
         <div className="flex min-w-0 flex-col gap-4">
-          <SectionCard title={words.history}>
+          <SectionCard title={messages.history}>
             <ol className="flex flex-col gap-1.5">
               {order.history.map(({ status, at, reason }) => (
                 <li key={`${at}${status}`}>
-                  <span className="font-medium">{words.statuses[status]}</span> · <When at={at} />
+                  <span className="font-medium">{messages.statuses[status]}</span> · <When at={at} />
                   <span className="block text-sm text-ink-2">{reason}</span>
                 </li>
               ))}
             </ol>
           </SectionCard>
-          <SectionCard title={words.staffNotes}>
-            {order.notes.length === 0 ? <p className="text-ink-2">{words.noNotes}</p> : null}
+          <SectionCard title={messages.staffNotes}>
+            {order.notes.length === 0 ? <p className="text-ink-2">{messages.noNotes}</p> : null}
             <ul className="flex flex-col gap-2">
               {order.notes.map(({ at, by, text }) => (
                 <li key={at}>
@@ -65,7 +65,7 @@ function Order(order: StaffOrderDetail) {
           </SectionCard>
         </div>
       </div>
-      <SectionCard title={words.notices} className="mt-4">
+      <SectionCard title={messages.notices} className="mt-4">
         <OrderNotices notices={order.notices} />
       </SectionCard>
     </>
@@ -77,33 +77,33 @@ function OrderFacts(order: StaffOrderDetail) {
   return (
     <Facts
       facts={[
-        [words.player, <PlayerLink {...order.player} />],
-        [words.price, <Money amount={order.price_usd} unit="USD" />],
+        [messages.player, <PlayerLink {...order.player} />],
+        [messages.price, <Money amount={order.price_usd} unit="USD" />],
         [
-          words.ordered,
+          messages.ordered,
           <>
             <Money amount={order.gold_amount} unit="gold" /> + <Money amount={order.sweeps_bonus} unit="sweeps" />
           </>,
         ],
         [
-          words.granted,
+          messages.granted,
           granted ? (
             <>
               <Money amount={granted.gold} unit="gold" /> + <Money amount={granted.sweeps} unit="sweeps" />
             </>
           ) : (
-            words.nothingGranted
+            messages.nothingGranted
           ),
         ],
-        [words.provider, order.provider],
-        [words.providerOrder, order.provider_order],
-        [words.providerReference, order.provider_reference ?? '–'],
-        [words.created, <When at={order.created_at} />],
-        [words.id, <CopyText value={order.id} what={words.id} />],
+        [messages.provider, order.provider],
+        [messages.providerOrder, order.provider_order],
+        [messages.providerReference, order.provider_reference ?? '–'],
+        [messages.created, <When at={order.created_at} />],
+        [messages.id, <CopyText value={order.id} what={messages.id} />],
         order.note_codes.length > 0
-          ? [words.remarks, order.note_codes.map((code) => words.notes[code]).join('; ')]
+          ? [messages.remarks, order.note_codes.map((code) => messages.notes[code]).join('; ')]
           : null,
-        choices.credit_refusal ? [words.refusal, <code>{choices.credit_refusal}</code>] : null,
+        choices.credit_refusal ? [messages.refusal, <code>{choices.credit_refusal}</code>] : null,
       ]}
     />
   );

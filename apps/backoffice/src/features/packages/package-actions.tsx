@@ -1,5 +1,5 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
-import { packagesWords as words } from '@goldwren/messages/staff/packages';
+import { packagesMessages as messages } from '@goldwren/messages/staff/packages';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
@@ -7,10 +7,10 @@ import { NoteField } from '../../shared/reason-fields.tsx';
 
 const terms = ['name', 'price_usd', 'gold_amount', 'sweeps_bonus'] as const;
 const labels = {
-  name: words.name,
-  price_usd: words.price,
-  gold_amount: words.gold,
-  sweeps_bonus: words.sweeps,
+  name: messages.name,
+  price_usd: messages.price,
+  gold_amount: messages.gold,
+  sweeps_bonus: messages.sweeps,
 } as const;
 
 /** A new version of a package; the server says by field what may not be. */
@@ -18,20 +18,20 @@ export function EditPackage(offer: StaffPackage) {
   const params = { id: String(offer.id) };
   return (
     <ActionButton
-      label={words.edit}
-      title={words.editTitle(offer.name)}
-      text={words.editText}
-      confirm={words.save}
+      label={messages.edit}
+      title={messages.editTitle(offer.name)}
+      text={messages.editText}
+      confirm={messages.save}
       fields={[...terms, 'reason']}
       send={(form) => api.packages.edit({ params, body: { ...form, version: offer.version } })}
-      done={words.done}
+      done={messages.done}
     >
       {(errors) => (
         <>
           {terms.map((name) => (
             <TextField key={name} label={labels[name]} name={name} defaultValue={offer[name]} error={errors[name]} />
           ))}
-          <NoteField name="reason" label={words.reason} error={errors.reason} />
+          <NoteField name="reason" label={messages.reason} error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -40,18 +40,18 @@ export function EditPackage(offer: StaffPackage) {
 
 export function SwitchPackage({ id, version, enabled }: StaffPackage) {
   const params = { id: String(id) };
-  const label = enabled ? words.takeOff : words.offer;
+  const label = enabled ? messages.takeOff : messages.offer;
   return (
     <ActionButton
       label={label}
       title={label}
-      text={words.switchText}
+      text={messages.switchText}
       confirm={label}
       fields={['reason']}
       send={({ reason }) => api.packages.switch({ params, body: { version, enabled: !enabled, reason } })}
-      done={words.done}
+      done={messages.done}
     >
-      {(errors) => <NoteField name="reason" label={words.reason} error={errors.reason} />}
+      {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
     </ActionButton>
   );
 }
@@ -64,14 +64,14 @@ export function MovePackageUp({ offer, all }: { offer: StaffPackage; all: readon
   const moved = ids.toSpliced(at, 1).toSpliced(at - 1, 0, offer.id);
   return (
     <ActionButton
-      label={words.moveUp}
-      title={words.up(offer.name)}
-      confirm={words.up(offer.name)}
+      label={messages.moveUp}
+      title={messages.up(offer.name)}
+      confirm={messages.up(offer.name)}
       fields={['reason']}
       send={({ reason }) => api.packages.arrange({ body: { ids: moved, reason } })}
-      done={words.done}
+      done={messages.done}
     >
-      {(errors) => <NoteField name="reason" label={words.reason} error={errors.reason} />}
+      {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
     </ActionButton>
   );
 }

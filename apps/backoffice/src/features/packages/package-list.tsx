@@ -1,6 +1,6 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { packagesWords as words } from '@goldwren/messages/staff/packages';
+import { packagesMessages as messages } from '@goldwren/messages/staff/packages';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -14,12 +14,12 @@ import { EditPackage, MovePackageUp, SwitchPackage } from './package-actions.tsx
 
 const cell = 'px-3 py-2 align-top';
 const columns = [
-  { title: words.name },
-  { title: words.price, numeric: true },
-  { title: words.gold, numeric: true },
-  { title: words.sweeps, numeric: true },
-  { title: words.sold, numeric: true },
-  { title: words.state },
+  { title: messages.name },
+  { title: messages.price, numeric: true },
+  { title: messages.gold, numeric: true },
+  { title: messages.sweeps, numeric: true },
+  { title: messages.sold, numeric: true },
+  { title: messages.state },
 ];
 
 /** Every package in the order of the grid, with what can be done about it. */
@@ -31,11 +31,11 @@ export function PackageList() {
         query={query}
         loading={frame.loading}
         skeleton={<Skeleton className="m-3 h-64" />}
-        problem={words.failed}
+        problem={messages.failed}
         problemClass="p-3"
       >
         {({ results }) => (
-          <Table caption={words.caption} cell={cell} columns={columns}>
+          <Table caption={messages.caption} cell={cell} columns={columns}>
             {results.map((offer) => (
               <PackageRow key={offer.id} offer={offer} all={results} />
             ))}
@@ -53,9 +53,9 @@ function PackageRow({ offer, all }: { offer: StaffPackage; all: readonly StaffPa
       <td className={cell}>
         <span className="font-medium">{offer.name}</span>
         <span className="block text-sm text-ink-2">
-          {words.made(offer.version, offer.by)}, <When at={offer.at} />
+          {messages.made(offer.version, offer.by)}, <When at={offer.at} />
         </span>
-        {offer.first_purchase ? <span className="block text-sm text-ink-2">{words.special}</span> : null}
+        {offer.first_purchase ? <span className="block text-sm text-ink-2">{messages.special}</span> : null}
       </td>
       <td className={right}>
         <Money amount={offer.price_usd} unit="USD" />
@@ -68,7 +68,9 @@ function PackageRow({ offer, all }: { offer: StaffPackage; all: readonly StaffPa
       </td>
       <td className={right}>{formats.number(offer.sold_30_days)}</td>
       <td className={cell}>
-        <StatusText tone={offer.enabled ? 'ok' : 'warn'}>{offer.enabled ? words.onOffer : words.offOffer}</StatusText>
+        <StatusText tone={offer.enabled ? 'ok' : 'warn'}>
+          {offer.enabled ? messages.onOffer : messages.offOffer}
+        </StatusText>
         <div className="mt-2 flex gap-2 whitespace-nowrap">
           {offer.first_purchase ? null : <EditPackage {...offer} />}
           <SwitchPackage {...offer} />

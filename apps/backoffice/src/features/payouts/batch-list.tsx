@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '@goldwren/contracts/staff';
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';
@@ -11,19 +11,19 @@ import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<PayoutBatch>[] = [
   {
-    title: words.started,
+    title: messages.started,
     text: (row) => row.started_at,
     show: (row) => <When at={row.started_at} />,
   },
-  { title: words.count, text: ({ payouts }) => String(payouts), numeric: true },
-  { title: words.open, text: ({ open }) => String(open), numeric: true },
+  { title: messages.count, text: ({ payouts }) => String(payouts), numeric: true },
+  { title: messages.open, text: ({ open }) => String(open), numeric: true },
   {
-    title: words.toPay,
+    title: messages.toPay,
     text: ({ net }) => moneyText(net, 'USD'),
     show: ({ net }) => <Money amount={net} unit="USD" />,
     numeric: true,
   },
-  { title: words.files, text: ({ methods }) => methods.join(' '), show: (row) => <Files {...row} /> },
+  { title: messages.files, text: ({ methods }) => methods.join(' '), show: (row) => <Files {...row} /> },
 ];
 
 /** Every batch, newest first, with a file for each of its methods. */
@@ -32,11 +32,11 @@ export function BatchList() {
   return (
     <PagedTable
       list={list}
-      caption={words.batches}
+      caption={messages.batches}
       columns={columns}
       rowKey={({ id }) => id}
       opens={({ id }) => ({ page: 'payouts-made', search: { batch: id, state: 'any' } })}
-      empty={words.batchesEmpty}
+      empty={messages.batchesEmpty}
     />
   );
 }
@@ -47,10 +47,10 @@ function Files({ id, methods }: Pick<PayoutBatch, 'id' | 'methods'>) {
       {methods.map((method) => (
         <ActionButton
           key={method}
-          label={words.export(words.methods[method])}
-          title={words.exportTitle}
-          text={words.exportText}
-          confirm={words.export(words.methods[method])}
+          label={messages.export(messages.methods[method])}
+          title={messages.exportTitle}
+          text={messages.exportText}
+          confirm={messages.export(messages.methods[method])}
           send={async () =>
             saveFile(
               `payouts-${method}-${id}.csv`,
@@ -58,7 +58,7 @@ function Files({ id, methods }: Pick<PayoutBatch, 'id' | 'methods'>) {
               'text/csv',
             )
           }
-          done={words.exportDone}
+          done={messages.exportDone}
         />
       ))}
     </div>

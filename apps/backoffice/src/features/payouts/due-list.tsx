@@ -1,5 +1,5 @@
 import type { PayoutDue } from '@goldwren/contracts/staff';
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
@@ -14,32 +14,35 @@ import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 
 const columns: readonly ListColumn<PayoutDue>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
-  { title: words.method, text: (row) => words.methods[row.payout_method] },
-  { title: words.details, text: (row) => row.payout_details, wide: true },
+  { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
+  { title: messages.method, text: (row) => messages.methods[row.payout_method] },
+  { title: messages.details, text: (row) => row.payout_details, wide: true },
   {
-    title: words.amount,
+    title: messages.amount,
     text: ({ amount }) => moneyText(amount, 'USD'),
     show: ({ amount }) => <Money amount={amount} unit="USD" />,
     numeric: true,
     wide: true,
   },
   {
-    title: words.withheld,
+    title: messages.withheld,
     text: ({ withheld }) => moneyText(withheld, 'USD'),
     show: ({ withheld }) => <Money amount={withheld} unit="USD" />,
     numeric: true,
     wide: true,
   },
   {
-    title: words.toPay,
+    title: messages.toPay,
     text: (row) => moneyText(row.to_pay, 'USD'),
     show: (row) => <Money amount={row.to_pay} unit="USD" />,
     numeric: true,
   },
-  { title: words.waitsFor, text: (row) => (row.waits_for === null ? words.ready : words.refusals[row.waits_for]) },
   {
-    title: words.clock,
+    title: messages.waitsFor,
+    text: (row) => (row.waits_for === null ? messages.ready : messages.refusals[row.waits_for]),
+  },
+  {
+    title: messages.clock,
     text: ({ due_at }) => due_at ?? '',
     show: ({ since, due_at, breached }) => <Clock since={since} due={due_at} breached={breached} />,
   },
@@ -55,16 +58,21 @@ export function DueList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
+          {
+            name: 'method',
+            label: messages.method,
+            kind: 'choice',
+            options: optionsOf(payoutMethods, messages.methods),
+          },
         ]}
       />
       {ready.length > 0 ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}
       <PagedTable
         list={list}
-        caption={words.due}
+        caption={messages.due}
         columns={columns}
         rowKey={(row) => row.redemption_id}
-        empty={words.dueEmpty}
+        empty={messages.dueEmpty}
         csvName="payouts-due"
       />
     </>
@@ -78,13 +86,13 @@ function HandOut({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mb-3">
       <ActionButton
-        label={words.handOut}
+        label={messages.handOut}
         look="primary"
-        title={words.handOutTitle}
-        text={words.handOutText(ids.length)}
-        confirm={words.handOut}
+        title={messages.handOutTitle}
+        text={messages.handOutText(ids.length)}
+        confirm={messages.handOut}
         send={() => api.payouts.start({ body })}
-        done={words.handOutDone}
+        done={messages.handOutDone}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Payout } from '@goldwren/contracts/staff';
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { payoutFailures } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ export function PayoutActions({ id, state }: Pick<Payout, 'id' | 'state'>) {
     <div className="flex flex-wrap gap-2">
       {state === 'processing' ? <Settle id={id} /> : null}
       <ActionButton
-        label={words.show}
-        title={words.showTitle}
-        text={words.showText}
-        confirm={words.show}
+        label={messages.show}
+        title={messages.showTitle}
+        text={messages.showText}
+        confirm={messages.show}
         send={async () => setDetails(await api.payouts.details({ params }))}
-        done={words.showDone}
+        done={messages.showDone}
       />
       {details ? (
         <p className="w-full break-words whitespace-pre-line">{`${details.payee}\n${details.payout_details}`}</p>
@@ -35,30 +35,30 @@ function Settle({ id }: { id: string }) {
   return (
     <>
       <ActionButton
-        label={words.paid}
-        title={words.paidTitle}
-        text={words.paidText}
-        confirm={words.paid}
+        label={messages.paid}
+        title={messages.paidTitle}
+        text={messages.paidText}
+        confirm={messages.paid}
         fields={['reference', 'paid_on'] as const}
         send={({ reference, paid_on }) =>
           api.payouts.paid({ params, body: { reference, ...(paid_on ? { paid_on } : {}) } })
         }
-        done={words.paidDone}
+        done={messages.paidDone}
       >
         {(errors) => (
           <>
             <TextField
-              label={words.reference}
+              label={messages.reference}
               name="reference"
               autoComplete="off"
-              hint={words.referenceHint}
+              hint={messages.referenceHint}
               error={errors.reference}
             />
             <TextField
-              label={words.paidOn}
+              label={messages.paidOn}
               name="paid_on"
               type="date"
-              hint={words.paidOnHint}
+              hint={messages.paidOnHint}
               error={errors.paid_on}
               optional
             />
@@ -66,25 +66,25 @@ function Settle({ id }: { id: string }) {
         )}
       </ActionButton>
       <ActionButton
-        label={words.failed}
-        title={words.failedTitle}
-        text={words.failedText}
-        confirm={words.failed}
+        label={messages.failed}
+        title={messages.failedTitle}
+        text={messages.failedText}
+        confirm={messages.failed}
         fields={['failure', 'note'] as const}
         send={({ failure, note }) =>
           api.payouts.failed({ params, body: { failure: failure as (typeof payoutFailures)[number], note } })
         }
-        done={words.failedDone}
+        done={messages.failedDone}
       >
         {(errors) => (
           <>
             <ReasonField
               name="failure"
-              label={words.failure}
-              options={optionsOf(payoutFailures, words.failures)}
+              label={messages.failure}
+              options={optionsOf(payoutFailures, messages.failures)}
               error={errors.failure}
             />
-            <NoteField label={words.note} error={errors.note} />
+            <NoteField label={messages.note} error={errors.note} />
           </>
         )}
       </ActionButton>

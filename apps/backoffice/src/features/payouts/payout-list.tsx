@@ -1,5 +1,5 @@
 import type { Payout } from '@goldwren/contracts/staff';
-import { payoutWords as words } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
@@ -12,34 +12,34 @@ import { When } from '../../shared/when.tsx';
 import { PayoutActions } from './payout-actions.tsx';
 
 const columns: readonly ListColumn<Payout>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
-  { title: words.method, text: (row) => words.methods[row.payout_method] },
+  { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
+  { title: messages.method, text: (row) => messages.methods[row.payout_method] },
   {
-    title: words.toPay,
+    title: messages.toPay,
     text: ({ net }) => moneyText(net, 'USD'),
     show: ({ net }) => <Money amount={net} unit="USD" />,
     numeric: true,
   },
   {
-    title: words.withheld,
+    title: messages.withheld,
     text: ({ withheld }) => moneyText(withheld, 'USD'),
     show: ({ withheld }) => <Money amount={withheld} unit="USD" />,
     numeric: true,
     wide: true,
   },
-  { title: words.state, text: ({ state }) => words.states[state], wide: true },
+  { title: messages.state, text: ({ state }) => messages.states[state], wide: true },
   {
-    title: words.started,
+    title: messages.started,
     text: (row) => row.started_at,
     show: (row) => <When at={row.started_at} />,
     wide: true,
   },
   {
-    title: words.reference,
-    text: ({ reference, failure }) => reference ?? (failure ? words.failures[failure] : ''),
+    title: messages.reference,
+    text: ({ reference, failure }) => reference ?? (failure ? messages.failures[failure] : ''),
     wide: true,
   },
-  { title: words.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
+  { title: messages.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
 ];
 
 /** Payouts: those to settle, the longest waiting first, unless another state is asked for. */
@@ -54,16 +54,21 @@ export function PayoutList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(payoutStates, words.states) },
-          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
+          { name: 'state', label: messages.state, kind: 'choice', options: optionsOf(payoutStates, messages.states) },
+          {
+            name: 'method',
+            label: messages.method,
+            kind: 'choice',
+            options: optionsOf(payoutMethods, messages.methods),
+          },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.payouts}
+        caption={messages.payouts}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={words.settleEmpty}
+        empty={messages.settleEmpty}
         csvName="payouts"
       />
     </>

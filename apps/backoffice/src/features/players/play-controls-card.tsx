@@ -1,5 +1,5 @@
 import type { PlayerFile, PlayLimit } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { moneyText } from '../../shared/money.tsx';
@@ -9,7 +9,7 @@ const texts: Readonly<Record<PlayLimit['kind'], (amount: string) => string>> = {
   purchase: (amount) => moneyText(amount, 'USD'),
   gold_loss: (amount) => moneyText(amount, 'gold'),
   sweeps_loss: (amount) => moneyText(amount, 'sweeps'),
-  play_time: (amount) => words.minutes(Number(amount)),
+  play_time: (amount) => messages.minutes(Number(amount)),
 };
 
 function amountOf(kind: PlayLimit['kind'], amount: string): string {
@@ -17,27 +17,27 @@ function amountOf(kind: PlayLimit['kind'], amount: string): string {
 }
 
 function limitText({ kind, used, amount, wanted }: PlayLimit): string {
-  const asked = wanted && words.wanted(wanted.amount === null ? null : amountOf(kind, wanted.amount));
-  return [words.usedOf(amountOf(kind, used), amountOf(kind, amount)), asked].filter(Boolean).join('; ');
+  const asked = wanted && messages.wanted(wanted.amount === null ? null : amountOf(kind, wanted.amount));
+  return [messages.usedOf(amountOf(kind, used), amountOf(kind, amount)), asked].filter(Boolean).join('; ');
 }
 
 /** What the player has set against their own play. Read only: nobody else may change it. */
 export function PlayControlsCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
   const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
   return (
-    <SectionCard title={words.controls}>
-      <p className="mb-3 text-sm text-ink-3">{words.controlsText}</p>
+    <SectionCard title={messages.controls}>
+      <p className="mb-3 text-sm text-ink-3">{messages.controlsText}</p>
       <Facts
         facts={[
-          limits.length === 0 ? [words.limits, words.noLimits] : null,
-          ...limits.map((limit) => [words.limitOf(limit.kind, limit.period), limitText(limit)] as const),
-          minutes === null ? null : [words.realityCheck, words.every(words.minutes(minutes))],
-          coolOff ? [words.coolOffUntil, <When key="cool-off" at={coolOff} />] : null,
-          exclusion ? [words.excludedSince, <When key="since" at={exclusion.since} />] : null,
+          limits.length === 0 ? [messages.limits, messages.noLimits] : null,
+          ...limits.map((limit) => [messages.limitOf(limit.kind, limit.period), limitText(limit)] as const),
+          minutes === null ? null : [messages.realityCheck, messages.every(messages.minutes(minutes))],
+          coolOff ? [messages.coolOffUntil, <When key="cool-off" at={coolOff} />] : null,
+          exclusion ? [messages.excludedSince, <When key="since" at={exclusion.since} />] : null,
           exclusion
-            ? [words.excludedUntil, exclusion.until ? <When key="until" at={exclusion.until} /> : words.forGood]
+            ? [messages.excludedUntil, exclusion.until ? <When key="until" at={exclusion.until} /> : messages.forGood]
             : null,
-          exclusion?.ends_at ? [words.returnsAt, <When key="ends" at={exclusion.ends_at} />] : null,
+          exclusion?.ends_at ? [messages.returnsAt, <When key="ends" at={exclusion.ends_at} />] : null,
         ]}
       />
     </SectionCard>

@@ -1,5 +1,5 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -9,11 +9,11 @@ import { NoteField } from '../../shared/reason-fields.tsx';
 type Standing = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'removeSecondFactor' | 'close';
 
 const standing: Record<Standing, { label: string; text: string }> = {
-  suspend: { label: words.suspend, text: words.suspendText },
-  unsuspend: { label: words.unsuspend, text: words.unsuspendText },
-  restoreRedemption: { label: words.restore, text: words.restoreText },
-  removeSecondFactor: { label: words.removeSecondFactor, text: words.removeSecondFactorText },
-  close: { label: words.close, text: words.closeText },
+  suspend: { label: messages.suspend, text: messages.suspendText },
+  unsuspend: { label: messages.unsuspend, text: messages.unsuspendText },
+  restoreRedemption: { label: messages.restore, text: messages.restoreText },
+  removeSecondFactor: { label: messages.removeSecondFactor, text: messages.removeSecondFactorText },
+  close: { label: messages.close, text: messages.closeText },
 };
 
 /** What this member of staff may do with the account as it stands. */
@@ -47,9 +47,9 @@ function Change({ id, move }: { id: string; move: Standing }) {
       confirm={label}
       fields={['reason']}
       send={(body) => api.players[move]({ params: { id }, body })}
-      done={words.done}
+      done={messages.done}
     >
-      {({ reason }) => <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />}
+      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
     </ActionButton>
   );
 }
@@ -57,18 +57,18 @@ function Change({ id, move }: { id: string; move: Standing }) {
 function ChangeRegion({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.region}
-      title={words.region}
-      text={words.regionText}
-      confirm={words.region}
+      label={messages.region}
+      title={messages.region}
+      text={messages.regionText}
+      confirm={messages.region}
       fields={['us_state', 'reason']}
       send={(body) => api.players.changeRegion({ params: { id }, body })}
-      done={words.done}
+      done={messages.done}
     >
       {({ us_state, reason }) => (
         <>
-          <TextField label={words.state} name="us_state" maxLength={2} error={us_state} />
-          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />
+          <TextField label={messages.state} name="us_state" maxLength={2} error={us_state} />
+          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
         </>
       )}
     </ActionButton>
@@ -78,26 +78,26 @@ function ChangeRegion({ id }: { id: string }) {
 function ChangeName({ id, first_name: firstName, last_name: lastName, birth_date: birthDate }: PlayerFile) {
   return (
     <ActionButton
-      label={words.rename}
-      title={words.rename}
-      text={words.renameText}
-      confirm={words.rename}
+      label={messages.rename}
+      title={messages.rename}
+      text={messages.renameText}
+      confirm={messages.rename}
       fields={['first_name', 'last_name', 'birth_date', 'reason']}
       send={(body) => api.players.changeName({ params: { id }, body })}
-      done={words.done}
+      done={messages.done}
     >
       {(errors) => (
         <>
-          <TextField label={words.firstName} name="first_name" defaultValue={firstName} error={errors.first_name} />
-          <TextField label={words.lastName} name="last_name" defaultValue={lastName} error={errors.last_name} />
+          <TextField label={messages.firstName} name="first_name" defaultValue={firstName} error={errors.first_name} />
+          <TextField label={messages.lastName} name="last_name" defaultValue={lastName} error={errors.last_name} />
           <TextField
-            label={words.born}
+            label={messages.born}
             name="birth_date"
             type="date"
             defaultValue={birthDate}
             error={errors.birth_date}
           />
-          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={errors.reason} />
+          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -107,13 +107,13 @@ function ChangeName({ id, first_name: firstName, last_name: lastName, birth_date
 function AddNote({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.note}
-      title={words.note}
-      text={words.noteText}
-      confirm={words.note}
+      label={messages.note}
+      title={messages.note}
+      text={messages.noteText}
+      confirm={messages.note}
       fields={['text']}
       send={(body) => api.players.addNote({ params: { id }, body })}
-      done={words.noteDone}
+      done={messages.noteDone}
     >
       {({ text }) => <NoteField name="text" error={text} />}
     </ActionButton>

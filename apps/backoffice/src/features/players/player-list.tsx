@@ -1,5 +1,5 @@
 import type { FoundPlayer } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { accountStatuses } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
@@ -10,12 +10,12 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<FoundPlayer>[] = [
-  { title: words.player, text: ({ display }) => display, show: (player) => <PlayerName {...player} /> },
-  { title: words.where, text: ({ country, us_state }) => [us_state, country].filter(Boolean).join(', ') },
-  { title: words.status, text: ({ status }) => words.statuses[status] },
-  { title: words.identity, text: ({ identity_status }) => words.identities[identity_status], wide: true },
+  { title: messages.player, text: ({ display }) => display, show: (player) => <PlayerName {...player} /> },
+  { title: messages.where, text: ({ country, us_state }) => [us_state, country].filter(Boolean).join(', ') },
+  { title: messages.status, text: ({ status }) => messages.statuses[status] },
+  { title: messages.identity, text: ({ identity_status }) => messages.identities[identity_status], wide: true },
   {
-    title: words.since,
+    title: messages.since,
     text: ({ created_at }) => created_at,
     show: ({ created_at }) => <When at={created_at} />,
     wide: true,
@@ -30,18 +30,23 @@ export function PlayerList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'q', label: words.search, kind: 'search' },
-          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(accountStatuses, words.statuses) },
-          { name: 'us_state', label: words.state, kind: 'text' },
+          { name: 'q', label: messages.search, kind: 'search' },
+          {
+            name: 'status',
+            label: messages.status,
+            kind: 'choice',
+            options: optionsOf(accountStatuses, messages.statuses),
+          },
+          { name: 'us_state', label: messages.state, kind: 'text' },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.title}
+        caption={messages.title}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'player', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="players"
       />
     </>

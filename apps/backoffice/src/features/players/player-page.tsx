@@ -1,5 +1,5 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
   return (
     <>
       <PageTitle
-        about={words.statuses[player.status]}
+        about={messages.statuses[player.status]}
         actions={
           <>
             {adjust}
@@ -36,39 +36,42 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
         {`${player.first_name} ${player.last_name}`}
       </PageTitle>
       <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title={words.profile}>
+        <SectionCard title={messages.profile}>
           <Facts
             facts={[
-              [words.email, `${player.email} (${player.email_verified_at ? words.verified : words.unverified})`],
-              [words.where, [player.us_state, player.country].filter(Boolean).join(', ')],
-              [words.born, player.birth_date],
-              player.phone ? [words.phone, player.phone] : null,
-              [words.identity, words.identities[player.identity_status]],
-              [words.secondFactor, player.second_factor ? words.yes : words.no],
               [
-                words.restrictions,
-                player.restrictions.map((code) => words.restrictionNames[code]).join(', ') || words.none,
+                messages.email,
+                `${player.email} (${player.email_verified_at ? messages.verified : messages.unverified})`,
               ],
-              [words.since, <When key="since" at={player.created_at} />],
-              player.reclaimed_at ? [words.reclaimed, <When key="reclaimed" at={player.reclaimed_at} />] : null,
+              [messages.where, [player.us_state, player.country].filter(Boolean).join(', ')],
+              [messages.born, player.birth_date],
+              player.phone ? [messages.phone, player.phone] : null,
+              [messages.identity, messages.identities[player.identity_status]],
+              [messages.secondFactor, player.second_factor ? messages.yes : messages.no],
+              [
+                messages.restrictions,
+                player.restrictions.map((code) => messages.restrictionNames[code]).join(', ') || messages.none,
+              ],
+              [messages.since, <When key="since" at={player.created_at} />],
+              player.reclaimed_at ? [messages.reclaimed, <When key="reclaimed" at={player.reclaimed_at} />] : null,
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.coins}>
+        <SectionCard title={messages.coins}>
           <Facts
             facts={[
-              [words.gold, <Money key="gold" amount={wallet.gold} unit="gold" />],
-              [words.sweeps, <Money key="sweeps" amount={wallet.sweeps} unit="sweeps" />],
-              [words.unplayed, <Money key="unplayed" amount={wallet.sweeps_unplayed} unit="sweeps" />],
-              [words.frozen, wallet.frozen ? words.yes : words.no],
-              [words.sessions, player.sessions],
+              [messages.gold, <Money key="gold" amount={wallet.gold} unit="gold" />],
+              [messages.sweeps, <Money key="sweeps" amount={wallet.sweeps} unit="sweeps" />],
+              [messages.unplayed, <Money key="unplayed" amount={wallet.sweeps_unplayed} unit="sweeps" />],
+              [messages.frozen, wallet.frozen ? messages.yes : messages.no],
+              [messages.sessions, player.sessions],
             ]}
           />
         </SectionCard>
         <RedemptionLimitsCard {...player} />
         <PlayControlsCard {...player} />
       </div>
-      <h2 className="mt-6 mb-3 text-xl">{words.timeline}</h2>
+      <h2 className="mt-6 mb-3 text-xl">{messages.timeline}</h2>
       <Timeline id={player.id} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -20,14 +20,14 @@ export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
   const mayRaise = useSession(({ staff }) => staff?.permissions.includes('redemptions.raise_limit') ?? false);
   const { until } = limits;
   return (
-    <SectionCard title={words.allowance}>
+    <SectionCard title={messages.allowance}>
       <Facts
         facts={[
-          [words.limits, limits.raised ? words.raised : words.published],
-          limits.raised ? [words.raisedUntil, until ? <When key="until" at={until} /> : words.noEnd] : null,
-          [words.perRequest, usd(limits.request)],
-          [words.perDay, words.usedOf(usd(limits.used_today), usd(limits.day))],
-          [words.perMonth, words.usedOf(usd(limits.used_this_month), usd(limits.month))],
+          [messages.limits, limits.raised ? messages.raised : messages.published],
+          limits.raised ? [messages.raisedUntil, until ? <When key="until" at={until} /> : messages.noEnd] : null,
+          [messages.perRequest, usd(limits.request)],
+          [messages.perDay, messages.usedOf(usd(limits.used_today), usd(limits.day))],
+          [messages.perMonth, messages.usedOf(usd(limits.used_this_month), usd(limits.month))],
         ]}
       />
       {mayRaise ? (
@@ -48,30 +48,30 @@ function endOfDay(day: string): string | null {
 function RaiseLimits({ id, redemption_limits: limits }: Props) {
   return (
     <ActionButton
-      label={words.raise}
-      title={words.raise}
-      text={words.raiseText}
-      confirm={words.raise}
+      label={messages.raise}
+      title={messages.raise}
+      text={messages.raiseText}
+      confirm={messages.raise}
       fields={['request', 'day', 'month', 'until', 'reason']}
       send={({ until, ...body }) =>
         api.redemptions.raiseLimits({ params: { id }, body: { ...body, until: endOfDay(until) } })
       }
-      done={words.done}
+      done={messages.done}
     >
       {(errors) => (
         <>
-          <Amount name="request" label={words.perRequest} now={limits.request} error={errors.request} />
-          <Amount name="day" label={words.perDay} now={limits.day} error={errors.day} />
-          <Amount name="month" label={words.perMonth} now={limits.month} error={errors.month} />
+          <Amount name="request" label={messages.perRequest} now={limits.request} error={errors.request} />
+          <Amount name="day" label={messages.perDay} now={limits.day} error={errors.day} />
+          <Amount name="month" label={messages.perMonth} now={limits.month} error={errors.month} />
           <TextField
-            label={words.raiseUntil}
+            label={messages.raiseUntil}
             name="until"
             type="date"
-            hint={words.raiseUntilHint}
+            hint={messages.raiseUntilHint}
             error={errors.until}
             optional
           />
-          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={errors.reason} />
+          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@goldwren/contracts/staff';
-import { playersWords as words } from '@goldwren/messages/staff/players';
+import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { timelineKinds } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
@@ -25,8 +25,8 @@ function whatOf(entry: TimelineEntry): string {
       return entry.status.replaceAll('_', ' ');
     default: {
       const { text, reason } = entry.facts;
-      const by = entry.staff ? words.by(entry.staff.name) : null;
-      return [words.events[entry.event], by, text ?? reason].filter(Boolean).join(' · ');
+      const by = entry.staff ? messages.by(entry.staff.name) : null;
+      return [messages.events[entry.event], by, text ?? reason].filter(Boolean).join(' · ');
     }
   }
 }
@@ -47,19 +47,19 @@ function amountOf(entry: TimelineEntry): string {
 }
 
 const columns: readonly ListColumn<TimelineEntry>[] = [
-  { title: words.at, text: ({ at }) => at, show: ({ at }) => <When at={at} /> },
-  { title: words.kind, text: ({ kind }) => words.kinds[kind], wide: true },
+  { title: messages.at, text: ({ at }) => at, show: ({ at }) => <When at={at} /> },
+  { title: messages.kind, text: ({ kind }) => messages.kinds[kind], wide: true },
   {
-    title: words.what,
+    title: messages.what,
     text: whatOf,
     show: (entry) => (
       <>
-        <span className="text-sm text-ink-3 sm:hidden">{words.kinds[entry.kind]} </span>
+        <span className="text-sm text-ink-3 sm:hidden">{messages.kinds[entry.kind]} </span>
         {whatOf(entry)}
       </>
     ),
   },
-  { title: words.amount, text: amountOf, numeric: true },
+  { title: messages.amount, text: amountOf, numeric: true },
 ];
 
 /** All that happened to one player, newest first. */
@@ -69,11 +69,13 @@ export function Timeline({ id }: { id: string }) {
     <>
       <FilterBar
         list={list}
-        filters={[{ name: 'kind', label: words.kind, kind: 'choice', options: optionsOf(timelineKinds, words.kinds) }]}
+        filters={[
+          { name: 'kind', label: messages.kind, kind: 'choice', options: optionsOf(timelineKinds, messages.kinds) },
+        ]}
       />
       <PagedTable
         list={list}
-        caption={words.timeline}
+        caption={messages.timeline}
         columns={columns}
         rowKey={({ kind, id: entry }) => `${kind}-${entry}`}
         csvName="timeline"

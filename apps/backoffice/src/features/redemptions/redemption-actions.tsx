@@ -1,5 +1,5 @@
 import type { DelayForm, ForfeitForm, RejectForm, StaffRedemption } from '@goldwren/contracts/staff';
-import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
 import {
   delayReasons,
   forfeitureReasons,
@@ -38,7 +38,7 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
       {(errors) => (
         <>
           <ReasonField options={optionsOf(reasons, named)} error={errors.reason} />
-          <NoteField hint={words.noteHint} error={errors.note} optional />
+          <NoteField hint={messages.noteHint} error={errors.note} optional />
         </>
       )}
     </ActionButton>
@@ -59,45 +59,45 @@ export function RedemptionActions({ redemption }: { redemption: StaffRedemption 
     <>
       {reviews && status === 'in_review' && needs.length === 0 ? (
         <ActionButton
-          label={words.approve}
+          label={messages.approve}
           look="primary"
-          title={words.approveTitle}
-          text={words.approveText}
-          confirm={words.approve}
+          title={messages.approveTitle}
+          text={messages.approveText}
+          confirm={messages.approve}
           send={() => api.redemptions.approve({ params })}
-          done={words.approveDone}
+          done={messages.approveDone}
         />
       ) : null}
       {reviews && redemption.next_step !== null ? (
         <Reasoned
-          label={words.delay}
-          title={words.delayTitle}
-          text={words.delayText}
-          done={words.delayDone}
+          label={messages.delay}
+          title={messages.delayTitle}
+          text={messages.delayText}
+          done={messages.delayDone}
           reasons={delayReasons}
-          named={words.delays}
+          named={messages.delays}
           send={(body) => api.redemptions.delay({ params, body: body as DelayForm })}
         />
       ) : null}
       {reviews && moves('rejected') ? (
         <Reasoned
-          label={words.reject}
-          title={words.rejectTitle}
-          text={words.rejectText}
-          done={words.rejectDone}
+          label={messages.reject}
+          title={messages.rejectTitle}
+          text={messages.rejectText}
+          done={messages.rejectDone}
           reasons={rejectionReasons}
-          named={words.rejections}
+          named={messages.rejections}
           send={(body) => api.redemptions.reject({ params, body: body as RejectForm })}
         />
       ) : null}
       {may('redemptions.forfeit') && moves('forfeited') ? (
         <Reasoned
-          label={words.forfeit}
-          title={words.forfeitTitle}
-          text={words.forfeitText}
-          done={words.forfeitDone}
+          label={messages.forfeit}
+          title={messages.forfeitTitle}
+          text={messages.forfeitText}
+          done={messages.forfeitDone}
           reasons={forfeitureReasons}
-          named={words.forfeitures}
+          named={messages.forfeitures}
           send={(body) => api.redemptions.forfeit({ params, body: body as ForfeitForm })}
         />
       ) : null}

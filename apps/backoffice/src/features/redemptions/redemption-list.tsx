@@ -1,5 +1,5 @@
 import type { QueuedRedemption } from '@goldwren/contracts/staff';
-import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
 import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -14,28 +14,28 @@ import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<QueuedRedemption>[] = [
   {
-    title: words.amount,
+    title: messages.amount,
     text: ({ amount }) => moneyText(amount, 'sweeps'),
     show: ({ amount }) => <Money amount={amount} unit="sweeps" />,
   },
   {
-    title: words.player,
+    title: messages.player,
     text: ({ player }) => `${player.display} ${player.email}`,
     show: ({ player }) => <PlayerName {...player} />,
   },
-  { title: words.method, text: ({ payout_method }) => words.methods[payout_method], wide: true },
+  { title: messages.method, text: ({ payout_method }) => messages.methods[payout_method], wide: true },
   {
-    title: words.status,
-    text: ({ status, needs }) => (needs.length > 0 ? words.waitsFor(needs) : words.statuses[status]),
+    title: messages.status,
+    text: ({ status, needs }) => (needs.length > 0 ? messages.waitsFor(needs) : messages.statuses[status]),
     wide: true,
   },
   {
-    title: words.approvals,
-    text: ({ approvals, approvals_needed }) => words.approvalsOf(approvals, approvals_needed),
+    title: messages.approvals,
+    text: ({ approvals, approvals_needed }) => messages.approvalsOf(approvals, approvals_needed),
     wide: true,
   },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at, since }) => formats.dayAndTime(due_at ?? since),
     show: ({ since, due_at, breached }) =>
       due_at ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />,
@@ -52,21 +52,26 @@ export function RedemptionList() {
         filters={[
           {
             name: 'status',
-            label: words.status,
+            label: messages.status,
             kind: 'choice',
-            options: optionsOf(redemptionStatuses, words.statuses),
+            options: optionsOf(redemptionStatuses, messages.statuses),
           },
-          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
-          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+          {
+            name: 'method',
+            label: messages.method,
+            kind: 'choice',
+            options: optionsOf(payoutMethods, messages.methods),
+          },
+          { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'redemption', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="redemptions"
       />
     </>

@@ -1,5 +1,5 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
-import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,13 +26,13 @@ function Redemption(redemption: StaffRedemption) {
       <PageTitle
         about={
           <>
-            <span className="block">{needs.length > 0 ? words.waitsFor(needs) : words.statuses[status]}</span>
+            <span className="block">{needs.length > 0 ? messages.waitsFor(needs) : messages.statuses[status]}</span>
             {due_at ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />}
           </>
         }
         actions={<RedemptionActions redemption={redemption} />}
       >
-        {words.one(moneyText(redemption.amount, 'sweeps'))}
+        {messages.one(moneyText(redemption.amount, 'sweeps'))}
       </PageTitle>
       <ExclusionMatches matches={redemption.exclusion_matches} />
       <div className="grid gap-4 lg:grid-cols-2">
@@ -46,18 +46,18 @@ function Redemption(redemption: StaffRedemption) {
 
 function Request(redemption: StaffRedemption) {
   const { approved_by: approvedBy, approvals, approvals_needed: needed, withheld, paid_amount: paid } = redemption;
-  const names = approvedBy.map(({ name }) => name).join(', ') || words.nobody;
+  const names = approvedBy.map(({ name }) => name).join(', ') || messages.nobody;
   return (
-    <SectionCard title={words.request}>
+    <SectionCard title={messages.request}>
       <Facts
         facts={[
-          [words.amount, <Money amount={redemption.amount} unit="sweeps" />],
-          [words.method, words.methods[redemption.payout_method]],
-          [words.details, redemption.payout_details],
-          [words.asked, <When at={redemption.created_at} />],
-          [words.approvedBy, `${names} (${words.approvalsOf(approvals, needed)})`],
-          withheld ? [words.withheld, <Money amount={withheld} unit="USD" />] : null,
-          paid ? [words.paid, <Money amount={paid} unit="USD" />] : null,
+          [messages.amount, <Money amount={redemption.amount} unit="sweeps" />],
+          [messages.method, messages.methods[redemption.payout_method]],
+          [messages.details, redemption.payout_details],
+          [messages.asked, <When at={redemption.created_at} />],
+          [messages.approvedBy, `${names} (${messages.approvalsOf(approvals, needed)})`],
+          withheld ? [messages.withheld, <Money amount={withheld} unit="USD" />] : null,
+          paid ? [messages.paid, <Money amount={paid} unit="USD" />] : null,
         ]}
       />
     </SectionCard>
@@ -65,23 +65,23 @@ function Request(redemption: StaffRedemption) {
 }
 
 function standingOf({ suspended, redemption_suspended: barred }: StaffRedemption['person']): string {
-  if (suspended) return words.suspended;
-  return barred ? words.noRedemptions : words.good;
+  if (suspended) return messages.suspended;
+  return barred ? messages.noRedemptions : messages.good;
 }
 
 function Player({ player, person, limits }: StaffRedemption) {
   const amounts = [limits.request, limits.day, limits.month].map((amount) => moneyText(amount, 'USD'));
   return (
-    <SectionCard title={words.person}>
+    <SectionCard title={messages.person}>
       <Facts
         facts={[
-          [words.player, <PlayerLink {...player} />],
-          [words.region, [person.region, person.country].filter(Boolean).join(', ')],
-          [words.identityStatus, words.identity[person.identity_status]],
-          [words.memberSince, <When at={person.created_at} />],
-          [words.standing, standingOf(person)],
-          [words.limits, amounts.join(' · ')],
-          limits.until ? [words.limitsUntil, <When at={limits.until} />] : null,
+          [messages.player, <PlayerLink {...player} />],
+          [messages.region, [person.region, person.country].filter(Boolean).join(', ')],
+          [messages.identityStatus, messages.identity[person.identity_status]],
+          [messages.memberSince, <When at={person.created_at} />],
+          [messages.standing, standingOf(person)],
+          [messages.limits, amounts.join(' · ')],
+          limits.until ? [messages.limitsUntil, <When at={limits.until} />] : null,
         ]}
       />
     </SectionCard>
@@ -90,13 +90,13 @@ function Player({ player, person, limits }: StaffRedemption) {
 
 function History({ history }: StaffRedemption) {
   return (
-    <SectionCard title={words.history} className="lg:col-span-2">
+    <SectionCard title={messages.history} className="lg:col-span-2">
       <ol className="divide-y divide-line">
         {history.map(({ at, status, reason, note, by }) => (
           <li key={`${at} ${reason}`} className="py-2">
-            <span className="font-medium">{words.statuses[status]}</span> <When at={at} />{' '}
-            <span className="text-ink-2">{by?.name ?? words.product}</span>
-            <span className="block">{words.told[reason]}</span>
+            <span className="font-medium">{messages.statuses[status]}</span> <When at={at} />{' '}
+            <span className="text-ink-2">{by?.name ?? messages.product}</span>
+            <span className="block">{messages.told[reason]}</span>
             {note ? <span className="block whitespace-pre-line text-ink-2">{note}</span> : null}
           </li>
         ))}

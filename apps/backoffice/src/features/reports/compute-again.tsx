@@ -1,9 +1,9 @@
-import { reportWords as words } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/reports';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/problem-words.ts';
+import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
 
 /** Has a finished day added up anew, and says whether it came out the same. */
@@ -16,13 +16,15 @@ export function ComputeAgain({ day }: { day: string }) {
   });
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      {isPending ? <StatusText tone="info">{words.computing}</StatusText> : null}
-      {error ? <StatusText tone="bad">{sentenceOf(error, { not_found: words.notYet })}</StatusText> : null}
+      {isPending ? <StatusText tone="info">{messages.computing}</StatusText> : null}
+      {error ? <StatusText tone="bad">{sentenceOf(error, { not_found: messages.notYet })}</StatusText> : null}
       {data && !isPending ? (
-        <StatusText tone={data.changed ? 'bad' : 'ok'}>{data.changed ? words.changed : words.unchanged}</StatusText>
+        <StatusText tone={data.changed ? 'bad' : 'ok'}>
+          {data.changed ? messages.changed : messages.unchanged}
+        </StatusText>
       ) : null}
       <Button look="secondary" busy={isPending} onClick={() => mutate()}>
-        {words.compute}
+        {messages.compute}
       </Button>
     </div>
   );

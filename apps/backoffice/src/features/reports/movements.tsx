@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportWords as words } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/reports';
 import { SectionCard } from '@goldwren/ui/card';
 import { Table } from '@goldwren/ui/table';
 import { Money } from '../../shared/money.tsx';
@@ -10,25 +10,25 @@ const cell = 'px-2 py-1.5 align-top';
 /** The journal of a day by coin, kind and direction. */
 export function Movements({ movements }: Pick<DailyReport, 'movements'>) {
   return (
-    <SectionCard title={words.movements}>
-      <p className="mb-2 text-ink-2">{movements.length === 0 ? words.noMovements : words.movementsAbout}</p>
+    <SectionCard title={messages.movements}>
+      <p className="mb-2 text-ink-2">{movements.length === 0 ? messages.noMovements : messages.movementsAbout}</p>
       {movements.length === 0 ? null : (
-        <ScrollBox label={words.movements}>
+        <ScrollBox label={messages.movements}>
           <Table
-            caption={words.movements}
+            caption={messages.movements}
             cell={cell}
             columns={[
-              { title: words.kind },
-              { title: words.direction },
-              { title: words.entries, numeric: true },
-              { title: words.amount, numeric: true },
+              { title: messages.kind },
+              { title: messages.direction },
+              { title: messages.entries, numeric: true },
+              { title: messages.amount, numeric: true },
             ]}
           >
             {movements.map(({ currency, kind, direction, entries, amount }) => (
               <tr key={`${currency} ${kind} ${direction}`}>
-                <td className={cell}>{words.kinds[kind]}</td>
-                <td className={cell}>{words.directions[direction]}</td>
-                <td className={`${cell} text-right`}>{words.count(entries)}</td>
+                <td className={cell}>{messages.kinds[kind]}</td>
+                <td className={cell}>{messages.directions[direction]}</td>
+                <td className={`${cell} text-right`}>{messages.count(entries)}</td>
                 <td className={`${cell} text-right`}>
                   <Money amount={amount} unit={currency} />
                 </td>

@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportWords as words } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/reports';
 import { pagination } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
@@ -12,7 +12,7 @@ type Of<T> = (report: DailyReport) => T;
 const counted = (name: string, of: Of<number>) => ({
   name,
   value: of,
-  text: (report: DailyReport) => words.count(of(report)),
+  text: (report: DailyReport) => messages.count(of(report)),
 });
 const paid = (unit: Unit, name: string, of: Of<string>) => ({
   name,
@@ -22,41 +22,41 @@ const paid = (unit: Unit, name: string, of: Of<string>) => ({
 
 const charts = [
   {
-    title: words.people,
+    title: messages.people,
     lines: [
-      counted(words.active, ({ active_players: active }) => active),
-      counted(words.registrations, ({ registrations }) => registrations),
-      counted(words.buyers, ({ buyers }) => buyers),
+      counted(messages.active, ({ active_players: active }) => active),
+      counted(messages.registrations, ({ registrations }) => registrations),
+      counted(messages.buyers, ({ buyers }) => buyers),
     ],
   },
   {
-    title: words.money,
+    title: messages.money,
     lines: [
-      paid('USD', words.purchases, ({ purchases }) => purchases.usd),
-      paid('USD', words.takenBack, ({ taken_back: back }) => back.usd),
+      paid('USD', messages.purchases, ({ purchases }) => purchases.usd),
+      paid('USD', messages.takenBack, ({ taken_back: back }) => back.usd),
     ],
   },
   {
-    title: words.sweeps,
+    title: messages.sweeps,
     lines: [
-      paid('sweeps', words.coin.staked, ({ sweeps }) => sweeps.staked),
-      paid('sweeps', words.coin.won, ({ sweeps }) => sweeps.won),
-      paid('sweeps', words.coin.granted, ({ sweeps }) => sweeps.granted),
+      paid('sweeps', messages.coin.staked, ({ sweeps }) => sweeps.staked),
+      paid('sweeps', messages.coin.won, ({ sweeps }) => sweeps.won),
+      paid('sweeps', messages.coin.granted, ({ sweeps }) => sweeps.granted),
     ],
   },
   {
-    title: words.gold,
+    title: messages.gold,
     lines: [
-      paid('gold', words.coin.staked, ({ gold }) => gold.staked),
-      paid('gold', words.coin.won, ({ gold }) => gold.won),
-      paid('gold', words.coin.granted, ({ gold }) => gold.granted),
+      paid('gold', messages.coin.staked, ({ gold }) => gold.staked),
+      paid('gold', messages.coin.won, ({ gold }) => gold.won),
+      paid('gold', messages.coin.granted, ({ gold }) => gold.granted),
     ],
   },
   {
-    title: words.redemptions,
+    title: messages.redemptions,
     lines: [
-      paid('sweeps', words.asked, ({ redemptions }) => redemptions.asked.sweeps),
-      paid('sweeps', words.paid, ({ redemptions }) => redemptions.paid.sweeps),
+      paid('sweeps', messages.asked, ({ redemptions }) => redemptions.asked.sweeps),
+      paid('sweeps', messages.paid, ({ redemptions }) => redemptions.paid.sweeps),
     ],
   },
 ];
@@ -69,8 +69,8 @@ export function ReportCharts({ range }: { range: Readonly<Record<string, string>
       {({ results }) =>
         results.length === 0 ? null : (
           <>
-            <h2 className="mt-6 text-xl">{words.charts}</h2>
-            <p className="mt-1 mb-3 text-ink-2">{words.chartsAbout(results.length)}</p>
+            <h2 className="mt-6 text-xl">{messages.charts}</h2>
+            <p className="mt-1 mb-3 text-ink-2">{messages.chartsAbout(results.length)}</p>
             <div className="flex flex-col gap-4">
               {charts.map((chart) => (
                 <ChartCard key={chart.title} {...chart} rows={[...results].reverse()} dayOf={({ day }) => day} />

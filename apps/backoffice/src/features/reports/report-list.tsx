@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportWords as words } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/reports';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { CsvExport } from '../../shared/csv-export.tsx';
@@ -9,7 +9,7 @@ import { ReportCharts } from './report-charts.tsx';
 import { allFigures, mainFigures } from './report-columns.ts';
 
 const columns: readonly ListColumn<DailyReport>[] = [
-  { title: words.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+  { title: messages.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
   ...mainFigures,
 ];
 
@@ -21,17 +21,17 @@ export function ReportList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'from', label: words.from, kind: 'date' },
-          { name: 'to', label: words.to, kind: 'date' },
+          { name: 'from', label: messages.from, kind: 'date' },
+          { name: 'to', label: messages.to, kind: 'date' },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ day }) => day}
         opens={({ day }) => ({ page: 'report', params: { day } })}
-        empty={words.empty}
+        empty={messages.empty}
       />
       <div className="mt-2 flex">
         <CsvExport list={list} columns={allFigures} name="daily-reports" />

@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportWords as words } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/reports';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +17,10 @@ export function ReportPage({ day }: { day: string }) {
   return (
     <>
       <PageTitle
-        about={query.data ? words.computed(formats.moment(query.data.computed_at)) : null}
+        about={query.data ? messages.computed(formats.moment(query.data.computed_at)) : null}
         actions={<ComputeAgain key={day} day={day} />}
       >
-        {words.dayTitle(day)}
+        {messages.dayTitle(day)}
       </PageTitle>
       <Detail query={query}>{(report) => <Report {...report} />}</Detail>
     </>
@@ -31,35 +31,38 @@ function Report({ redemptions, purchases, taken_back: back, ...report }: DailyRe
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <SectionCard title={words.people}>
+        <SectionCard title={messages.people}>
           <Facts
             facts={[
-              [words.registrations, words.count(report.registrations)],
-              [words.active, words.count(report.active_players)],
-              [words.rounds, words.count(report.rounds)],
-              [words.buyers, words.count(report.buyers)],
+              [messages.registrations, messages.count(report.registrations)],
+              [messages.active, messages.count(report.active_players)],
+              [messages.rounds, messages.count(report.rounds)],
+              [messages.buyers, messages.count(report.buyers)],
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.money}>
+        <SectionCard title={messages.money}>
           <Facts
             facts={[
-              [words.purchases, <Sum key="purchases" {...purchases} amount={purchases.usd} unit="USD" />],
-              [words.takenBack, <Sum key="back" {...back} amount={back.usd} unit="USD" />],
+              [messages.purchases, <Sum key="purchases" {...purchases} amount={purchases.usd} unit="USD" />],
+              [messages.takenBack, <Sum key="back" {...back} amount={back.usd} unit="USD" />],
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.redemptions}>
+        <SectionCard title={messages.redemptions}>
           <Facts
             facts={[
-              [words.asked, <Sum key="asked" {...redemptions.asked} amount={redemptions.asked.sweeps} unit="sweeps" />],
-              [words.paid, <Sum key="paid" {...redemptions.paid} amount={redemptions.paid.sweeps} unit="sweeps" />],
-              [words.median, words.hours(redemptions.median_hours)],
+              [
+                messages.asked,
+                <Sum key="asked" {...redemptions.asked} amount={redemptions.asked.sweeps} unit="sweeps" />,
+              ],
+              [messages.paid, <Sum key="paid" {...redemptions.paid} amount={redemptions.paid.sweeps} unit="sweeps" />],
+              [messages.median, messages.hours(redemptions.median_hours)],
             ]}
           />
         </SectionCard>
-        <Coin title={words.sweeps} unit="sweeps" coin={report.sweeps} />
-        <Coin title={words.gold} unit="gold" coin={report.gold} />
+        <Coin title={messages.sweeps} unit="sweeps" coin={report.sweeps} />
+        <Coin title={messages.gold} unit="gold" coin={report.gold} />
       </div>
       <Movements movements={report.movements} />
     </div>
@@ -69,7 +72,7 @@ function Report({ redemptions, purchases, taken_back: back, ...report }: DailyRe
 function Sum({ count, amount, unit }: { count: number; amount: string; unit: Unit }) {
   return (
     <>
-      <Money amount={amount} unit={unit} /> <span className="text-sm text-ink-3">{words.times(count)}</span>
+      <Money amount={amount} unit={unit} /> <span className="text-sm text-ink-3">{messages.times(count)}</span>
     </>
   );
 }
@@ -81,7 +84,7 @@ function Coin({ title, unit, coin }: { title: string; unit: Unit; coin: DailyRep
     <SectionCard title={title}>
       <Facts
         facts={coinFigures.map((figure) => [
-          words.coin[figure],
+          messages.coin[figure],
           <Money key={figure} amount={coin[figure]} unit={unit} />,
         ])}
       />

@@ -1,5 +1,5 @@
 import type { GameReturns, RealisedReturn, ReturnDay } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 import { SectionCard } from '@goldwren/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
@@ -19,22 +19,22 @@ export function GamePage({ id }: { id: string }) {
 function Game({ game, days }: { game: GameReturns; days: readonly ReturnDay[] }) {
   return (
     <>
-      <PageTitle about={<Theory {...game} />}>{words.gameTitle(game.title)}</PageTitle>
+      <PageTitle about={<Theory {...game} />}>{messages.gameTitle(game.title)}</PageTitle>
       <div className="flex flex-col gap-4">
-        <SectionCard title={words.bySpan}>
+        <SectionCard title={messages.bySpan}>
           <SpansTable {...game} />
         </SectionCard>
         <Returns
-          title={words.running}
-          about={words.runningAbout}
-          realised={words.soFar}
+          title={messages.running}
+          about={messages.runningAbout}
+          realised={messages.soFar}
           days={days}
           of={({ running }) => running}
         />
         <Returns
-          title={words.own}
-          about={words.ownAbout}
-          realised={words.ownReturn}
+          title={messages.own}
+          about={messages.ownAbout}
+          realised={messages.ownReturn}
           days={days}
           of={({ own }) => own}
         />
@@ -64,19 +64,23 @@ function Returns({ title, about, realised, days, of }: ReturnsProps) {
       rows={days}
       dayOf={({ day }) => day}
       lines={[
-        { name: realised, value: (day) => of(day).returned, text: (day) => words.percent(of(day).returned) },
-        { name: words.expectedSoFar, value: (day) => of(day).expected, text: (day) => words.percent(of(day).expected) },
+        { name: realised, value: (day) => of(day).returned, text: (day) => messages.percent(of(day).returned) },
+        {
+          name: messages.expectedSoFar,
+          value: (day) => of(day).expected,
+          text: (day) => messages.percent(of(day).expected),
+        },
       ]}
       band={{
-        name: words.band,
+        name: messages.band,
         of: (day) => {
           const { low, high } = of(day);
           return low === null || high === null ? null : [low, high];
         },
-        text: (day) => words.bandOf(of(day).low, of(day).high),
+        text: (day) => messages.bandOf(of(day).low, of(day).high),
       }}
       alsoOnAxis={bandNow}
-      tick={words.tick}
+      tick={messages.tick}
     />
   );
 }

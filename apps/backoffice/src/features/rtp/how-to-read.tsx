@@ -1,4 +1,4 @@
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 import { returnVerdicts } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -6,8 +6,8 @@ import { Facts } from '@goldwren/ui/facts';
 /** What each reading says, and what it does not. */
 export function HowToRead() {
   return (
-    <SectionCard title={words.howToRead}>
-      <Facts facts={returnVerdicts.map((verdict) => [words.verdicts[verdict], words.readings[verdict]])} />
+    <SectionCard title={messages.howToRead}>
+      <Facts facts={returnVerdicts.map((verdict) => [messages.verdicts[verdict], messages.readings[verdict]])} />
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ function Games({ games }: { games: readonly GameReturns[] }) {
   return (
     <div className="flex flex-col gap-4">
       <Warnings games={games} />
-      {games.length === 0 ? <p className="text-ink-2">{words.empty}</p> : null}
+      {games.length === 0 ? <p className="text-ink-2">{messages.empty}</p> : null}
       {games.map((game) => (
         <SectionCard
           key={game.id}
@@ -28,10 +28,10 @@ function Games({ games }: { games: readonly GameReturns[] }) {
             <PageLink
               page="rtp-game"
               params={{ id: String(game.id) }}
-              aria-label={`${words.days}: ${game.title}`}
+              aria-label={`${messages.days}: ${game.title}`}
               className="link whitespace-nowrap"
             >
-              {words.days}
+              {messages.days}
             </PageLink>
           }
         >
@@ -54,8 +54,8 @@ function Warnings({ games }: { games: readonly GameReturns[] }) {
   const disagree = titlesWhere(games, ({ mismatches }) => mismatches > 0);
   return (
     <>
-      {beyond.length > 0 ? <Banner tone="bad">{words.beyondChance(beyond)}</Banner> : null}
-      {disagree.length > 0 ? <Banner tone="bad">{words.disagree(disagree)}</Banner> : null}
+      {beyond.length > 0 ? <Banner tone="bad">{messages.beyondChance(beyond)}</Banner> : null}
+      {disagree.length > 0 ? <Banner tone="bad">{messages.disagree(disagree)}</Banner> : null}
     </>
   );
 }

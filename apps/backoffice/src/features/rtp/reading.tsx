@@ -1,5 +1,5 @@
 import type { RealisedReturn } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 import type { ReturnVerdict } from '@goldwren/rules';
 import { Mark, type MarkTone } from '../../shared/mark.tsx';
 
@@ -16,10 +16,10 @@ const tones: Record<ReturnVerdict, MarkTone> = {
 export function Reading({ verdict, mismatches }: Pick<RealisedReturn, 'verdict' | 'mismatches'>) {
   return (
     <>
-      <Mark tone={tones[verdict]}>{words.verdicts[verdict]}</Mark>
+      <Mark tone={tones[verdict]}>{messages.verdicts[verdict]}</Mark>
       {mismatches > 0 ? (
         <span className="block">
-          <Mark tone="bad">{words.mismatches(mismatches)}</Mark>
+          <Mark tone="bad">{messages.mismatches(mismatches)}</Mark>
         </span>
       ) : null}
     </>

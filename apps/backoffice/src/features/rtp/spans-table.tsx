@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 import { Table } from '@goldwren/ui/table';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { Reading } from './reading.tsx';
@@ -10,33 +10,33 @@ const spans = ['yesterday', 'week', 'month', 'all'] as const satisfies (keyof Ga
 /** What a game returned in each span, what is expected of such rounds, and how far chance alone goes. */
 export function SpansTable({ title, spans: returns }: Pick<GameReturns, 'title' | 'spans'>) {
   return (
-    <ScrollBox label={words.gameTitle(title)}>
+    <ScrollBox label={messages.gameTitle(title)}>
       <Table
-        caption={words.gameTitle(title)}
+        caption={messages.gameTitle(title)}
         cell={cell}
         columns={[
-          { title: words.span },
-          { title: words.verdict },
-          { title: words.realised, numeric: true },
-          { title: words.expected, numeric: true },
-          { title: words.band, numeric: true },
-          { title: words.sigmas, numeric: true },
-          { title: words.rounds, numeric: true },
+          { title: messages.span },
+          { title: messages.verdict },
+          { title: messages.realised, numeric: true },
+          { title: messages.expected, numeric: true },
+          { title: messages.band, numeric: true },
+          { title: messages.sigmas, numeric: true },
+          { title: messages.rounds, numeric: true },
         ]}
       >
         {spans.map((span) => {
           const { rounds, returned, expected, low, high, z, ...reading } = returns[span];
           return (
             <tr key={span}>
-              <td className={cell}>{words.spans[span]}</td>
+              <td className={cell}>{messages.spans[span]}</td>
               <td className={cell}>
                 <Reading {...reading} />
               </td>
-              <td className={`${cell} text-right font-semibold`}>{words.percent(returned)}</td>
-              <td className={`${cell} text-right`}>{words.percent(expected)}</td>
-              <td className={`${cell} text-right`}>{words.bandOf(low, high)}</td>
-              <td className={`${cell} text-right`}>{rounds === 0 ? words.noSigmas : words.sigmasOf(z)}</td>
-              <td className={`${cell} text-right`}>{words.count(rounds)}</td>
+              <td className={`${cell} text-right font-semibold`}>{messages.percent(returned)}</td>
+              <td className={`${cell} text-right`}>{messages.percent(expected)}</td>
+              <td className={`${cell} text-right`}>{messages.bandOf(low, high)}</td>
+              <td className={`${cell} text-right`}>{rounds === 0 ? messages.noSigmas : messages.sigmasOf(z)}</td>
+              <td className={`${cell} text-right`}>{messages.count(rounds)}</td>
             </tr>
           );
         })}

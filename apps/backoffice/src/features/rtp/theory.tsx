@@ -1,14 +1,14 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 
 /** What the proof says of a game. */
 export function Theory({ theory, enabled }: Pick<GameReturns, 'theory' | 'enabled'>) {
   const { low, high, optimal_play: isOptimal } = theory;
-  const note = isOptimal ? words.optimalPlay : low === high ? null : words.byChoice;
+  const note = isOptimal ? messages.optimalPlay : low === high ? null : messages.byChoice;
   return (
     <>
-      {words.theory} <strong className="text-ink">{words.theoryOf(low, high)}</strong>
-      {note ? ` (${note})` : null} · {enabled ? words.on : words.off}
+      {messages.theory} <strong className="text-ink">{messages.theoryOf(low, high)}</strong>
+      {note ? ` (${note})` : null} · {enabled ? messages.on : messages.off}
     </>
   );
 }

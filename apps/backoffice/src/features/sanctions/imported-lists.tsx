@@ -1,4 +1,4 @@
-import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Table } from '@goldwren/ui/table';
@@ -13,22 +13,22 @@ const cell = 'px-2 py-1.5';
 export function ImportedLists() {
   const query = useQuery(queries.sanctions.lists({ query: {} }));
   return (
-    <SectionCard title={words.lists} className="mt-6">
+    <SectionCard title={messages.lists} className="mt-6">
       <Detail query={query}>
         {({ results }) =>
           results.length === 0 ? (
-            <p className="text-ink-2">{words.noLists}</p>
+            <p className="text-ink-2">{messages.noLists}</p>
           ) : (
             <div className="overflow-x-auto">
               <Table
-                caption={words.lists}
+                caption={messages.lists}
                 cell={cell}
                 columns={[
-                  { title: words.version, numeric: true },
-                  { title: words.imported },
-                  { title: words.names, numeric: true },
-                  { title: words.files },
-                  { title: words.fingerprint },
+                  { title: messages.version, numeric: true },
+                  { title: messages.imported },
+                  { title: messages.names, numeric: true },
+                  { title: messages.files },
+                  { title: messages.fingerprint },
                 ]}
               >
                 {results.map(({ version, imported_at, names, files, sha256 }) => (
@@ -37,10 +37,10 @@ export function ImportedLists() {
                     <td className={cell}>
                       <When at={imported_at} />
                     </td>
-                    <td className={`${cell} text-right`}>{words.countOfNames(names)}</td>
+                    <td className={`${cell} text-right`}>{messages.countOfNames(names)}</td>
                     <td className={cell}>{files.join(', ')}</td>
                     <td className={cell}>
-                      <CopyText value={sha256} what={words.fingerprint} />
+                      <CopyText value={sha256} what={messages.fingerprint} />
                     </td>
                   </tr>
                 ))}

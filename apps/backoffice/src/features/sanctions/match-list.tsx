@@ -1,5 +1,5 @@
 import type { SanctionsMatch } from '@goldwren/contracts/staff';
-import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
 import { sanctionsMatchStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -12,18 +12,18 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<SanctionsMatch>[] = [
-  { title: words.name, text: ({ name }) => name },
-  { title: words.listed, text: ({ listed_name }) => listed_name },
-  { title: words.score, text: ({ score }) => words.ofHundred(score), numeric: true },
+  { title: messages.name, text: ({ name }) => name },
+  { title: messages.listed, text: ({ listed_name }) => listed_name },
+  { title: messages.score, text: ({ score }) => messages.ofHundred(score), numeric: true },
   {
-    title: words.player,
+    title: messages.player,
     text: ({ player }) => player.display,
     show: ({ player }) => <PlayerName {...player} />,
     wide: true,
   },
-  { title: words.state, text: ({ state }) => words.states[state], wide: true },
+  { title: messages.state, text: ({ state }) => messages.states[state], wide: true },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => formats.dayAndTime(due_at),
     show: ({ state, opened_at, due_at, breached, decided_at }) =>
       state === 'open' || decided_at === null ? (
@@ -46,16 +46,21 @@ export function MatchList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(sanctionsMatchStates, words.states) },
+          {
+            name: 'state',
+            label: messages.state,
+            kind: 'choice',
+            options: optionsOf(sanctionsMatchStates, messages.states),
+          },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.matches}
+        caption={messages.matches}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'sanctions-match', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="sanctions-matches"
       />
     </>

@@ -1,5 +1,5 @@
 import type { SanctionsMatchDetail } from '@goldwren/contracts/staff';
-import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
 import { sanctions } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
@@ -31,48 +31,48 @@ function Match(match: SanctionsMatchDetail) {
           match.state === 'open' ? (
             <Clock since={match.opened_at} due={match.due_at} breached={match.breached} />
           ) : (
-            words.states[match.state]
+            messages.states[match.state]
           )
         }
         actions={<Decide id={match.id} />}
       >
-        {words.matchTitle(match.name)}
+        {messages.matchTitle(match.name)}
       </PageTitle>
       <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title={words.name}>
+        <SectionCard title={messages.name}>
           <Facts
             facts={[
-              [words.player, <PlayerLink key="player" {...match.player} />],
-              [words.name, match.name],
-              [words.born, match.birth_year],
-              [words.score, words.ofHundred(match.score)],
-              [words.opened, <When key="opened" at={match.opened_at} />],
-              match.decided_at ? [words.decided, <When key="decided" at={match.decided_at} />] : null,
-              match.reason ? [words.reason, match.reason] : null,
+              [messages.player, <PlayerLink key="player" {...match.player} />],
+              [messages.name, match.name],
+              [messages.born, match.birth_year],
+              [messages.score, messages.ofHundred(match.score)],
+              [messages.opened, <When key="opened" at={match.opened_at} />],
+              match.decided_at ? [messages.decided, <When key="decided" at={match.decided_at} />] : null,
+              match.reason ? [messages.reason, match.reason] : null,
             ]}
           />
         </SectionCard>
-        <SectionCard title={words.listed}>
+        <SectionCard title={messages.listed}>
           <Facts
             facts={[
-              [words.listed, match.listed_name],
-              [words.born, match.listed_birth_years.join(', ') || words.bornUnknown],
-              [words.entry, match.entry],
-              [words.listVersion, match.list_version],
+              [messages.listed, match.listed_name],
+              [messages.born, match.listed_birth_years.join(', ') || messages.bornUnknown],
+              [messages.entry, match.entry],
+              [messages.listVersion, match.list_version],
             ]}
           />
         </SectionCard>
       </div>
-      <SectionCard title={words.screenings} className="mt-4 overflow-x-auto">
+      <SectionCard title={messages.screenings} className="mt-4 overflow-x-auto">
         <Table
-          caption={words.screenings}
+          caption={messages.screenings}
           cell={cell}
           columns={[
-            { title: words.at },
-            { title: words.occasion },
-            { title: words.name },
-            { title: words.version, numeric: true },
-            { title: words.result },
+            { title: messages.at },
+            { title: messages.occasion },
+            { title: messages.name },
+            { title: messages.version, numeric: true },
+            { title: messages.result },
           ]}
         >
           {match.screenings.map(({ id, at, occasion, name, birth_year, list_version, result }) => (
@@ -80,10 +80,10 @@ function Match(match: SanctionsMatchDetail) {
               <td className={cell}>
                 <When at={at} />
               </td>
-              <td className={cell}>{words.occasions[occasion]}</td>
+              <td className={cell}>{messages.occasions[occasion]}</td>
               <td className={cell}>{`${name}, ${birth_year}`}</td>
               <td className={`${cell} text-right`}>{list_version ?? '–'}</td>
-              <td className={cell}>{words.results[result]}</td>
+              <td className={cell}>{messages.results[result]}</td>
             </tr>
           ))}
         </Table>
@@ -95,29 +95,29 @@ function Match(match: SanctionsMatchDetail) {
 function Decide({ id }: { id: string }) {
   return (
     <ActionButton
-      label={words.decide}
+      label={messages.decide}
       look="primary"
-      title={words.decideTitle}
-      text={words.decideText}
-      confirm={words.confirm}
+      title={messages.decideTitle}
+      text={messages.decideText}
+      confirm={messages.confirm}
       fields={['decision', 'reason'] as const}
       send={({ decision, reason }) =>
         api.sanctions.decide({ params: { id }, body: { decision: decision as 'cleared' | 'confirmed', reason } })
       }
-      done={words.done}
+      done={messages.done}
     >
       {(errors) => (
         <>
           <ReasonField
             name="decision"
-            label={words.decision}
-            options={Object.entries(words.decisions)}
+            label={messages.decision}
+            options={Object.entries(messages.decisions)}
             error={errors.decision}
           />
           <NoteField
             name="reason"
-            label={words.reason}
-            hint={words.reasonHint}
+            label={messages.reason}
+            hint={messages.reasonHint}
             maxLength={sanctions.reasonMaxLength}
             error={errors.reason}
           />

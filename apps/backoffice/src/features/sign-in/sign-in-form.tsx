@@ -1,4 +1,4 @@
-import { signInWords as words } from '@goldwren/messages/staff/sign-in';
+import { signInMessages as words } from '@goldwren/messages/staff/sign-in';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';

@@ -1,5 +1,5 @@
 import type { TaxRecipient } from '@goldwren/contracts/staff';
-import { taxWords as words } from '@goldwren/messages/staff/tax';
+import { taxMessages as messages } from '@goldwren/messages/staff/tax';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';
@@ -10,31 +10,35 @@ import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 
 function standing({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
-  if (toCorrect) return words.toCorrect;
-  if (issued) return words.issued;
-  return reported ? words.toReport : words.below;
+  if (toCorrect) return messages.toCorrect;
+  if (issued) return messages.issued;
+  return reported ? messages.toReport : messages.below;
 }
 
 function columnsOf(year: number): readonly ListColumn<TaxRecipient>[] {
   return [
-    { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
-    { title: words.form, text: ({ form }) => words.forms[form] },
-    { title: words.payouts, text: ({ payouts }) => String(payouts), numeric: true, wide: true },
+    { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
+    { title: messages.form, text: ({ form }) => messages.forms[form] },
+    { title: messages.payouts, text: ({ payouts }) => String(payouts), numeric: true, wide: true },
     {
-      title: words.gross,
+      title: messages.gross,
       text: ({ gross }) => moneyText(gross, 'USD'),
       show: ({ gross }) => <Money amount={gross} unit="USD" />,
       numeric: true,
     },
     {
-      title: words.withheld,
+      title: messages.withheld,
       text: ({ withheld }) => moneyText(withheld, 'USD'),
       show: ({ withheld }) => <Money amount={withheld} unit="USD" />,
       numeric: true,
     },
-    { title: words.tin, text: (row) => (row.tin_last4 === null ? words.noTin : `•••• ${row.tin_last4}`), wide: true },
-    { title: words.reported, text: standing },
-    { title: words.file, text: () => '', show: (row) => <FormFile year={year} row={row} /> },
+    {
+      title: messages.tin,
+      text: (row) => (row.tin_last4 === null ? messages.noTin : `•••• ${row.tin_last4}`),
+      wide: true,
+    },
+    { title: messages.reported, text: standing },
+    { title: messages.file, text: () => '', show: (row) => <FormFile year={year} row={row} /> },
   ];
 }
 
@@ -44,10 +48,10 @@ export function RecipientList({ year }: { year: number }) {
   return (
     <PagedTable
       list={list}
-      caption={words.recipients}
+      caption={messages.recipients}
       columns={columnsOf(year)}
       rowKey={({ player }) => player.id}
-      empty={words.empty}
+      empty={messages.empty}
       csvName={`tax-${year}`}
     />
   );
@@ -58,12 +62,12 @@ function FormFile({ year, row }: { year: number; row: TaxRecipient }) {
   const params = { year: String(year), playerId: row.player.id };
   return (
     <ActionButton
-      label={words.download}
-      title={words.downloadTitle}
-      text={words.downloadText}
-      confirm={words.download}
+      label={messages.download}
+      title={messages.downloadTitle}
+      text={messages.downloadText}
+      confirm={messages.download}
       send={async () => saveFile(`tax-${year}-${row.player.id}.pdf`, await api.tax.form({ params }), 'application/pdf')}
-      done={words.downloadDone}
+      done={messages.downloadDone}
     />
   );
 }
@@ -72,15 +76,15 @@ function FormFile({ year, row }: { year: number; row: TaxRecipient }) {
 export function ReturnFile({ year }: { year: number }) {
   return (
     <ActionButton
-      label={words.csv}
+      label={messages.csv}
       look="primary"
-      title={words.csvTitle(year)}
-      text={words.csvText}
-      confirm={words.csv}
+      title={messages.csvTitle(year)}
+      text={messages.csvText}
+      confirm={messages.csv}
       send={async () =>
         saveFile(`1099-misc-${year}.csv`, await api.tax.return({ params: { year: String(year) } }), 'text/csv')
       }
-      done={words.csvDone}
+      done={messages.csvDone}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ticketWords as words } from '@goldwren/messages/staff/tickets';
+import { ticketMessages as messages } from '@goldwren/messages/staff/tickets';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';
@@ -24,15 +24,21 @@ export function AnswerForm({ id, readTo }: { id: string; readTo: string }) {
     },
     onSent: () => {
       form.props.ref.current?.reset();
-      notify('ok', words.sent);
+      notify('ok', messages.sent);
     },
   });
   return (
-    <form {...form.props} aria-label={words.answer} className="mt-4 grid gap-3 border-t border-line pt-4">
+    <form {...form.props} aria-label={messages.answer} className="mt-4 grid gap-3 border-t border-line pt-4">
       {form.problem ? <Banner tone="bad">{form.problem}</Banner> : null}
-      <TextAreaField label={words.answer} name="message" rows={6} hint={words.answerHint} error={form.errors.message} />
+      <TextAreaField
+        label={messages.answer}
+        name="message"
+        rows={6}
+        hint={messages.answerHint}
+        error={form.errors.message}
+      />
       <Button type="submit" busy={form.busy} className="justify-self-start">
-        {form.busy ? words.sending : words.send}
+        {form.busy ? messages.sending : messages.send}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/messages/staff/tickets';
+import { ticketMessages } from '@goldwren/messages/staff/tickets';
 import { When } from '../../shared/when.tsx';
 
 /** How each kind of message looks; the words above it say the same. */
@@ -13,14 +13,14 @@ const looks = {
 export function Thread({ messages, earlier, name }: Pick<StaffTicketDetail, 'messages' | 'earlier' | 'name'>) {
   return (
     <>
-      {earlier ? <p className="mb-3 text-sm text-ink-3">{words.earlier}</p> : null}
+      {earlier ? <p className="mb-3 text-sm text-ink-3">{ticketMessages.earlier}</p> : null}
       <ol className="grid gap-3">
         {messages.map((message) => (
           <li key={message.id} className={`min-w-0 rounded-(--radius-m) border p-3 ${looks[message.author]}`}>
             <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
               <span>
                 <span className="font-semibold text-ink-2">{message.name ?? name}</span> ·{' '}
-                {words.authors[message.author]}
+                {ticketMessages.authors[message.author]}
               </span>
               <When at={message.at} />
             </p>

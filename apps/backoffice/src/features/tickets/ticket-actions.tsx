@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/messages/staff/tickets';
+import { ticketMessages as messages } from '@goldwren/messages/staff/tickets';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
@@ -11,51 +11,51 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
     <>
       {assigned_to_me ? (
         <ActionButton
-          label={words.release}
-          title={words.releaseTitle}
-          text={words.releaseText}
-          confirm={words.release}
+          label={messages.release}
+          title={messages.releaseTitle}
+          text={messages.releaseText}
+          confirm={messages.release}
           send={() => api.tickets.release({ params })}
-          done={words.releaseDone}
+          done={messages.releaseDone}
         />
       ) : (
         <ActionButton
-          label={words.take}
-          title={words.takeTitle}
-          text={words.takeText(assigned_to)}
-          confirm={words.take}
+          label={messages.take}
+          title={messages.takeTitle}
+          text={messages.takeText(assigned_to)}
+          confirm={messages.take}
           send={() => api.tickets.assign({ params })}
-          done={words.takeDone}
+          done={messages.takeDone}
         />
       )}
       <ActionButton
-        label={words.note}
-        title={words.noteTitle}
-        text={words.noteText}
-        confirm={words.note}
+        label={messages.note}
+        title={messages.noteTitle}
+        text={messages.noteText}
+        confirm={messages.note}
         fields={['message'] as const}
         send={({ message }) => api.tickets.addNote({ params, body: { message } })}
-        done={words.noteDone}
+        done={messages.noteDone}
       >
-        {(errors) => <NoteField name="message" label={words.noteLabel} error={errors.message} />}
+        {(errors) => <NoteField name="message" label={messages.noteLabel} error={errors.message} />}
       </ActionButton>
       {status === 'closed' ? (
         <ActionButton
-          label={words.reopen}
-          title={words.reopenTitle}
-          text={words.reopenText}
-          confirm={words.reopen}
+          label={messages.reopen}
+          title={messages.reopenTitle}
+          text={messages.reopenText}
+          confirm={messages.reopen}
           send={() => api.tickets.reopen({ params })}
-          done={words.reopenDone}
+          done={messages.reopenDone}
         />
       ) : (
         <ActionButton
-          label={words.close}
-          title={words.closeTitle}
-          text={words.closeText(status === 'waiting')}
-          confirm={words.close}
+          label={messages.close}
+          title={messages.closeTitle}
+          text={messages.closeText(status === 'waiting')}
+          confirm={messages.close}
           send={() => api.tickets.close({ params })}
-          done={words.closeDone}
+          done={messages.closeDone}
         />
       )}
     </>

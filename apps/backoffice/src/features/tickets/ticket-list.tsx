@@ -1,5 +1,5 @@
 import type { StaffTicket } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/messages/staff/tickets';
+import { ticketMessages as messages } from '@goldwren/messages/staff/tickets';
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -12,26 +12,26 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
 
 function takenBy({ assigned_to, assigned_to_me }: StaffTicket): string {
-  return assigned_to_me ? words.me : (assigned_to ?? words.nobody);
+  return assigned_to_me ? messages.me : (assigned_to ?? messages.nobody);
 }
 
 const columns: readonly ListColumn<StaffTicket>[] = [
   {
-    title: words.reference,
+    title: messages.reference,
     text: ({ reference }) => reference,
     show: ({ reference }) => <span className="whitespace-nowrap">{reference}</span>,
   },
-  { title: words.subject, text: ({ subject }) => subject, show: ({ subject }) => <Subject>{subject}</Subject> },
+  { title: messages.subject, text: ({ subject }) => subject, show: ({ subject }) => <Subject>{subject}</Subject> },
   {
-    title: words.person,
+    title: messages.person,
     text: ({ display, email }) => `${display} ${email}`,
     show: (ticket) => <PlayerName {...ticket} />,
     wide: true,
   },
-  { title: words.category, text: ({ category }) => words.categories[category], wide: true },
-  { title: words.assigned, text: takenBy, wide: true },
+  { title: messages.category, text: ({ category }) => messages.categories[category], wide: true },
+  { title: messages.assigned, text: takenBy, wide: true },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => (due_at ? formats.dayAndTime(due_at) : ''),
     show: ({ waiting_since, due_at, breached, last_message_at }) =>
       due_at ? <Clock since={waiting_since} due={due_at} breached={breached} /> : <When at={last_message_at} />,
@@ -54,25 +54,30 @@ export function TicketList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'reference', label: words.reference, kind: 'search' },
-          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(ticketStatuses, words.statuses) },
+          { name: 'reference', label: messages.reference, kind: 'search' },
+          {
+            name: 'status',
+            label: messages.status,
+            kind: 'choice',
+            options: optionsOf(ticketStatuses, messages.statuses),
+          },
           {
             name: 'category',
-            label: words.category,
+            label: messages.category,
             kind: 'choice',
-            options: optionsOf(ticketCategories, words.categories),
+            options: optionsOf(ticketCategories, messages.categories),
           },
-          { name: 'mine', label: words.mine, kind: 'choice', options: [['true', words.onlyMine]] },
-          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+          { name: 'mine', label: messages.mine, kind: 'choice', options: [['true', messages.onlyMine]] },
+          { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.tickets}
+        caption={messages.tickets}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ id }) => ({ page: 'ticket', params: { id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="tickets"
       />
     </>

@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/messages/staff/tickets';
+import { ticketMessages } from '@goldwren/messages/staff/tickets';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -28,24 +28,24 @@ function Ticket(ticket: StaffTicketDetail) {
   return (
     <>
       <PageTitle about={<Standing {...ticket} />} actions={<TicketActions {...ticket} />}>
-        {words.ticketTitle(ticket.reference)}
+        {ticketMessages.ticketTitle(ticket.reference)}
       </PageTitle>
       <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
         <SectionCard title={ticket.subject} className="[&_h2]:min-w-0 [&_h2]:break-words">
           <Thread {...ticket} />
           {status === 'closed' ? (
             <StatusText tone="info" className="mt-4">
-              {words.closed}
+              {ticketMessages.closed}
             </StatusText>
           ) : (
             <AnswerForm id={id} readTo={messages.at(-1)?.id ?? id} />
           )}
         </SectionCard>
         <div className="grid gap-4">
-          <SectionCard title={words.person}>
+          <SectionCard title={ticketMessages.person}>
             <Person {...ticket} />
           </SectionCard>
-          <SectionCard title={words.others}>
+          <SectionCard title={ticketMessages.others}>
             <Others {...ticket} />
           </SectionCard>
         </div>
@@ -55,7 +55,7 @@ function Ticket(ticket: StaffTicketDetail) {
 }
 
 function Standing({ status, waiting_since, due_at, breached }: StaffTicketDetail) {
-  if (status !== 'waiting') return words.statuses[status];
+  if (status !== 'waiting') return ticketMessages.statuses[status];
   return <Clock since={waiting_since} due={due_at} breached={breached} />;
 }
 
@@ -63,21 +63,21 @@ function Person({ name, full_email, player, linked, locale, category, assigned_t
   return (
     <Facts
       facts={[
-        [words.name, name],
-        [words.email, full_email],
-        [words.player, player ? <PlayerName {...player} /> : words.noPlayer],
-        [words.reads, linked ? words.onSite : words.byMail],
-        [words.language, words.languages[locale]],
-        [words.category, words.categories[category]],
-        [words.assigned, assigned_to ?? words.nobody],
-        [words.received, <When at={created_at} />],
+        [ticketMessages.name, name],
+        [ticketMessages.email, full_email],
+        [ticketMessages.player, player ? <PlayerName {...player} /> : ticketMessages.noPlayer],
+        [ticketMessages.reads, linked ? ticketMessages.onSite : ticketMessages.byMail],
+        [ticketMessages.language, ticketMessages.languages[locale]],
+        [ticketMessages.category, ticketMessages.categories[category]],
+        [ticketMessages.assigned, assigned_to ?? ticketMessages.nobody],
+        [ticketMessages.received, <When at={created_at} />],
       ]}
     />
   );
 }
 
 function Others({ others }: StaffTicketDetail) {
-  if (others.length === 0) return <p className="text-ink-2">{words.noOthers}</p>;
+  if (others.length === 0) return <p className="text-ink-2">{ticketMessages.noOthers}</p>;
   return (
     <ul className="divide-y divide-line">
       {others.map(({ id, reference, subject, status, created_at }) => (
@@ -87,7 +87,7 @@ function Others({ others }: StaffTicketDetail) {
           </PageLink>{' '}
           <span className="break-words">{subject}</span>
           <span className="block text-sm text-ink-2">
-            {words.statuses[status]} · <When at={created_at} />
+            {ticketMessages.statuses[status]} · <When at={created_at} />
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Waiting } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { workWords as words } from '@goldwren/messages/staff/work';
+import { workMessages as messages } from '@goldwren/messages/staff/work';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -31,25 +31,29 @@ export function WaitingQueues() {
         query={query}
         loading={frame.loading}
         skeleton={<Skeleton className="m-3 h-40" />}
-        problem={words.failed}
+        problem={messages.failed}
         problemClass="p-3"
         keepsOlder
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <p className="p-3 text-ink-2">{words.nothingOpen}</p>,
+          show: <p className="p-3 text-ink-2">{messages.nothingOpen}</p>,
         }}
       >
         {({ results }) => (
           <>
             {results.every(({ waiting }) => waiting === 0) ? (
               <StatusText tone="ok" className="border-b border-line p-3">
-                {words.nothing}
+                {messages.nothing}
               </StatusText>
             ) : null}
             <Table
-              caption={words.caption}
+              caption={messages.caption}
               cell={cell}
-              columns={[{ title: words.queue }, { title: words.waiting, numeric: true }, { title: words.clock }]}
+              columns={[
+                { title: messages.queue },
+                { title: messages.waiting, numeric: true },
+                { title: messages.clock },
+              ]}
             >
               {results.map((waiting) => (
                 <QueueRow key={waiting.queue} {...waiting} />
@@ -64,7 +68,7 @@ export function WaitingQueues() {
 
 function QueueRow({ queue, waiting, oldest_at, due_at, breached }: Waiting) {
   const page = pageOfQueue(queue);
-  const name = words.queues[queue];
+  const name = messages.queues[queue];
   return (
     <tr className="focus-within:bg-raised hover:bg-raised">
       <td className={cell}>
@@ -81,10 +85,10 @@ function QueueRow({ queue, waiting, oldest_at, due_at, breached }: Waiting) {
         {waiting > 0 ? (
           <>
             <Clock since={oldest_at} due={due_at} breached={breached > 0} />
-            {breached > 0 ? <span className="block pl-5.5 text-sm text-bad">{words.late(breached)}</span> : null}
+            {breached > 0 ? <span className="block pl-5.5 text-sm text-bad">{messages.late(breached)}</span> : null}
           </>
         ) : (
-          <span className="text-ink-3">{words.empty}</span>
+          <span className="text-ink-3">{messages.empty}</span>
         )}
       </td>
     </tr>

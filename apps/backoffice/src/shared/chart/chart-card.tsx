@@ -1,4 +1,4 @@
-import { chartWords as words } from '@goldwren/messages/staff/charts';
+import { chartMessages as messages } from '@goldwren/messages/staff/charts';
 import { SectionCard } from '@goldwren/ui/card';
 import { Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
@@ -40,14 +40,14 @@ export function ChartCard<Row>({ title, about, rows, dayOf, lines, band, ...axis
     <SectionCard title={title}>
       {about ? <p className="mb-3 max-w-prose text-ink-2">{about}</p> : null}
       {first === undefined || last === undefined ? (
-        <p className="text-ink-2">{words.none}</p>
+        <p className="text-ink-2">{messages.none}</p>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <LineChart
-            label={words.label(
+            label={messages.label(
               title,
               [dayOf(first), dayOf(last)],
-              lines.map(({ name, text }) => words.line(name, text(first), text(last))),
+              lines.map(({ name, text }) => messages.line(name, text(first), text(last))),
             )}
             days={rows.map(dayOf)}
             lines={lines.map(({ name, value }) => ({ name, values: rows.map(value) }))}
@@ -58,14 +58,14 @@ export function ChartCard<Row>({ title, about, rows, dayOf, lines, band, ...axis
               ),
               axis.tick ? {} : { fromZero: true, whole: true },
             )}
-            tick={axis.tick ?? words.tick}
+            tick={axis.tick ?? messages.tick}
           />
-          <ScrollBox label={words.inFigures(title)} className="max-h-72 overflow-auto">
+          <ScrollBox label={messages.inFigures(title)} className="max-h-72 overflow-auto">
             <Table
-              caption={words.inFigures(title)}
+              caption={messages.inFigures(title)}
               cell={cell}
               columns={[
-                { title: words.day },
+                { title: messages.day },
                 ...lines.map(({ name }) => ({ title: name, numeric: true })),
                 ...(band ? [{ title: band.name, numeric: true }] : []),
               ]}

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Dialog } from '@goldwren/ui/dialog';
@@ -16,12 +16,12 @@ import type { Asking } from '../../shared/password-again/use-password-again.tsx'
 export function CloseAccount({ asking }: { asking: Asking }) {
   const [open, setOpen] = useState(false);
   return (
-    <SectionCard title={words.close}>
-      <p className="mb-3 text-ink-2">{words.closeText}</p>
+    <SectionCard title={messages.close}>
+      <p className="mb-3 text-ink-2">{messages.closeText}</p>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {words.close}
+        {messages.close}
       </Button>
-      <Dialog open={open} title={words.close} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={messages.close} onClose={() => setOpen(false)}>
         <CloseForm asking={asking} />
       </Dialog>
     </SectionCard>
@@ -38,28 +38,28 @@ function CloseForm({ asking }: { asking: Asking }) {
         asking(() => api.account.close({ body })),
         { page: 'home' },
       ),
-    onSent: () => notify('ok', words.closed),
+    onSent: () => notify('ok', messages.closed),
     context: 'login',
     focusWhenRefused: 'password',
   });
   return (
     <form {...props} className="grid gap-4">
-      <p className="text-ink-2">{words.closeText}</p>
+      <p className="text-ink-2">{messages.closeText}</p>
       {problem ? (
-        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? messages.wrongPassword : problem.text}</Banner>
       ) : null}
       <PasswordField
-        label={words.currentPassword}
+        label={messages.currentPassword}
         name="password"
         autoComplete="current-password"
         error={errors.password}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {words.closeKeep}
+          {messages.closeKeep}
         </Button>
         <Button type="submit" busy={busy}>
-          {busy ? words.closing : words.closeConfirm}
+          {busy ? messages.closing : messages.closeConfirm}
         </Button>
       </div>
     </form>

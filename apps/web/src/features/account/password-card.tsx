@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { PasswordField } from '@goldwren/ui/field';
@@ -16,12 +16,12 @@ export function PasswordCard() {
   const queryClient = useQueryClient();
   const [changes, setChanges] = useState(0);
   const onChanged = async () => {
-    notify('ok', words.passwordChanged);
+    notify('ok', messages.passwordChanged);
     setChanges(changes + 1);
     await queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey });
   };
   return (
-    <SectionCard title={words.password}>
+    <SectionCard title={messages.password}>
       <PasswordForm key={changes} onChanged={onChanged} />
     </SectionCard>
   );
@@ -39,23 +39,23 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
   return (
     <form {...props} className="grid gap-4">
       {problem && Object.keys(errors).length === 0 ? (
-        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? messages.wrongPassword : problem.text}</Banner>
       ) : null}
       <PasswordField
-        label={words.currentPassword}
+        label={messages.currentPassword}
         name="current_password"
         autoComplete="current-password"
         error={errors.current_password}
       />
       <PasswordField
-        label={words.newPassword}
+        label={messages.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={words.newPasswordHint}
+        hint={messages.newPasswordHint}
         error={errors.password}
       />
       <Button type="submit" busy={busy}>
-        {busy ? words.saving : words.changePassword}
+        {busy ? messages.saving : messages.changePassword}
       </Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import type { AccountForm, User } from '@goldwren/contracts/player';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { SectionCard } from '@goldwren/ui/card';
 import { CheckField } from '@goldwren/ui/check-field';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 
 /** What the player may choose: the mails that only remind, and their name among the winners. */
 export function Preferences({ user }: { user: User }) {
@@ -14,9 +14,9 @@ export function Preferences({ user }: { user: User }) {
     mutationFn: (body: AccountForm) => api.account.update({ body }),
     onSuccess: (answer) => {
       useAuth.getState().setUser(answer.user);
-      notify('ok', words.saved);
+      notify('ok', messages.saved);
     },
-    onError: (error) => notify('bad', wordsOfProblem(error, 'region').text),
+    onError: (error) => notify('bad', describeProblem(error, 'region').text),
   });
   // A box shows what was asked for while it is being saved, and what holds once it is not.
   const shown = { ...user, ...(saving.isPending ? saving.variables : {}) };
@@ -32,10 +32,10 @@ export function Preferences({ user }: { user: User }) {
     />
   );
   return (
-    <SectionCard title={words.preferences}>
-      {box('mail_reminders', words.mailReminders, words.mailRemindersHint)}
-      <p className="my-2 ml-8 text-sm text-ink-3">{words.mailsAlways}</p>
-      {box('show_as_winner', words.showAsWinner, words.showAsWinnerHint)}
+    <SectionCard title={messages.preferences}>
+      {box('mail_reminders', messages.mailReminders, messages.mailRemindersHint)}
+      <p className="my-2 ml-8 text-sm text-ink-3">{messages.mailsAlways}</p>
+      {box('show_as_winner', messages.showAsWinner, messages.showAsWinnerHint)}
     </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { locales } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -37,17 +37,17 @@ export function ProfileCard({ user }: { user: User }) {
     send: (body) => api.account.update({ body }),
     onSent: (answer) => {
       useAuth.getState().setUser(answer.user);
-      notify('ok', words.saved);
+      notify('ok', messages.saved);
     },
     context: 'region',
   });
   return (
-    <SectionCard title={words.profile}>
+    <SectionCard title={messages.profile}>
       <form {...props} className="grid gap-4">
         {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
         <NameFields user={user} errors={errors} />
         <TextField
-          label={words.phone}
+          label={messages.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -64,7 +64,7 @@ export function ProfileCard({ user }: { user: User }) {
         >
           <RegionOptions country={user.country} />
         </SelectField>
-        <SelectField label={words.language} name="locale" defaultValue={user.locale} error={errors.locale}>
+        <SelectField label={messages.language} name="locale" defaultValue={user.locale} error={errors.locale}>
           {locales.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {languageNames[locale]}
@@ -72,7 +72,7 @@ export function ProfileCard({ user }: { user: User }) {
           ))}
         </SelectField>
         <Button type="submit" busy={busy}>
-          {busy ? words.saving : words.save}
+          {busy ? messages.saving : messages.save}
         </Button>
       </form>
     </SectionCard>
@@ -86,7 +86,7 @@ function NameFields({ user, errors }: { user: User; errors: { first_name?: strin
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={words.firstName}
+          label={messages.firstName}
           name="first_name"
           autoComplete="given-name"
           defaultValue={user.first_name}
@@ -94,7 +94,7 @@ function NameFields({ user, errors }: { user: User; errors: { first_name?: strin
           error={errors.first_name}
         />
         <TextField
-          label={words.lastName}
+          label={messages.lastName}
           name="last_name"
           autoComplete="family-name"
           defaultValue={user.last_name}
@@ -104,9 +104,9 @@ function NameFields({ user, errors }: { user: User; errors: { first_name?: strin
       </div>
       {user.name_lock ? (
         <p className="text-sm text-ink-3">
-          {words.nameLocked[user.name_lock]}{' '}
+          {messages.nameLocked[user.name_lock]}{' '}
           <PageLink page="contact" className="link">
-            {words.nameSupport}
+            {messages.nameSupport}
           </PageLink>
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
 
@@ -8,14 +8,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const copy = async () => {
     // Without a clipboard on this connection they can still be selected and downloaded.
     await navigator.clipboard?.writeText(text).then(
-      () => notify('ok', words.copied),
+      () => notify('ok', messages.copied),
       () => undefined,
     );
   };
   return (
     <div role="status" className="grid gap-3">
-      <h3 className="text-lg">{words.codesTitle}</h3>
-      <p className="text-ink-2">{words.codesText}</p>
+      <h3 className="text-lg">{messages.codesTitle}</h3>
+      <p className="text-ink-2">{messages.codesText}</p>
       <ul className="grid gap-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -25,16 +25,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={copy}>
-          {words.copy}
+          {messages.copy}
         </Button>
         <a
           className="btn"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="goldwren-recovery-codes.txt"
         >
-          {words.download}
+          {messages.download}
         </a>
-        <Button onClick={onKept}>{words.kept}</Button>
+        <Button onClick={onKept}>{messages.kept}</Button>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -7,7 +7,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { queries } from '../../lib/queries.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,22 +21,22 @@ export function SecondFactor({ asking }: { asking: Asking }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const setUp = useMutation({
     mutationFn: () => asking(() => api.security.setUpTotp()),
-    onError: (error) => notify('bad', wordsOfProblem(error, 'login').text),
+    onError: (error) => notify('bad', describeProblem(error, 'login').text),
   });
   const changed = async () => {
     setUp.reset();
     await queryClient.invalidateQueries({ queryKey: queries.security.secondFactor().queryKey });
   };
   return (
-    <SectionCard title={words.secondFactor}>
+    <SectionCard title={messages.secondFactor}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : (
         <Loaded
           query={state}
-          loading={words.factorLoading}
+          loading={messages.factorLoading}
           skeleton={<Skeleton className="h-16" />}
-          problem={words.factorProblem}
+          problem={messages.factorProblem}
           keepsOlder
         >
           {({ enabled, recovery_codes_left: left }) =>
@@ -44,7 +44,7 @@ export function SecondFactor({ asking }: { asking: Asking }) {
               <TurnOff left={left} onDone={changed} />
             ) : (
               <>
-                <p className="mb-3 text-ink-2">{words.factorOff}</p>
+                <p className="mb-3 text-ink-2">{messages.factorOff}</p>
                 {setUp.data ? (
                   <TurnOn
                     secret={setUp.data.secret}
@@ -57,7 +57,7 @@ export function SecondFactor({ asking }: { asking: Asking }) {
                   />
                 ) : (
                   <Button look="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
-                    {words.setUp}
+                    {messages.setUp}
                   </Button>
                 )}
               </>

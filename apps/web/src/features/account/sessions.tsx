@@ -1,5 +1,5 @@
 import type { SignedInBrowser } from '@goldwren/contracts/player';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -7,21 +7,21 @@ import { notify } from '@goldwren/ui/notice';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { formats } from '../../lib/format.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 
 /** Where the account is signed in, and the end of it there. */
 export function Sessions() {
   const sessions = useQuery(queries.security.sessions());
   return (
-    <SectionCard title={words.sessions}>
-      <p className="text-sm text-ink-3">{words.sessionsNote}</p>
+    <SectionCard title={messages.sessions}>
+      <p className="text-sm text-ink-3">{messages.sessionsNote}</p>
       <Loaded
         query={sessions}
-        loading={words.sessionsLoading}
+        loading={messages.sessionsLoading}
         skeleton={<Skeleton className="my-3 h-16" />}
-        problem={words.sessionsProblem}
+        problem={messages.sessionsProblem}
         problemClass="my-3"
         keepsOlder
       >
@@ -36,8 +36,8 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.security.endOtherSessions() : api.security.endSession({ params: { id } }),
-    onSuccess: () => notify('ok', words.signedOut),
-    onError: (error) => notify('bad', wordsOfProblem(error, 'login').text),
+    onSuccess: () => notify('ok', messages.signedOut),
+    onError: (error) => notify('bad', describeProblem(error, 'login').text),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
   });
   return (
@@ -56,7 +56,7 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
                 busy={end.isPending && end.variables === one.id}
                 onClick={() => end.mutate(one.id)}
               >
-                {words.signOut}
+                {messages.signOut}
               </Button>
             )}
           </li>
@@ -64,7 +64,7 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
       </ul>
       {sessions.length > 1 ? (
         <Button look="secondary" busy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
-          {words.signOutOthers}
+          {messages.signOutOthers}
         </Button>
       ) : null}
     </>
@@ -73,16 +73,17 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
 
 function SessionFacts({ session }: { session: SignedInBrowser }) {
   const { browser, system, network } = session;
-  const name = browser && system ? words.on(browser, system) : (browser ?? words.unknownBrowser);
+  const name = browser && system ? messages.on(browser, system) : (browser ?? messages.unknownBrowser);
   return (
     <div className="min-w-0">
       <p className="font-semibold">
         {name}
-        {session.is_this ? <span className="ml-2 text-sm font-normal text-ok">{words.thisOne}</span> : null}
+        {session.is_this ? <span className="ml-2 text-sm font-normal text-ok">{messages.thisOne}</span> : null}
       </p>
       <p className="text-sm text-ink-3">
-        {words.lastSeen(formats.moment(session.last_seen_at))} · {words.signedIn(formats.moment(session.created_at))}
-        {network ? ` · ${words.network(network)}` : ''}
+        {messages.lastSeen(formats.moment(session.last_seen_at))} ·{' '}
+        {messages.signedIn(formats.moment(session.created_at))}
+        {network ? ` · ${messages.network(network)}` : ''}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -13,12 +13,12 @@ export function TurnOff({ left, onDone }: { left: number; onDone: () => Promise<
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className="mb-3 text-ink-2">{words.factorOn(left)}</p>
+      <p className="mb-3 text-ink-2">{messages.factorOn(left)}</p>
       {open ? (
         <TurnOffForm onDone={onDone} />
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          {words.turnOff}
+          {messages.turnOff}
         </Button>
       )}
     </>
@@ -38,17 +38,17 @@ function TurnOffForm({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <form {...props} className="grid gap-4">
       {problem ? (
-        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? messages.wrongPassword : problem.text}</Banner>
       ) : null}
       <PasswordField
-        label={words.currentPassword}
+        label={messages.currentPassword}
         name="password"
         autoComplete="current-password"
         error={errors.password}
       />
       <CodeStep kind={kind} error={errors[kind]} onKind={setKind} />
       <Button type="submit" busy={busy}>
-        {words.turnOff}
+        {messages.turnOff}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { accountPage as words } from '@goldwren/messages/current/account-page';
+import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -27,21 +27,21 @@ export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
   });
   return (
     <form {...props} className="grid gap-4">
-      <p className="text-ink-2">{words.scan}</p>
+      <p className="text-ink-2">{messages.scan}</p>
       <QrCode text={uri} />
       <p>
-        {words.key} <code className="break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {messages.key} <code className="break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       {problem && !errors.totp_code ? <Banner tone="bad">{problem.text}</Banner> : null}
       <TextField
-        label={words.code}
+        label={messages.code}
         name="totp_code"
         inputMode="numeric"
         autoComplete="one-time-code"
         error={errors.totp_code}
       />
       <Button type="submit" busy={busy}>
-        {words.turnOn}
+        {messages.turnOn}
       </Button>
     </form>
   );
@@ -54,7 +54,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={words.qrCode}
+      aria-label={messages.qrCode}
       viewBox={`0 0 ${size} ${size}`}
       className="w-48 max-w-full"
       shapeRendering="crispEdges"

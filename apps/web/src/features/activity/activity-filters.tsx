@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { activity as words } from '@goldwren/messages/current/activity';
+import { activity as messages } from '@goldwren/messages/current/activity';
 import { site } from '@goldwren/messages/current/site';
 import { currencies, type MovementFilter, movementFilters } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -12,7 +12,7 @@ export interface ActivityFilter {
 }
 
 const coinWords: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
-const groupWords: Record<MovementFilter, string> = { ...words.groups, beside_play: words.besidePlay };
+const groupWords: Record<MovementFilter, string> = { ...words.groups, beside_play: messages.besidePlay };
 
 /** The filter as the address has it; a value that means nothing filters nothing. */
 export function useActivityFilter() {
@@ -38,11 +38,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <search className="mb-4 grid gap-3 sm:grid-cols-[16rem_14rem_auto] sm:items-end sm:justify-start">
       <SelectField
-        label={words.group}
+        label={messages.group}
         value={group ?? ''}
         onChange={({ target }) => onChange(chosen({ currency, group: target.value as MovementFilter | '' }))}
       >
-        <option value="">{words.everything}</option>
+        <option value="">{messages.everything}</option>
         {movementFilters.map((value) => (
           <option key={value} value={value}>
             {groupWords[value]}
@@ -50,11 +50,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         ))}
       </SelectField>
       <SelectField
-        label={words.coin}
+        label={messages.coin}
         value={currency ?? ''}
         onChange={({ target }) => onChange(chosen({ group, currency: target.value as Currency | '' }))}
       >
-        <option value="">{words.bothCoins}</option>
+        <option value="">{messages.bothCoins}</option>
         {Object.entries(coinWords).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -63,7 +63,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       </SelectField>
       {currency || group ? (
         <Button look="quiet" onClick={() => onChange({})} className="min-h-12">
-          {words.clear}
+          {messages.clear}
         </Button>
       ) : null}
     </search>

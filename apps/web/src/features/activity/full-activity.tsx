@@ -1,4 +1,4 @@
-import { activity as words } from '@goldwren/messages/current/activity';
+import { activity as messages } from '@goldwren/messages/current/activity';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -19,11 +19,11 @@ export function FullActivity() {
   return (
     <>
       <ActivityFilters filter={filter} onChange={change} />
-      <section aria-label={words.title} className="card min-w-0 p-4 md:p-5">
+      <section aria-label={messages.title} className="card min-w-0 p-4 md:p-5">
         <Loaded
           query={activity}
-          skeleton={<ListLoading words={words.loading} />}
-          problem={words.problem}
+          skeleton={<ListLoading words={messages.loading} />}
+          problem={messages.problem}
           keepsOlder
           empty={{ when: () => entries.length === 0, show: <NoActivity filtered={filtered} /> }}
         >
@@ -37,7 +37,7 @@ export function FullActivity() {
         </Loaded>
         {activity.isFetchNextPageError ? (
           <StatusText tone="bad" className="mt-3">
-            {words.moreProblem}
+            {messages.moreProblem}
           </StatusText>
         ) : null}
         {activity.hasNextPage ? (
@@ -47,11 +47,11 @@ export function FullActivity() {
             onClick={() => activity.fetchNextPage()}
             className="mt-3 w-full"
           >
-            {activity.isFetchingNextPage ? words.loadingMore : words.more}
+            {activity.isFetchingNextPage ? messages.loadingMore : messages.more}
           </Button>
         ) : null}
         {activity.isSuccess && entries.length > 0 && !activity.hasNextPage ? (
-          <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">{words.end}</p>
+          <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">{messages.end}</p>
         ) : null}
       </section>
     </>
@@ -61,7 +61,7 @@ export function FullActivity() {
 function NoActivity({ filtered }: { filtered: boolean }) {
   return (
     <p role="status" className="text-ink-2">
-      {filtered ? words.noneOfKind : words.none}
+      {filtered ? messages.noneOfKind : messages.none}
     </p>
   );
 }

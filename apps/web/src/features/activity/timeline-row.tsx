@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@goldwren/contracts/player';
-import { activity as words } from '@goldwren/messages/current/activity';
+import { activity as messages } from '@goldwren/messages/current/activity';
 import { proofButton } from '@goldwren/messages/current/proof-button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Icon } from '@goldwren/ui/icons';
@@ -26,8 +26,8 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
               {round ? (
                 <span className="ml-auto">
                   {round.state === 'open'
-                    ? words.rounds.open
-                    : words.rounds.stake(coinsWithCode(round.stake, currency))}
+                    ? messages.rounds.open
+                    : messages.rounds.stake(coinsWithCode(round.stake, currency))}
                 </span>
               ) : null}
             </span>
@@ -41,18 +41,18 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
 }
 
 function titleOf({ kind, round }: TimelineEntry): string {
-  return kind === null ? (round?.game.title ?? '') : words.kinds[kind];
+  return kind === null ? (round?.game.title ?? '') : messages.kinds[kind];
 }
 
 function Details({ entry: { at, currency, balance_after, reference, round } }: { entry: TimelineEntry }) {
   const facts: [string, string][] = [
     ...(round
       ? ([
-          [words.rounds.staked, coinsWithCode(round.stake, currency)],
-          [words.rounds.returned, coinsWithCode(round.payout, currency)],
+          [messages.rounds.staked, coinsWithCode(round.stake, currency)],
+          [messages.rounds.returned, coinsWithCode(round.payout, currency)],
         ] as [string, string][])
       : []),
-    [words.balanceAfter, coinsWithCode(balance_after, currency)],
+    [messages.balanceAfter, coinsWithCode(balance_after, currency)],
   ];
   return (
     <div className="pt-2 pb-3 pl-8 text-sm text-ink-2">
@@ -64,9 +64,9 @@ function Details({ entry: { at, currency, balance_after, reference, round } }: {
           </div>
         ))}
         <div className="flex min-w-0 items-center gap-1">
-          <dt className="text-ink-3">{words.reference}</dt>
+          <dt className="text-ink-3">{messages.reference}</dt>
           <dd className="min-w-0">
-            <CopyText value={reference} what={words.referenceOf(reference)} />
+            <CopyText value={reference} what={messages.referenceOf(reference)} />
           </dd>
         </div>
       </dl>
@@ -77,10 +77,10 @@ function Details({ entry: { at, currency, balance_after, reference, round } }: {
         <PageLink
           page="game-player"
           params={{ slug: round.game.slug }}
-          aria-label={words.rounds.finishOf(round.game.title)}
+          aria-label={messages.rounds.finishOf(round.game.title)}
           className="link inline-flex min-h-11 items-center"
         >
-          {words.rounds.finish}
+          {messages.rounds.finish}
         </PageLink>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** Uses the link of a mail at a click: a mail scanner that only opens pages uses nothing up. */
@@ -29,7 +29,7 @@ export function VerifyEmail({ token }: { token: string }) {
   }
   return (
     <div className="grid gap-4">
-      {verifying.error ? <Banner tone="bad">{wordsOfProblem(verifying.error, 'email-link').text}</Banner> : null}
+      {verifying.error ? <Banner tone="bad">{describeProblem(verifying.error, 'email-link').text}</Banner> : null}
       <Button busy={verifying.isPending} onClick={() => verifying.mutate()} className="w-full">
         {verifying.isPending ? account.verifying : account.verify}
       </Button>

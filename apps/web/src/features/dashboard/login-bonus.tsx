@@ -7,8 +7,8 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { coins, moment } from '../../lib/format.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
@@ -60,7 +60,7 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
       </div>
       {problem ? (
         <StatusText tone="bad" className="mt-3">
-          {wordsOfProblem(problem, 'login-bonus').text}
+          {describeProblem(problem, 'login-bonus').text}
         </StatusText>
       ) : null}
     </>

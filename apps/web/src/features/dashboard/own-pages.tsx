@@ -1,5 +1,5 @@
 import { dashboard } from '@goldwren/messages/current/dashboard';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const pages = ['activity', 'limits', 'account', 'support'] as const;
@@ -12,7 +12,7 @@ export function OwnPages() {
         {pages.map((page) => (
           <li key={page}>
             <PageLink page={page} className="link inline-flex min-h-11 items-center text-ink-2">
-              {pageWords[page].title}
+              {pageMessages[page].title}
             </PageLink>
           </li>
         ))}

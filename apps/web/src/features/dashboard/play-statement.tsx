@@ -1,5 +1,5 @@
 import type { PlayStatementRow } from '@goldwren/contracts/player';
-import { playStatement as words } from '@goldwren/messages/current/play-statement';
+import { playStatement as messages } from '@goldwren/messages/current/play-statement';
 import { type LimitPeriod, limitPeriods } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -23,33 +23,33 @@ export function PlayStatement() {
   const rows: PlayStatementRow[] = statement.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <SectionCard
-      title={words.title}
+      title={messages.title}
       aside={
         <PageLink page="limits" className="link inline-flex min-h-9 items-center">
-          {words.limits}
+          {messages.limits}
         </PageLink>
       }
     >
       <PillChoice
-        label={words.by}
-        options={limitPeriods.map((value) => ({ value, text: words.periods[value] }))}
+        label={messages.by}
+        options={limitPeriods.map((value) => ({ value, text: messages.periods[value] }))}
         value={period}
         onChange={setPeriod}
         className="mb-3"
       />
       <Loaded
         query={statement}
-        skeleton={<ListLoading words={words.loading} />}
-        problem={words.problem}
+        skeleton={<ListLoading words={messages.loading} />}
+        problem={messages.problem}
         keepsOlder
         empty={{
           when: () => rows.length === 0 && !statement.hasNextPage,
-          show: <p className="text-ink-2">{words.none}</p>,
+          show: <p className="text-ink-2">{messages.none}</p>,
         }}
       >
         {() =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{words.noneLately}</p>
+            <p className="text-ink-2">{messages.noneLately}</p>
           ) : (
             <StatementRows period={period} rows={rows} />
           )
@@ -57,7 +57,7 @@ export function PlayStatement() {
       </Loaded>
       {statement.isFetchNextPageError ? (
         <StatusText tone="bad" className="mt-3">
-          {words.moreProblem}
+          {messages.moreProblem}
         </StatusText>
       ) : null}
       {statement.hasNextPage ? (
@@ -67,10 +67,10 @@ export function PlayStatement() {
           onClick={() => statement.fetchNextPage()}
           className="mt-3 w-full"
         >
-          {statement.isFetchingNextPage ? words.loadingMore : words.more}
+          {statement.isFetchingNextPage ? messages.loadingMore : messages.more}
         </Button>
       ) : null}
-      <p className="mt-3 text-sm text-ink-3">{words.note}</p>
+      <p className="mt-3 text-sm text-ink-3">{messages.note}</p>
     </SectionCard>
   );
 }

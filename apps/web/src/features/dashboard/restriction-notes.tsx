@@ -1,6 +1,6 @@
 import type { User } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/messages/current/dashboard';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -15,7 +15,7 @@ export function RestrictionNotes({ user }: { user: User }) {
             {code === 'self_excluded' || code === 'cooling_off' ? (
               <p className="mt-1">
                 <PageLink page="limits" className="link text-ink">
-                  {pageWords.limits.title}
+                  {pageMessages.limits.title}
                 </PageLink>
               </p>
             ) : null}

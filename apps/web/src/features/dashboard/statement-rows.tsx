@@ -1,5 +1,5 @@
 import type { PlayStatementRow } from '@goldwren/contracts/player';
-import { playStatement as words } from '@goldwren/messages/current/play-statement';
+import { playStatement as messages } from '@goldwren/messages/current/play-statement';
 import type { LimitPeriod } from '@goldwren/rules';
 import { Table } from '@goldwren/ui/table';
 import { netCoins, usd } from '../../lib/format.ts';
@@ -13,10 +13,10 @@ interface StatementRowsProps {
 
 const cell = 'px-2 py-2 first:pl-0 last:pr-0';
 const columns = [
-  { title: words.period },
-  { title: words.gold, numeric: true },
-  { title: words.sweeps, numeric: true },
-  { title: words.purchases, numeric: true },
+  { title: messages.period },
+  { title: messages.gold, numeric: true },
+  { title: messages.sweeps, numeric: true },
+  { title: messages.purchases, numeric: true },
 ];
 
 /** A table where there is room for one, else a block per period. */
@@ -32,11 +32,11 @@ export function StatementRows({ period, rows }: StatementRowsProps) {
     );
   }
   return (
-    <Table caption={words.caption} columns={columns} cell={cell}>
+    <Table caption={messages.caption} columns={columns} cell={cell}>
       {rows.map((row) => (
         <tr key={row.from}>
           <th scope="row" className={`${cell} text-left font-normal text-ink-2`}>
-            {words.from[period](row.from)}
+            {messages.from[period](row.from)}
           </th>
           <td className={`${cell} text-right whitespace-nowrap`}>{netCoins(row.gold.net, 'gold')}</td>
           <td className={`${cell} text-right whitespace-nowrap`}>{netCoins(row.sweeps.net, 'sweeps')}</td>
@@ -49,13 +49,13 @@ export function StatementRows({ period, rows }: StatementRowsProps) {
 
 function PeriodBlock({ period, row }: { period: LimitPeriod; row: PlayStatementRow }) {
   const figures = [
-    [words.gold, netCoins(row.gold.net, 'gold')],
-    [words.sweeps, netCoins(row.sweeps.net, 'sweeps')],
-    [words.purchases, usd(row.purchases)],
+    [messages.gold, netCoins(row.gold.net, 'gold')],
+    [messages.sweeps, netCoins(row.sweeps.net, 'sweeps')],
+    [messages.purchases, usd(row.purchases)],
   ] as const;
   return (
     <li className="py-3">
-      <p className="font-semibold">{words.from[period](row.from)}</p>
+      <p className="font-semibold">{messages.from[period](row.from)}</p>
       <dl className="mt-1 grid gap-1">
         {figures.map(([term, figure]) => (
           <div key={term} className="flex justify-between gap-3">

@@ -3,7 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 
 /** Asks a player to verify their email address: free entries and redemption wait for it where there are Sweeps Coins. */
@@ -17,7 +17,7 @@ export function VerifyEmailNote() {
       </h2>
       <p className="max-w-2xl text-ink-2">{goldOnly ? dashboard.verifyNote.textWithout : dashboard.verifyNote.text}</p>
       {resend.isSuccess ? <Banner tone="ok">{dashboard.verifyNote.sent}</Banner> : null}
-      {resend.error ? <Banner tone="bad">{wordsOfProblem(resend.error, 'email-link').text}</Banner> : null}
+      {resend.error ? <Banner tone="bad">{describeProblem(resend.error, 'email-link').text}</Banner> : null}
       <Button look="secondary" busy={resend.isPending} onClick={() => resend.mutate()} className="justify-self-start">
         {resend.isPending ? dashboard.verifyNote.sending : dashboard.verifyNote.again}
       </Button>

@@ -6,8 +6,8 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { coins, moment } from '../../lib/format.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 
@@ -55,7 +55,7 @@ function Today({ bonus }: { bonus: Bonus }) {
       </div>
       {problem ? (
         <StatusText tone="bad" className="mt-2">
-          {wordsOfProblem(problem, 'login-bonus').text}
+          {describeProblem(problem, 'login-bonus').text}
         </StatusText>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
 import { home } from '@goldwren/messages/current/home';
-import { lobby as words } from '@goldwren/messages/current/lobby';
+import { lobby as messages } from '@goldwren/messages/current/lobby';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function PlayerHome() {
   const query = { ...games, data: lobby.isPending ? undefined : games.data };
   return (
     <div className="content grid gap-3 pt-3 md:gap-4 md:pt-8">
-      <h1 className="truncate text-xl md:text-3xl">{words.welcome(user?.first_name ?? '')}</h1>
+      <h1 className="truncate text-xl md:text-3xl">{messages.welcome(user?.first_name ?? '')}</h1>
       <Loaded
         query={query}
         skeleton={<HomeLoading />}
@@ -50,9 +50,9 @@ function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefin
     <>
       <Unfinished rounds={lobby?.unfinished ?? []} games={games} />
       <Money />
-      <GameRow title={words.last} games={last} favorites={stars} />
-      <GameRow title={words.favorites} games={favorites} favorites={stars} />
-      <GameRow title={isNew ? words.games : words.more} games={others} favorites={stars} always />
+      <GameRow title={messages.last} games={last} favorites={stars} />
+      <GameRow title={messages.favorites} games={favorites} favorites={stars} />
+      <GameRow title={isNew ? messages.games : messages.more} games={others} favorites={stars} always />
       {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : null}
     </>
   );
@@ -70,7 +70,7 @@ function Money() {
 function HomeLoading() {
   return (
     <>
-      <LoadingWords>{words.loading}</LoadingWords>
+      <LoadingWords>{messages.loading}</LoadingWords>
       <div className="grid gap-2 md:grid-cols-2 md:gap-4">
         <Skeleton className="h-18" />
         <Skeleton className="h-18" />

@@ -1,5 +1,5 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
-import { lobby as words } from '@goldwren/messages/current/lobby';
+import { lobby as messages } from '@goldwren/messages/current/lobby';
 import { coinsWithCode } from '../../lib/format.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
@@ -17,7 +17,7 @@ export function Unfinished({ rounds, games }: UnfinishedProps) {
 }
 
 function UnfinishedRound({ round, game }: { round: Lobby['unfinished'][number]; game: Game }) {
-  const title = words.unfinished[game.category === 'table' ? 'hand' : 'round'];
+  const title = messages.unfinished[game.category === 'table' ? 'hand' : 'round'];
   return (
     <section
       aria-label={title}
@@ -27,16 +27,16 @@ function UnfinishedRound({ round, game }: { round: Lobby['unfinished'][number]; 
       <div className="min-w-0">
         <h2 className="text-base md:text-lg">{title}</h2>
         <p className="text-sm text-ink-2">
-          {words.unfinished.text(game.title, coinsWithCode(round.stake, round.currency))}
+          {messages.unfinished.text(game.title, coinsWithCode(round.stake, round.currency))}
         </p>
       </div>
       <ButtonLink
         page="game-player"
         params={{ slug: game.slug }}
-        aria-label={words.unfinished.goOn(game.title)}
+        aria-label={messages.unfinished.goOn(game.title)}
         className="shrink-0"
       >
-        {words.unfinished.go}
+        {messages.unfinished.go}
       </ButtonLink>
     </section>
   );

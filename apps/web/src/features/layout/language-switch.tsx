@@ -3,8 +3,8 @@ import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { locale, speakFromNowOn } from '../../lib/locale.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 
 const other = locale === 'en' ? 'fr-CA' : 'en';
 
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       if (user) setUser((await api.account.update({ body: { locale: other } })).user);
       speakFromNowOn(other);
     } catch (error) {
-      notify('bad', wordsOfProblem(error, 'region').text);
+      notify('bad', describeProblem(error, 'region').text);
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import type { PlainPage } from '../../lib/path-to.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
@@ -17,7 +17,7 @@ export function listed<Place extends NavPlace>(place: Place): ListedIn<Place>[] 
 export function useLabels(): (id: PageId) => string {
   const goldOnly = useGoldOnly();
   return (id) => {
-    const { label, title, withoutSweeps } = pageWords[id];
+    const { label, title, withoutSweeps } = pageMessages[id];
     return (goldOnly ? withoutSweeps : undefined) ?? label ?? title;
   };
 }

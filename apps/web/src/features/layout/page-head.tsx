@@ -1,4 +1,4 @@
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { type PageId, pageOf } from '../../pages.ts';
@@ -6,7 +6,7 @@ import { type PageId, pageOf } from '../../pages.ts';
 /** What the document says of the page on screen. A page about one thing replaces the title once it knows which. */
 export function PageHead({ page }: { page: PageId }) {
   const { index } = pageOf(page);
-  usePageTitle(pageWords[page].title);
+  usePageTitle(pageMessages[page].title);
   useEffect(() => {
     // Nobody who is looking at the page waits for them.
     import('../../lib/describe-page.ts').then(

@@ -1,4 +1,4 @@
-import { legalPages as words } from '@goldwren/messages/current/legal-pages';
+import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import { Banner } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -19,7 +19,7 @@ export function AccountDeleted() {
   if (erasesAt === null) return null;
   return (
     <Banner ref={banner} tone="ok" className="mt-4 max-w-3xl">
-      <strong>{words.deleted.title}</strong> <span className="text-ink">{words.deleted.text(erasesAt)}</span>
+      <strong>{messages.deleted.title}</strong> <span className="text-ink">{messages.deleted.text(erasesAt)}</span>
     </Banner>
   );
 }

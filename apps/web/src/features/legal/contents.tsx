@@ -1,4 +1,4 @@
-import { legalPages as words } from '@goldwren/messages/current/legal-pages';
+import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import type { LegalSection } from '@goldwren/messages/legal-text';
 import { useRef } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
@@ -43,7 +43,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   if (isWide) {
     return (
       <nav
-        aria-label={words.contents}
+        aria-label={messages.contents}
         lang="en"
         className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start [body:has([data-terms-due])_&]:max-h-[calc(100dvh-16rem)] overflow-y-auto"
       >
@@ -59,12 +59,12 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <details ref={block} className="card sticky top-16 z-10">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4">
-        <span className="font-semibold">{words.contents}</span>
+        <span className="font-semibold">{messages.contents}</span>
         <span lang="en" className="min-w-0 truncate text-sm text-ink-2">
           {sections.find(({ id }) => id === current)?.title}
         </span>
       </summary>
-      <nav aria-label={words.contents} lang="en" className="max-h-[60dvh] overflow-y-auto px-4 pb-3">
+      <nav aria-label={messages.contents} lang="en" className="max-h-[60dvh] overflow-y-auto px-4 pb-3">
         <Entries sections={sections} current={current} onChosen={choose} />
       </nav>
     </details>

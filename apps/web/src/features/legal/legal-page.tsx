@@ -1,6 +1,6 @@
 import { legalSummaries } from '@goldwren/messages/current/legal/summaries';
 import { legalNames } from '@goldwren/messages/current/legal-names';
-import { legalPages as words } from '@goldwren/messages/current/legal-pages';
+import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import type { LegalText } from '@goldwren/messages/legal-text';
 import { type LegalDocument, legalVersions, productDayStart, regionNames } from '@goldwren/rules';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function LegalPage({ document, text, children }: LegalPageProps) {
   return (
     <div className="content pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{legalNames[document]}</h1>
-      <p className="mt-2 text-sm text-ink-3">{words.version(version, formats.day(productDayStart(publishedOn)))}</p>
+      <p className="mt-2 text-sm text-ink-3">{messages.version(version, formats.day(productDayStart(publishedOn)))}</p>
       <Summary document={document} />
       {children}
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
@@ -47,11 +47,11 @@ export function LegalPage({ document, text, children }: LegalPageProps) {
 }
 
 function Summary({ document }: { document: LegalDocument }) {
-  if (legalSummaries === null || words.summary === null) return null;
+  if (legalSummaries === null || messages.summary === null) return null;
   return (
-    <section aria-label={words.summary} className="card mt-4 max-w-3xl p-4 md:p-5">
-      <p className="font-semibold">{words.notice}</p>
-      <h2 className="mt-4 text-lg">{words.summary}</h2>
+    <section aria-label={messages.summary} className="card mt-4 max-w-3xl p-4 md:p-5">
+      <p className="font-semibold">{messages.notice}</p>
+      <h2 className="mt-4 text-lg">{messages.summary}</h2>
       <div className="mt-2 grid gap-2 text-ink-2">
         {legalSummaries[document].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,19 +1,19 @@
-import { legalPages as words } from '@goldwren/messages/current/legal-pages';
+import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** The three requests of the privacy policy, which are made at the player's page of their data. */
 export function YourData() {
   return (
-    <section aria-label={words.yourData} className="card mt-5 max-w-3xl p-4 md:p-5">
-      <h2 className="text-lg">{words.yourData}</h2>
-      <p className="mt-1 text-ink-2">{words.yourDataText}</p>
+    <section aria-label={messages.yourData} className="card mt-5 max-w-3xl p-4 md:p-5">
+      <h2 className="text-lg">{messages.yourData}</h2>
+      <p className="mt-1 text-ink-2">{messages.yourDataText}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink page="privacy-center">{words.requestData}</ButtonLink>
+        <ButtonLink page="privacy-center">{messages.requestData}</ButtonLink>
         <ButtonLink page="privacy-center" look="secondary">
-          {words.exportData}
+          {messages.exportData}
         </ButtonLink>
         <ButtonLink page="privacy-center" search={{ begin: 'deletion' }} look="secondary">
-          {words.deleteAccount}
+          {messages.deleteAccount}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
-import { limits as words } from '@goldwren/messages/current/limits';
+import { limits as messages } from '@goldwren/messages/current/limits';
 import { type LimitKind, type LimitPeriod, limitPeriods } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -19,8 +19,8 @@ interface KindCardProps {
 export function KindCard({ kind, limits }: KindCardProps) {
   const [edited, setEdited] = useState<LimitPeriod | null>(null);
   return (
-    <SectionCard title={words.kinds[kind]}>
-      <p className="-mt-1 text-sm text-ink-2">{words.about[kind]}</p>
+    <SectionCard title={messages.kinds[kind]}>
+      <p className="-mt-1 text-sm text-ink-2">{messages.about[kind]}</p>
       <ul className="mt-2 divide-y divide-line">
         {limitPeriods.map((period) => (
           <PeriodRow
@@ -53,16 +53,20 @@ interface PeriodRowProps {
 }
 
 function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
-  const button = limit ? words.change : words.set;
+  const button = limit ? messages.change : messages.set;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 last:pb-0">
       <div>
-        <p className="text-sm text-ink-2">{words.periods[period]}</p>
+        <p className="text-sm text-ink-2">{messages.periods[period]}</p>
         <p className={limit ? 'font-semibold' : 'text-ink-3'}>
-          {limit ? words.amounts[kind](limit.amount) : words.none}
+          {limit ? messages.amounts[kind](limit.amount) : messages.none}
         </p>
       </div>
-      <Button look="secondary" aria-label={words.of(button, words.kinds[kind], words.periods[period])} onClick={onEdit}>
+      <Button
+        look="secondary"
+        aria-label={messages.of(button, messages.kinds[kind], messages.periods[period])}
+        onClick={onEdit}
+      >
         {button}
       </Button>
       {limit ? <Usage limit={limit} /> : null}
@@ -74,10 +78,10 @@ function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
 /** What of the period's limit is used, as a bar and in words. */
 function Usage({ limit }: { limit: PlayLimit }) {
   const { kind, used, left, reserved, resets_at: resetsAt } = limit;
-  const amount = words.amounts[kind];
+  const amount = messages.amounts[kind];
   const said = used.startsWith('-')
-    ? words.ahead(amount(used.slice(1)), amount(left))
-    : words.used(amount(used), amount(left));
+    ? messages.ahead(amount(used.slice(1)), amount(left))
+    : messages.used(amount(used), amount(left));
   return (
     <div className="col-span-2">
       <progress
@@ -88,10 +92,10 @@ function Usage({ limit }: { limit: PlayLimit }) {
       />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
         <span>{said}</span>
-        <span className="text-ink-3">{words.resets(resetsAt)}</span>
+        <span className="text-ink-3">{messages.resets(resetsAt)}</span>
       </p>
       {reserved ? (
-        <p className="text-sm text-ink-2">{words.reserved(amount(reserved.amount), reserved.until)}</p>
+        <p className="text-sm text-ink-2">{messages.reserved(amount(reserved.amount), reserved.until)}</p>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
-import { limits as words } from '@goldwren/messages/current/limits';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
+import { limits as messages } from '@goldwren/messages/current/limits';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -23,15 +23,15 @@ export function LimitsPage() {
         <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
           {site.dashboard}
         </PageLink>
-        <h1 className="text-3xl md:text-4xl">{pageWords.limits.title}</h1>
-        <p className="mt-2 max-w-2xl text-ink-2">{words.intro}</p>
+        <h1 className="text-3xl md:text-4xl">{pageMessages.limits.title}</h1>
+        <p className="mt-2 max-w-2xl text-ink-2">{messages.intro}</p>
       </header>
       <Today />
       <Loaded
         query={limits}
-        loading={words.loading}
+        loading={messages.loading}
         skeleton={<LimitsSkeleton />}
-        problem={words.problem}
+        problem={messages.problem}
         problemClass="card p-5"
       >
         {(shown) => (
@@ -41,7 +41,7 @@ export function LimitsPage() {
                 <KindCard key={group.kind} {...group} />
               ))}
             </div>
-            <p className="px-1 text-sm text-ink-3">{words.periodsNote}</p>
+            <p className="px-1 text-sm text-ink-3">{messages.periodsNote}</p>
             <RealityCheck minutes={shown.reality_check_minutes} />
           </>
         )}

@@ -5,7 +5,7 @@ import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 
 interface RemoveLimitProps {
   kind: LimitKind;
@@ -24,7 +24,7 @@ export function RemoveLimit({ kind, period, onSaved }: RemoveLimitProps) {
       <Button look="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
         {limits.dialog.remove}
       </Button>
-      {removing.error ? <StatusText tone="bad">{wordsOfProblem(removing.error, 'submission').text}</StatusText> : null}
+      {removing.error ? <StatusText tone="bad">{describeProblem(removing.error, 'submission').text}</StatusText> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
@@ -41,7 +41,7 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
       </p>
       {problem ? (
         <StatusText tone="bad" className="mt-2">
-          {wordsOfProblem(problem, 'submission').text}
+          {describeProblem(problem, 'submission').text}
         </StatusText>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-2">

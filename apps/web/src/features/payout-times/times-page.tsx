@@ -1,5 +1,5 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
-import { payoutTimes as words } from '@goldwren/messages/current/payout-times';
+import { payoutTimes as messages } from '@goldwren/messages/current/payout-times';
 import { redemptions } from '@goldwren/messages/current/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -14,13 +14,13 @@ export function TimesPage() {
   const times = useQuery(queries.redemptions.times());
   return (
     <div className="content pt-6 md:pt-10">
-      <h1 className="text-3xl md:text-4xl">{words.title}</h1>
+      <h1 className="text-3xl md:text-4xl">{messages.title}</h1>
       <div className="mt-2">
         <Loaded
           query={times}
-          loading={words.loading}
+          loading={messages.loading}
           skeleton={<Skeleton className="h-180" />}
-          problem={words.problem}
+          problem={messages.problem}
           problemClass="card p-5"
         >
           {(shown) => <Times times={shown} />}
@@ -34,8 +34,9 @@ function Times({ times }: { times: RedemptionTimes }) {
   const steps = times.steps.map(
     ({ step, promise, measured }): TimesRow => ({
       key: step,
-      name: words.steps[step],
-      promise: promise === null ? (step === 'payment' ? words.byMethodNote : words.noPromise) : words.days(promise),
+      name: messages.steps[step],
+      promise:
+        promise === null ? (step === 'payment' ? messages.byMethodNote : messages.noPromise) : messages.days(promise),
       measured,
     }),
   );
@@ -43,26 +44,26 @@ function Times({ times }: { times: RedemptionTimes }) {
     ({ method, promise, payment, in_all: inAll }): TimesRow => ({
       key: method,
       name: redemptions.methods[method],
-      promise: words.days(promise),
+      promise: messages.days(promise),
       measured: inAll,
       payment,
     }),
   );
   return (
     <div className="grid gap-3 md:gap-4">
-      <p className="mb-1 max-w-2xl text-ink-2">{words.intro(times.days)}</p>
-      <SectionCard title={words.byStep}>
-        <TimesTable caption={words.captionSteps} head={words.step} rows={steps} />
+      <p className="mb-1 max-w-2xl text-ink-2">{messages.intro(times.days)}</p>
+      <SectionCard title={messages.byStep}>
+        <TimesTable caption={messages.captionSteps} head={messages.step} rows={steps} />
       </SectionCard>
-      <SectionCard title={words.byMethod}>
-        <TimesTable caption={words.captionMethods} head={words.method} rows={methods} />
+      <SectionCard title={messages.byMethod}>
+        <TimesTable caption={messages.captionMethods} head={messages.method} rows={methods} />
       </SectionCard>
       <p className="text-sm text-ink-3">
-        {words.fromApproval} {words.noneNote}
+        {messages.fromApproval} {messages.noneNote}
       </p>
       <p>
         <PageLink page="redemptions" className="link inline-flex min-h-11 items-center">
-          {words.more}
+          {messages.more}
         </PageLink>
       </p>
     </div>

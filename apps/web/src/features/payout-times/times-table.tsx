@@ -1,5 +1,5 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
-import { payoutTimes as words } from '@goldwren/messages/current/payout-times';
+import { payoutTimes as messages } from '@goldwren/messages/current/payout-times';
 import { Table } from '@goldwren/ui/table';
 import { useMedia } from '../../lib/use-media.ts';
 import { measuredTime } from '../../shared/measured-time.ts';
@@ -24,19 +24,19 @@ interface TimesTableProps {
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
 
 function took(hours: number | undefined): string {
-  return hours === undefined ? words.none : measuredTime(hours);
+  return hours === undefined ? messages.none : measuredTime(hours);
 }
 
 /** What was measured, as pairs of a name and a value. */
 function figures({ promise, measured, payment }: TimesRow): (readonly [name: string, value: string])[] {
   const percent = measured?.in_time_percent ?? null;
   return [
-    [words.promise, promise],
-    [words.half, took(measured?.p50_hours)],
-    [words.nine, took(measured?.p90_hours)],
-    ...(payment === undefined ? [] : [[words.payout, took(payment?.p50_hours)] as const]),
-    [words.inTime, percent === null ? words.none : words.percent(percent)],
-    [words.count, String(measured?.count ?? 0)],
+    [messages.promise, promise],
+    [messages.half, took(measured?.p50_hours)],
+    [messages.nine, took(measured?.p90_hours)],
+    ...(payment === undefined ? [] : [[messages.payout, took(payment?.p50_hours)] as const]),
+    [messages.inTime, percent === null ? messages.none : messages.percent(percent)],
+    [messages.count, String(measured?.count ?? 0)],
   ];
 }
 
@@ -45,8 +45,8 @@ function told(row: TimesRow): (readonly [name: string, value: string])[] {
   return row.measured
     ? figures(row)
     : [
-        [words.promise, row.promise],
-        [words.count, words.none],
+        [messages.promise, row.promise],
+        [messages.count, messages.none],
       ];
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@goldwren/contracts/player';
-import { pages as pageWords } from '@goldwren/messages/current/pages';
-import { privacyCenter as words } from '@goldwren/messages/current/privacy-center';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
+import { privacyCenter as messages } from '@goldwren/messages/current/privacy-center';
 import { site } from '@goldwren/messages/current/site';
 import { PageLink } from '../../shared/page-link.tsx';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
@@ -19,12 +19,12 @@ export function PrivacyPage({ user }: { user: User }) {
       <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
         {site.dashboard}
       </PageLink>
-      <h1 className="text-3xl md:text-4xl">{pageWords['privacy-center'].title}</h1>
-      <p className="mt-2 text-ink-2">{words.intro}</p>
+      <h1 className="text-3xl md:text-4xl">{pageMessages['privacy-center'].title}</h1>
+      <p className="mt-2 text-ink-2">{messages.intro}</p>
       <p className="mb-5 text-ink-2">
-        {words.policy}{' '}
+        {messages.policy}{' '}
         <PageLink page="privacy" className="link">
-          {pageWords.privacy.title}
+          {pageMessages.privacy.title}
         </PageLink>
       </p>
       <div className={`grid gap-4 lg:items-start ${earlier.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>

@@ -1,5 +1,5 @@
 import { playBreaks } from '@goldwren/messages/current/play-breaks';
-import { responsiblePlay as words } from '@goldwren/messages/current/responsible-play';
+import { responsiblePlay as messages } from '@goldwren/messages/current/responsible-play';
 import { site } from '@goldwren/messages/current/site';
 import { countries, isRegionOf } from '@goldwren/rules';
 import { Banner } from '@goldwren/ui/status-text';
@@ -16,29 +16,29 @@ export function ResponsiblePlayPage() {
     <div className="content grid max-w-4xl gap-8 pt-6 md:gap-10 md:pt-10">
       <header>
         <Excluded isExcluded={isExcluded} />
-        <h1 className="text-3xl md:text-4xl">{words.title}</h1>
-        <p className="mt-2 max-w-2xl text-ink-2">{words.intro}</p>
+        <h1 className="text-3xl md:text-4xl">{messages.title}</h1>
+        <p className="mt-2 max-w-2xl text-ink-2">{messages.intro}</p>
       </header>
-      <Titled id="principles" title={words.principles.title}>
-        <Titles items={words.principles.items} />
+      <Titled id="principles" title={messages.principles.title}>
+        <Titles items={messages.principles.items} />
       </Titled>
-      <Titled id="signs" title={words.signs.title}>
-        <p className="mb-3 text-ink-2">{words.signs.text}</p>
-        <Bullets items={words.signs.items} />
+      <Titled id="signs" title={messages.signs.title}>
+        <p className="mb-3 text-ink-2">{messages.signs.text}</p>
+        <Bullets items={messages.signs.items} />
       </Titled>
-      <Titled id="tools" title={words.tools.title}>
-        <Titles items={words.tools.items} />
+      <Titled id="tools" title={messages.tools.title}>
+        <Titles items={messages.tools.items} />
         <ButtonLink page="limits" className="mt-5">
-          {words.tools.limits}
+          {messages.tools.limits}
         </ButtonLink>
       </Titled>
       <RequestExclusion />
       <Helplines place={place} />
-      <Titled id="underage" title={words.underage.title}>
-        <p className="mb-3">{words.underage.text}</p>
-        <Bullets items={words.underage.items} />
+      <Titled id="underage" title={messages.underage.title}>
+        <p className="mb-3">{messages.underage.text}</p>
+        <Bullets items={messages.underage.items} />
         <p className="mt-3">
-          {words.underage.report}{' '}
+          {messages.underage.report}{' '}
           <PageLink page="contact" className="link inline-flex min-h-9 items-center">
             {site.contact}
           </PageLink>
@@ -77,13 +77,13 @@ function RequestExclusion() {
   return (
     <section aria-labelledby="exclusion" className="card p-4 md:p-5">
       <h2 id="exclusion" className="text-xl">
-        {words.exclusion.title}
+        {messages.exclusion.title}
       </h2>
       <p className="mt-2 max-w-2xl text-ink-2">
-        {words.exclusion.text} {user ? null : words.exclusion.signedOut}
+        {messages.exclusion.text} {user ? null : messages.exclusion.signedOut}
       </p>
       <ButtonLink page="limits" search={{ begin: 'self-exclusion' }} look="secondary" className="mt-4">
-        {words.exclusion.request}
+        {messages.exclusion.request}
       </ButtonLink>
     </section>
   );

@@ -2,12 +2,12 @@ import { site } from '@goldwren/messages/current/site';
 import { store } from '@goldwren/messages/current/store';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { describeProblem } from '../../lib/describe-problem.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Why a checkout did not begin; once answered the focus goes back to the package that was chosen. */
 export function CheckoutAlert({ error, onClose }: { error: Error; onClose: () => void }) {
-  const { code, title, text, requestId } = wordsOfProblem(error, 'checkout');
+  const { code, title, text, requestId } = describeProblem(error, 'checkout');
   return (
     <AlertDialog
       title={title}

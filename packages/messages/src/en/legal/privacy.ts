@@ -12,7 +12,7 @@ import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
 import { withPlaces } from './places-of-law.ts';
-import { retentionWords as kept } from './retention-words.ts';
+import { retentionMessages as kept } from './retention-messages.ts';
 
 const { answerWithinDays, breachNoticeHours, erasureAfterDays, exportLinkDays } = rights;
 

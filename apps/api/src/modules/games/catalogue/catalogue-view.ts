@@ -1,5 +1,5 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
-import { gameWords } from '@goldwren/game-catalogue/game-words';
+import { describeGame } from '@goldwren/game-catalogue/describe-game';
 import { cardOddsView, oneInText, rateView, roundOddsView } from '@goldwren/game-catalogue/odds-view';
 import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
 import { type CatalogueEntry, mathsBytes } from '@goldwren/game-engine';
@@ -26,7 +26,7 @@ export function stakesView(game: CatalogueEntry['game']): { gold: string[]; swee
 
 export function gameView(row: GameRow, locale: Locale): Game {
   const entry = entryOf(row);
-  const words = gameWords(entry, locale);
+  const words = describeGame(entry, locale);
   const { maths } = entry.game;
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gameWords } from '@goldwren/game-catalogue/game-words';
+import { describeGame } from '@goldwren/game-catalogue/describe-game';
 import { type AnyGame, mathsBytes } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
@@ -21,7 +21,7 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
     slug: entry.slug,
     title: entry.title,
     // For whoever reads the table; answers are worded in the language of whoever asks.
-    description: gameWords(entry, 'en').description,
+    description: describeGame(entry, 'en').description,
     listOrder: entry.listOrder,
     maths: {
       version: entry.game.maths.version,

@@ -6,7 +6,7 @@ import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { describeProblem } from '../../../lib/describe-problem.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 import { useBreakAnswer } from './use-break-answer.ts';
 
@@ -26,7 +26,7 @@ export function CoolOffDialog({ days, onDone }: { days: CoolOffDays; onDone: () 
   return (
     <Dialog open title={words.dialogTitle(playBreaks.days(days))} onClose={onDone}>
       <div className="grid gap-4">
-        {beginning.error ? <Banner tone="bad">{wordsOfProblem(beginning.error, 'submission').text}</Banner> : null}
+        {beginning.error ? <Banner tone="bad">{describeProblem(beginning.error, 'submission').text}</Banner> : null}
         <TermList title={playBreaks.stopsTitle} items={playBreaks.stops} />
         <TermList title={playBreaks.keepsTitle} items={words.keeps} />
         <p className="font-semibold">{words.final}</p>

@@ -8,7 +8,7 @@ import type { Skip } from './skip.ts';
 import type { SoundBoard } from './sound-board.ts';
 
 /** A status: `said` reaches screen readers only, `shown` everybody. */
-export interface StatusWords {
+export interface StatusMessages {
   readonly said: string;
   readonly shown: string;
 }
@@ -79,7 +79,7 @@ export interface GameModule {
   /** Shown in place of "press to play" while the choice is not complete; the round cannot begin then. */
   readonly unready?: string;
   /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
-  readonly describeOpen: ((round: Round) => StatusWords) | null;
+  readonly describeOpen: ((round: Round) => StatusMessages) | null;
   /** What came to the table with the last decision, said before the outcome. Left out where the outcome says it all. */
   describeEnd?(round: Round): string;
   /** A decision that gives away what is already won, and is asked about once per round. Null: nothing to ask. */

@@ -1,5 +1,5 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import {
@@ -18,15 +18,15 @@ import type { SessionCheck, Verification } from './verification.ts';
 
 export type PlayEvent =
   | { type: 'starting' }
-  | { type: 'start_failed'; problem: ProblemWords }
+  | { type: 'start_failed'; problem: ProblemMessage }
   | { type: 'started'; start: Started }
   | { type: 'staked' }
   | { type: 'requested'; request: RoundRequest }
   | { type: 'acted'; action: ActionRequest }
   | { type: 'waiting'; reason: 'reconnecting' | null }
   | { type: 'answered'; round: Round }
-  | { type: 'refused'; problem: ProblemWords }
-  | { type: 'unanswered'; problem: ProblemWords }
+  | { type: 'refused'; problem: ProblemMessage }
+  | { type: 'unanswered'; problem: ProblemMessage }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
   | { type: 'accused'; alarm: Alarm }
@@ -38,7 +38,7 @@ export type PlayEvent =
 /** A session as it stands after the house's word and the notebook were compared. */
 export interface Started {
   readonly session: SessionStarted;
-  readonly notice: ProblemWords | null;
+  readonly notice: ProblemMessage | null;
   readonly watchedFrom: number;
   readonly played: Played;
   readonly playedComplete: boolean;
@@ -103,7 +103,7 @@ function shown(state: PlayState): PlayState {
   };
 }
 
-function refused(state: PlayState, problem: ProblemWords): PlayState {
+function refused(state: PlayState, problem: ProblemMessage): PlayState {
   const rest = { ...state, waiting: null, stalled: false, action: null, problem };
   if (state.phase === 'staking') return { ...rest, phase: 'idle', request: null };
   return state.phase === 'acting' ? { ...rest, phase: 'deciding' } : state;

@@ -1,7 +1,7 @@
 import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import type { ActionRequest } from './round-types.ts';
@@ -27,7 +27,7 @@ export type RoundPhase = 'idle' | 'staking' | 'dealing' | 'deciding' | 'acting' 
 
 export interface PlayState {
   readonly status: 'starting' | 'start_failed' | 'playing' | 'ending' | 'ended';
-  readonly startProblem: ProblemWords | null;
+  readonly startProblem: ProblemMessage | null;
   readonly session: SessionStarted | null;
   readonly phase: RoundPhase;
   readonly nextNonce: number;
@@ -39,7 +39,7 @@ export interface PlayState {
   readonly waiting: 'reconnecting' | null;
   /** True when retrying stopped: the same request goes out again when the player asks for it. */
   readonly stalled: boolean;
-  readonly problem: ProblemWords | null;
+  readonly problem: ProblemMessage | null;
   /** As the server last answered. */
   readonly wallet: Coins;
   readonly net: Coins;

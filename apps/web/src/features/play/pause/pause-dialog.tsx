@@ -1,12 +1,12 @@
-import { playPause as words } from '@goldwren/messages/current/play-pause';
+import { playPause as messages } from '@goldwren/messages/current/play-pause';
 import { Button } from '@goldwren/ui/button';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import { RealityCheck } from './reality-check.tsx';
 
 interface PauseDialogProps {
-  pause: ProblemWords;
+  pause: ProblemMessage;
   /** Null while a round is open: it is finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;
@@ -16,12 +16,12 @@ interface PauseDialogProps {
 export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
   const stop = onStop ? (
     <Button look="secondary" onClick={onStop}>
-      {words.stop}
+      {messages.stop}
     </Button>
   ) : null;
   if (pause.code === 'reality_check_due') {
     return (
-      <Frame title={words.check.title}>
+      <Frame title={messages.check.title}>
         <RealityCheck onGoOn={onAnswered}>{stop}</RealityCheck>
       </Frame>
     );
@@ -29,11 +29,11 @@ export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
   return (
     <Frame title={pause.title} onDismissed={onAnswered}>
       <p className="text-ink-2">{pause.text}</p>
-      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{words.smaller}</p> : null}
+      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{messages.smaller}</p> : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onAnswered}>{words.close}</Button>
+        <Button onClick={onAnswered}>{messages.close}</Button>
         <ButtonLink page="limits" look="secondary">
-          {words.limits}
+          {messages.limits}
         </ButtonLink>
         {stop}
       </div>

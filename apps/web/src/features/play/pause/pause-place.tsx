@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 
 /** Asked for when play is stopped, which most sessions never see. */
 const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
 
 interface PausePlaceProps {
-  pause: ProblemWords | null;
+  pause: ProblemMessage | null;
   /** Null while a round is open: it is finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import { useDueCheck } from './use-due-check.ts';
 
 /** Refusals that stop play for longer than one stake: each has a dialog that has to be answered. */
@@ -13,19 +13,19 @@ const pausing: ReadonlySet<string> = new Set([
 
 interface Pause {
   /** What play stands still for now. */
-  readonly pause: ProblemWords | null;
+  readonly pause: ProblemMessage | null;
   /** What is said below the table: a reality check that was answered is over, a limit stays to be read. */
-  readonly note: ProblemWords | null;
+  readonly note: ProblemMessage | null;
   readonly answered: () => void;
 }
 
 /** A reality check that no stake had to be refused for. Its dialog has words of its own. */
-const dueCheck: ProblemWords = { code: 'reality_check_due', title: '', text: '', link: null, requestId: null };
+const dueCheck: ProblemMessage = { code: 'reality_check_due', title: '', text: '', link: null, requestId: null };
 
 /** A stake is refused between two rounds, so whatever stops play does so at the end of a cycle. */
-export function usePause(problem: ProblemWords | null, betweenRounds: boolean): Pause {
+export function usePause(problem: ProblemMessage | null, betweenRounds: boolean): Pause {
   const check = useDueCheck(betweenRounds);
-  const [seen, setSeen] = useState<ProblemWords | null>(null);
+  const [seen, setSeen] = useState<ProblemMessage | null>(null);
   const stops = problem !== null && pausing.has(problem.code);
   const isOver = problem === seen && problem?.code === 'reality_check_due';
   return {

@@ -5,13 +5,13 @@ import { SheetSymbol } from './sheet-symbol.tsx';
 import type { ReelView } from './show-round.ts';
 
 /** How a game speaks in the band above its reels. */
-export interface BandWords {
+export interface BandMessages {
   /** What the symbols in the band open; without a feature, what the game is about. */
   readonly opens: string;
 }
 
 /** How a game speaks of its feature on the stage. */
-export interface FeatureWords extends BandWords {
+export interface FeatureMessages extends BandMessages {
   /** What is special about the spins of the feature. */
   readonly featureNote: string;
   freeSpinsWon(count: number): string;
@@ -26,7 +26,7 @@ interface FeatureBandProps {
   /** In the feature: where it stands, and the hundredths collected so far. Null before it. */
   running: { readonly words: string; readonly collected: bigint } | null;
   currency: Currency;
-  words: BandWords;
+  words: BandMessages;
 }
 
 /**

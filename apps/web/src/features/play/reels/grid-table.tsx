@@ -1,7 +1,7 @@
 import type { ReelStep } from './reel-script.ts';
 
 /** How a game names its grid to those who hear it. */
-export interface GridWords {
+export interface GridMessages {
   readonly grid: {
     readonly caption: string;
     reel(number: number): string;
@@ -13,7 +13,7 @@ export interface GridWords {
 interface GridTableProps {
   grid: ReelStep['grid'];
   moving: boolean;
-  words: GridWords;
+  words: GridMessages;
 }
 
 /** The reels as a table, for screen readers. */

@@ -7,9 +7,9 @@ import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { later } from '../shell/later.tsx';
 import type { BonusOf } from './bonus.ts';
-import { type BandWords, FeatureBand, type FeatureWords } from './feature-band.tsx';
+import { type BandMessages, FeatureBand, type FeatureMessages } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
-import { GridTable, type GridWords } from './grid-table.tsx';
+import { type GridMessages, GridTable } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
 import { wonCells } from './reel-script.ts';
 import './reels.css';
@@ -22,12 +22,12 @@ const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx'))
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
 /** The words of a feature where the game has one. */
-type StageWords = BandWords & Partial<FeatureWords>;
+type StageMessages = BandMessages & Partial<FeatureMessages>;
 
 interface ReelStageProps extends StageProps {
   game: ReelGame;
   slug: string;
-  words: GridWords & StageWords;
+  words: GridMessages & StageMessages;
   className: string;
   /** A feature of the game's own, and what is drawn over the reels while it lasts. */
   bonus?: BonusOf;
@@ -97,14 +97,14 @@ export function ReelStage({ game, slug, words, className, children, bonusBand = 
 /** Where the feature stands, in words, and what it has brought; null outside it. */
 function runningPart(
   { freeSpin, collectedX100 }: ReelShow,
-  words: StageWords,
+  words: StageMessages,
   bonusBand: NonNullable<ReelStageProps['bonusBand']> | null,
 ) {
   if (!freeSpin) return bonusBand;
   return { words: words.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
 }
 
-type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; words: StageWords };
+type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; words: StageMessages };
 
 /** How the round ended, in as many coins as it truly paid. */
 function End({ show, round, currency, calm, phase, words, bonus }: EndProps) {

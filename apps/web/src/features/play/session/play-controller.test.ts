@@ -2,7 +2,7 @@ import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import { play as words } from '@goldwren/messages/en/play';
+import { play as messages } from '@goldwren/messages/en/play';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
 import { House } from '../testing/house.ts';
@@ -160,7 +160,7 @@ describe('a player who is signed out during a round', () => {
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(over);
     await controller.start();
     controller.stake(betOn(house));
-    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(words.signedOut.noStake));
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(messages.signedOut.noStake));
     expect((await notebook.read(player, house.current().id))?.pending).toBeNull();
     controller.stake({ ...betOn(house), stake: '1000.00' });
     await rest(controller);
@@ -179,7 +179,7 @@ describe('a player who is signed out during a round', () => {
     vi.spyOn(first.deps.games, 'playRound').mockImplementationOnce(playRound).mockRejectedValue(over);
     await first.controller.start();
     first.controller.stake(betOn(house));
-    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(words.signedOut.safe));
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(messages.signedOut.safe));
     first.controller.leave();
     const second = takeSeat({ house, notebook });
     await second.controller.start();

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
-import { wordsOfRoundProblem } from '../../../lib/round-problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
+import { describeRoundProblem } from '../../../lib/describe-round-problem.ts';
 import { StaleNotes } from '../../../shared/fairness/notebook.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
@@ -17,7 +17,7 @@ import { OtherMaths, openSession } from './start-session.ts';
 export interface PlayController {
   readonly getState: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
-  start(notice?: ProblemWords): Promise<void>;
+  start(notice?: ProblemMessage): Promise<void>;
   stake(bet: Bet): void;
   act(action: Decision): void;
   /** Sends the unanswered request again: same nonce, same body. */
@@ -39,7 +39,7 @@ interface Core {
   dispatch(event: PlayEvent): void;
 }
 
-async function start(core: Core, notice: ProblemWords | null): Promise<void> {
+async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
   const { deps } = core;
   core.dispatch({ type: 'starting' });
   try {
@@ -51,20 +51,20 @@ async function start(core: Core, notice: ProblemWords | null): Promise<void> {
     if (waiting) void send(core, null);
     await checkEarlier(core, opened.session.session_id);
   } catch (error) {
-    const problem = error instanceof OtherMaths ? otherMathsWords : wordsOfRoundProblem(error, 'game-start');
+    const problem = error instanceof OtherMaths ? otherMathsWords : describeRoundProblem(error, 'game-start');
     core.dispatch({ type: 'start_failed', problem });
   }
 }
 
 /** A tab that no lock holds back may write in between; the second look has its page. */
-function openOnce(deps: PlayDeps, notice: ProblemWords | null): ReturnType<typeof openSession> {
+function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typeof openSession> {
   return openSession(deps, notice).catch((error: unknown) => {
     if (error instanceof StaleNotes) return openSession(deps, notice);
     throw error;
   });
 }
 
-const otherMathsWords: ProblemWords = {
+const otherMathsWords: ProblemMessage = {
   ...{ code: 'other_maths', title: 'This page is out of date', link: null, requestId: null },
   text: 'It holds another version of the game, so it could not check your rounds. Reload the page. Nothing was staked.',
 };
@@ -111,7 +111,7 @@ async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
   if (alarm) core.dispatch({ type: 'accused', alarm });
 }
 
-const openElsewhere = () => wordsOfRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
+const openElsewhere = () => describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
 
 async function send(core: Core, asked: Asked): Promise<void> {
   const { session, phase } = core.state;
@@ -120,7 +120,7 @@ async function send(core: Core, asked: Asked): Promise<void> {
   } catch (error) {
     if (core.left || core.state.session !== session) return;
     if (error instanceof StaleNotes) return start(core, openElsewhere());
-    const problem = wordsOfRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
+    const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, asked, problem);
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
     await withdraw(core);
@@ -139,7 +139,7 @@ async function withdraw({ deps, state: { session, request } }: Core): Promise<vo
  * The player's own session ended while the request was under way. Nothing of this try was taken; an earlier try, whose answer
  * was lost, may have been: then the notebook keeps the request, which goes out again after the next sign-in.
  */
-async function signedOut(core: Core, asked: Asked, problem: ProblemWords): Promise<void> {
+async function signedOut(core: Core, asked: Asked, problem: ProblemMessage): Promise<void> {
   const { waiting, phase } = core.state;
   const isCertain = asked !== null && waiting === null;
   if (isCertain) await withdraw(core);

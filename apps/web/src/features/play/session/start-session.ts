@@ -1,5 +1,5 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
-import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { Notebook, NotedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/notebook.ts';
 import type { Started } from '../model/play-reducer.ts';
@@ -82,7 +82,7 @@ function lastRound(
  * Opens or resumes the session and compares it with the notebook before anything is staked.
  * @throws what the calls throw; OtherMaths when this page cannot check the session
  */
-export async function openSession(deps: PlayDeps, notice: ProblemWords | null): Promise<Opening> {
+export async function openSession(deps: PlayDeps, notice: ProblemMessage | null): Promise<Opening> {
   const notebook = await deps.notebook;
   const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
   const parts = await compare(deps, notebook, session);

@@ -1,12 +1,12 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { coinCode, formats } from '../../../lib/format.ts';
-import type { FeatureWords } from '../reels/feature-band.tsx';
+import type { FeatureMessages } from '../reels/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
 import type { TumbleGame } from './tumble-game.ts';
 
 /** How a game speaks of what falls. */
-export type TumbleWords = FeatureWords & { tumble(number: number): string };
+export type TumbleMessages = FeatureMessages & { tumble(number: number): string };
 
 interface TumbleBandProps {
   game: TumbleGame;
@@ -14,7 +14,7 @@ interface TumbleBandProps {
   /** Hundredths collected so far. */
   collected: bigint;
   currency: Currency;
-  words: TumbleWords;
+  words: TumbleMessages;
 }
 
 /**

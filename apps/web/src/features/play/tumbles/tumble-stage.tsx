@@ -5,13 +5,13 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import type { FeatureIntroProps } from '../reels/feature-intro.tsx';
-import { GridTable, type GridWords } from '../reels/grid-table.tsx';
+import { type GridMessages, GridTable } from '../reels/grid-table.tsx';
 import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { later } from '../shell/later.tsx';
-import { TumbleBand, type TumbleWords } from './tumble-band.tsx';
+import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
 import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
@@ -21,7 +21,7 @@ const intro = later<FeatureIntroProps>(async () => (await import('../reels/featu
 interface TumbleStageProps extends StageProps {
   game: TumbleGame;
   slug: string;
-  words: GridWords & TumbleWords;
+  words: GridMessages & TumbleMessages;
   className: string;
 }
 
@@ -69,7 +69,7 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
 }
 
 /** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: TumbleWords }) {
+function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: TumbleMessages }) {
   const told = show.celebrating ? round : null;
   const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
   return (

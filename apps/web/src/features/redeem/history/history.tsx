@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
@@ -14,21 +14,21 @@ export function History({ redemptions }: { redemptions: Redemptions }) {
   return (
     <section aria-labelledby={historyHeadingId} className="min-w-0">
       <h2 id={historyHeadingId} className="mb-3 scroll-mt-20 text-xl">
-        {words.title}
+        {messages.title}
       </h2>
       <Loaded
         query={list}
         skeleton={<HistoryLoading />}
-        problem={words.problem}
+        problem={messages.problem}
         problemClass="card p-5"
         keepsOlder
-        empty={{ when: () => shown.length === 0, show: <p className="card p-5 text-ink-2">{words.none}</p> }}
+        empty={{ when: () => shown.length === 0, show: <p className="card p-5 text-ink-2">{messages.none}</p> }}
       >
         {() => <Cards redemptions={shown} />}
       </Loaded>
       {list.isFetchNextPageError ? (
         <StatusText tone="bad" className="mt-3">
-          {words.moreProblem}
+          {messages.moreProblem}
         </StatusText>
       ) : null}
       {list.hasNextPage ? (
@@ -38,7 +38,7 @@ export function History({ redemptions }: { redemptions: Redemptions }) {
           onClick={() => list.fetchNextPage()}
           className="mt-3 w-full"
         >
-          {list.isFetchingNextPage ? words.loadingMore : words.more}
+          {list.isFetchingNextPage ? messages.loadingMore : messages.more}
         </Button>
       ) : null}
     </section>
@@ -58,7 +58,7 @@ function Cards({ redemptions }: { redemptions: readonly Redemption[] }) {
 function HistoryLoading() {
   return (
     <div className="card p-5">
-      <LoadingWords>{words.loading}</LoadingWords>
+      <LoadingWords>{messages.loading}</LoadingWords>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="mt-3 h-5 w-72 max-w-full" />
     </div>

@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { coins } from '../../../lib/format.ts';
@@ -11,8 +11,8 @@ export function ReceiptButton({ redemption }: { redemption: Redemption }) {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)} className="mt-3">
-        {words.receipt}
-        <span className="sr-only"> {words.receiptOf(`${coins(redemption.sweeps_submitted)} SC`)}</span>
+        {messages.receipt}
+        <span className="sr-only"> {messages.receiptOf(`${coins(redemption.sweeps_submitted)} SC`)}</span>
       </Button>
       {open ? (
         <Suspense fallback={null}>

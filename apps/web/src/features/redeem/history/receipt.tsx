@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { brand } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -11,23 +11,23 @@ import { coins, moment, usd } from '../../../lib/format.ts';
 export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {
   const { payout_method: method, payout_details: to, withheld, paid_amount: paid } = redemption;
   return (
-    <Dialog open title={words.receiptTitle} onClose={onClose}>
+    <Dialog open title={messages.receiptTitle} onClose={onClose}>
       <p className="font-display text-lg font-bold">{brand.name}</p>
       <dl className="mt-2 divide-y divide-line">
-        <Fact name={words.facts.id}>
+        <Fact name={messages.facts.id}>
           <code className="text-sm break-all">{redemption.id}</code>
         </Fact>
-        <Fact name={words.facts.amount}>{coins(redemption.sweeps_submitted)} SC</Fact>
-        <Fact name={words.facts.method}>
+        <Fact name={messages.facts.amount}>{coins(redemption.sweeps_submitted)} SC</Fact>
+        <Fact name={messages.facts.method}>
           {shared.methods[method]} · {to.details}
         </Fact>
-        <Fact name={words.facts.asked}>{moment(redemption.created_at)}</Fact>
-        <Fact name={words.facts.paidOn}>{moment(redemption.since)}</Fact>
-        <Fact name={words.facts.withheld}>{usd(withheld ?? '0.00')}</Fact>
-        <Fact name={words.facts.paid}>{usd(paid ?? '0.00')}</Fact>
+        <Fact name={messages.facts.asked}>{moment(redemption.created_at)}</Fact>
+        <Fact name={messages.facts.paidOn}>{moment(redemption.since)}</Fact>
+        <Fact name={messages.facts.withheld}>{usd(withheld ?? '0.00')}</Fact>
+        <Fact name={messages.facts.paid}>{usd(paid ?? '0.00')}</Fact>
       </dl>
       <Button look="secondary" onClick={() => window.print()} className="mt-5 print:hidden">
-        {words.print}
+        {messages.print}
       </Button>
     </Dialog>
   );

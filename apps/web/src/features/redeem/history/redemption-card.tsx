@@ -1,6 +1,6 @@
 import type { Redemption } from '@goldwren/contracts/player';
 import { redeem } from '@goldwren/messages/current/redeem';
-import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { Icon } from '@goldwren/ui/icons';
 import { durations } from '../../../lib/durations.ts';
@@ -22,15 +22,15 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 text-lg">
             <CoinMark currency="sweeps" className="size-5" />
-            {words.of(`${coins(amount)} SC`, shared.methods[method])}
+            {messages.of(`${coins(amount)} SC`, shared.methods[method])}
           </h3>
           <p className="mt-0.5 text-sm break-words text-ink-3">
-            {words.details} {to.details} · {words.asked(moment(asked))}
+            {messages.details} {to.details} · {messages.asked(moment(asked))}
           </p>
         </div>
         <div className="text-sm">
           <RedemptionStatusMark status={status} className="text-base font-semibold" />
-          <p className="text-ink-3">{words.since(moment(since))}</p>
+          <p className="text-ink-3">{messages.since(moment(since))}</p>
         </div>
       </div>
       {next ? <NextStep next={next} delayed={delayed} /> : null}
@@ -38,14 +38,14 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <p className="mt-2 flex items-center gap-2 text-warn">
           <Icon name="alert" />
           <a href={`#${needsHeadingId}`} className="link">
-            {words.needed}: {needs.map((need) => redeem.needs[need]).join(', ')}
+            {messages.needed}: {needs.map((need) => redeem.needs[need]).join(', ')}
           </a>
         </p>
       ) : null}
       {paid === null ? null : (
         <p className="mt-2 text-ink-2">
-          <strong className="text-ink">{words.paid(paid)}</strong>
-          {withheld === null || withheld === '0.00' ? null : ` · ${words.withheld(withheld)}`}
+          <strong className="text-ink">{messages.paid(paid)}</strong>
+          {withheld === null || withheld === '0.00' ? null : ` · ${messages.withheld(withheld)}`}
         </p>
       )}
       <Steps history={redemption.history} />
@@ -62,14 +62,14 @@ function NextStep({ next, delayed }: { next: NonNullable<Redemption['next']>; de
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-info pl-3">
       <span>
-        <strong>{words.next}</strong> {shared.steps[next.step]}
-        {next.by === null ? null : `, ${words.by(moment(next.by))}`}
+        <strong>{messages.next}</strong> {shared.steps[next.step]}
+        {next.by === null ? null : `, ${messages.by(moment(next.by))}`}
       </span>
       {left === null ? null : (
         <span className={`flex items-center gap-1.5 text-sm ${delayed ? 'font-semibold text-warn' : 'text-ink-3'}`}>
           <Icon name={delayed ? 'alert' : 'clock'} className="size-4.5" />
-          {delayed ? `${words.delayed}: ` : ''}
-          {left >= 0 ? words.timeLeft(durations.inWords(left)) : words.overdue(durations.inWords(-left))}
+          {delayed ? `${messages.delayed}: ` : ''}
+          {left >= 0 ? messages.timeLeft(durations.inWords(left)) : messages.overdue(durations.inWords(-left))}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { redemptionHistory as words } from '@goldwren/messages/current/redemption-history';
+import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { moment } from '../../../lib/format.ts';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';
@@ -8,7 +8,7 @@ import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 export function Steps({ history }: { history: Redemption['history'] }) {
   return (
     <details className="group mt-3" open={history.length <= 4}>
-      <summary className="link min-h-11 cursor-pointer py-1.5 text-sm text-ink-2">{words.soFar}</summary>
+      <summary className="link min-h-11 cursor-pointer py-1.5 text-sm text-ink-2">{messages.soFar}</summary>
       <ol className="mt-1 grid gap-2.5 border-l border-line pl-4">
         {history.map(({ status, at, reason, note }) => (
           <li key={`${at}${status}${reason}`} className="grid gap-x-4 text-sm sm:grid-cols-[1fr_auto]">
@@ -19,7 +19,7 @@ export function Steps({ history }: { history: Redemption['history'] }) {
             <p className="text-ink-2">{shared.reasons[reason]}</p>
             {note ? (
               <p className="break-words text-ink sm:col-span-2">
-                {words.note} <q className="whitespace-pre-line">{note}</q>
+                {messages.note} <q className="whitespace-pre-line">{note}</q>
               </p>
             ) : null}
           </li>

@@ -1,11 +1,11 @@
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import { addressProofMaxDays, type DocumentKind, dayAfter, productDay } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useState } from 'react';
-import { fieldWords } from '../../../lib/form-words.ts';
+import { fieldMessages } from '../../../lib/field-messages.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { FileButton } from './file-button.tsx';
@@ -16,7 +16,7 @@ const cameras = { government_id: 'environment', address_proof: 'environment', se
 
 /** Choose or take a picture, look at it, send it. */
 export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onReceived: () => void }) {
-  const { title } = words.kinds[kind];
+  const { title } = messages.kinds[kind];
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [issuedOn, setIssuedOn] = useState('');
@@ -32,7 +32,7 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
   const onSend = () => {
     if (!file) return;
     const missing = needsDay && issuedOn === '';
-    setDayFault(missing ? fieldWords({ issued_on: [{ code: 'issued_on_missing' }] }).issued_on : undefined);
+    setDayFault(missing ? fieldMessages({ issued_on: [{ code: 'issued_on_missing' }] }).issued_on : undefined);
     if (!missing) send({ file, issuedOn: needsDay ? issuedOn : null });
   };
   const told = fault ?? errors.file ?? problem?.text;
@@ -40,7 +40,7 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
   return (
     <div className="grid gap-3">
       {file ? <DocumentPreview file={file} title={title} /> : null}
-      {file && !sending ? <p className="text-sm font-semibold">{words.check}</p> : null}
+      {file && !sending ? <p className="text-sm font-semibold">{messages.check}</p> : null}
       {told ? (
         <StatusText tone="bad">
           {told}
@@ -49,7 +49,7 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
       ) : null}
       {file && needsDay ? (
         <TextField
-          label={words.issuedOn}
+          label={messages.issuedOn}
           name="issued_on"
           type="date"
           min={dayAfter(today, -addressProofMaxDays)}
@@ -65,14 +65,14 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
         <div className="flex flex-wrap gap-2">
           {file ? (
             <Button onClick={onSend}>
-              {words.send}
-              <span className="sr-only"> {words.ofDocument(title)}</span>
+              {messages.send}
+              <span className="sr-only"> {messages.ofDocument(title)}</span>
             </Button>
           ) : null}
           <Choosing kind={kind} chosen={file !== null} onChoose={choose} />
         </div>
       )}
-      {file ? null : <p className="text-sm text-ink-3">{words.formats}</p>}
+      {file ? null : <p className="text-sm text-ink-3">{messages.formats}</p>}
     </div>
   );
 }
@@ -87,19 +87,19 @@ interface ChoosingProps {
 /** A file, or on a device that has one the camera. */
 function Choosing({ kind, chosen, onChoose }: ChoosingProps) {
   const hasCamera = useMedia('(pointer: coarse)');
-  const of = words.ofDocument(words.kinds[kind].title);
+  const of = messages.ofDocument(messages.kinds[kind].title);
   return (
     <>
       {hasCamera ? (
         <FileButton
-          label={words.takePhoto}
+          label={messages.takePhoto}
           of={of}
           capture={cameras[kind]}
           look={chosen ? 'secondary' : 'primary'}
           onChoose={onChoose}
         />
       ) : null}
-      <FileButton label={chosen ? words.another : words.choose} of={of} onChoose={onChoose} />
+      <FileButton label={chosen ? messages.another : messages.choose} of={of} onChoose={onChoose} />
     </>
   );
 }
@@ -108,15 +108,15 @@ function UploadProgress({ title, percent, onStop }: { title: string; percent: nu
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
       <progress
-        aria-label={words.progress(title)}
+        aria-label={messages.progress(title)}
         value={percent}
         max={100}
         className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-paper"
       />
       <Button look="secondary" onClick={onStop}>
-        {words.stop}
+        {messages.stop}
       </Button>
-      <p className="col-span-2 text-sm text-ink-2">{words.sending(percent)}</p>
+      <p className="col-span-2 text-sm text-ink-2">{messages.sending(percent)}</p>
     </div>
   );
 }

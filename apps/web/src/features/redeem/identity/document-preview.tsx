@@ -1,4 +1,4 @@
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import { useEffect, useRef, useState } from 'react';
 
 /** Longest edge of the preview, in pixels of the picture. */
@@ -21,12 +21,12 @@ export function DocumentPreview({ file, title }: { file: File; title: string }) 
       current = false;
     };
   }, [file]);
-  if (failed) return <p className="text-sm text-ink-2">{words.noPreview}</p>;
+  if (failed) return <p className="text-sm text-ink-2">{messages.noPreview}</p>;
   return (
     <canvas
       ref={canvas}
       role="img"
-      aria-label={words.preview(title)}
+      aria-label={messages.preview(title)}
       className="max-h-64 max-w-full self-start rounded-(--radius-m) border border-line bg-well"
     />
   );

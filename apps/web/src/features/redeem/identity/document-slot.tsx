@@ -1,6 +1,6 @@
 import type { IdentityDocument } from '@goldwren/contracts/player';
 import { identity } from '@goldwren/messages/current/identity';
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import type { DocumentKind, DocumentStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { notify } from '@goldwren/ui/notice';
@@ -26,14 +26,14 @@ interface DocumentSlotProps {
 
 /** One of the documents: what it must show, how it stands, and the way to send it or another. */
 export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
-  const { title, what } = words.kinds[kind];
+  const { title, what } = messages.kinds[kind];
   const status = document?.status ?? 'none';
   const { icon, colour } = looks[status];
   const [again, setAgain] = useState(false);
   const wanted = maySend && (document === undefined || status === 'rejected' || again);
   const onReceived = () => {
     setAgain(false);
-    notify('ok', words.received(title));
+    notify('ok', messages.received(title));
   };
   return (
     <li data-document={kind} className="grid gap-3 rounded-(--radius-m) border border-line p-4">
@@ -41,16 +41,16 @@ export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
         <h3 className="text-base">{title}</h3>
         <p className={`flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
           <Icon name={icon} className="size-4.5" />
-          {words.statuses[status]}
+          {messages.statuses[status]}
         </p>
       </div>
       <p className="-mt-1 text-sm text-ink-2">{what}</p>
       {document?.reason ? <p className="text-sm text-bad">{identity.reasons[document.reason]}</p> : null}
-      {document ? <p className="text-sm text-ink-3">{words.sentOn(moment(document.uploaded_at))}</p> : null}
+      {document ? <p className="text-sm text-ink-3">{messages.sentOn(moment(document.uploaded_at))}</p> : null}
       {wanted ? <DocumentPicker kind={kind} onReceived={onReceived} /> : null}
       {maySend && !wanted && status === 'uploaded' ? (
         <button type="button" onClick={() => setAgain(true)} className="link justify-self-start py-1.5 text-sm">
-          {words.replace} <span className="sr-only">{words.ofDocument(title)}</span>
+          {messages.replace} <span className="sr-only">{messages.ofDocument(title)}</span>
         </button>
       ) : null}
     </li>

@@ -1,5 +1,5 @@
 import type { Identity } from '@goldwren/contracts/player';
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import { documentKinds } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -14,7 +14,12 @@ import { SubmitForReview } from './submit-for-review.tsx';
 export function IdentityPart() {
   const identity = useQuery(queries.identity.get());
   return (
-    <Loaded query={identity} loading={words.loading} skeleton={<Skeleton className="h-96" />} problem={words.problem}>
+    <Loaded
+      query={identity}
+      loading={messages.loading}
+      skeleton={<Skeleton className="h-96" />}
+      problem={messages.problem}
+    >
       {({ identity: shown }) => <Check identity={shown} />}
     </Loaded>
   );
@@ -22,10 +27,10 @@ export function IdentityPart() {
 
 function Check({ identity }: { identity: Identity }) {
   const { status, documents, may_send: maySend } = identity;
-  if (status === 'verified') return <Banner tone="ok">{words.verified}</Banner>;
+  if (status === 'verified') return <Banner tone="ok">{messages.verified}</Banner>;
   return (
     <div className="grid gap-4">
-      <p className="max-w-2xl text-ink-2">{words.why}</p>
+      <p className="max-w-2xl text-ink-2">{messages.why}</p>
       <ReviewNote identity={identity} />
       <ul className="grid gap-3 lg:grid-cols-3">
         {documentKinds.map((kind) => (
@@ -38,22 +43,22 @@ function Check({ identity }: { identity: Identity }) {
         ))}
       </ul>
       {maySend ? <SubmitForReview identity={identity} /> : null}
-      <p className="max-w-2xl text-sm text-ink-3">{words.safe}</p>
+      <p className="max-w-2xl text-sm text-ink-3">{messages.safe}</p>
     </div>
   );
 }
 
 /** The clock of a review that runs, or what came of the last one. */
 function ReviewNote({ identity: { status, review, note } }: { identity: Identity }) {
-  if (review?.delayed) return <Banner tone="warn">{words.delayed(moment(review.due_by))}</Banner>;
-  if (review) return <Banner tone="info">{words.inReview(moment(review.target_by), moment(review.due_by))}</Banner>;
+  if (review?.delayed) return <Banner tone="warn">{messages.delayed(moment(review.due_by))}</Banner>;
+  if (review) return <Banner tone="info">{messages.inReview(moment(review.target_by), moment(review.due_by))}</Banner>;
   if (status !== 'rejected') return null;
   return (
     <Banner tone="warn">
-      {words.rejected}
+      {messages.rejected}
       {note ? (
         <p className="mt-1 text-ink">
-          {words.note} <q className="whitespace-pre-line">{note}</q>
+          {messages.note} <q className="whitespace-pre-line">{note}</q>
         </p>
       ) : null}
     </Banner>

@@ -1,7 +1,7 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
 import type { Identity, IdentitySubmitForm } from '@goldwren/contracts/player';
-import { identity as sharedWords } from '@goldwren/messages/current/identity';
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { identity as sharedMessages } from '@goldwren/messages/current/identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import type { IdentityNeed } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
@@ -32,20 +32,20 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
     context: 'submission',
   });
   return (
-    <form {...props} aria-label={words.submit} className="grid max-w-xl gap-4">
+    <form {...props} aria-label={messages.submit} className="grid max-w-xl gap-4">
       <ProblemBanner problem={!errors.ssn_last4 ? problem : null} />
       {asksDigits ? (
         <TextField
-          label={words.ssn}
+          label={messages.ssn}
           name="ssn_last4"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          hint={identity.ssn_last4_refused ? sharedWords.ssnRefused : words.ssnHint}
+          hint={identity.ssn_last4_refused ? sharedMessages.ssnRefused : messages.ssnHint}
           error={errors.ssn_last4}
         />
       ) : country === 'US' ? (
-        <p className="text-sm text-ink-2">{words.ssnKnown}</p>
+        <p className="text-sm text-ink-2">{messages.ssnKnown}</p>
       ) : null}
       {missing.length > 0 ? (
         <Button
@@ -53,11 +53,11 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
           onClick={() => focusPicker(missing[0])}
           className="justify-self-start border-warn text-warn"
         >
-          {words.missing(missing.map((need) => sharedWords.needs[need]))}
+          {messages.missing(missing.map((need) => sharedMessages.needs[need]))}
         </Button>
       ) : (
         <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? words.submitting : words.submit}
+          {busy ? messages.submitting : messages.submit}
         </Button>
       )}
     </form>

@@ -1,12 +1,12 @@
 import { firstFieldErrors } from '@goldwren/contracts/client';
 import type { Identity } from '@goldwren/contracts/player';
 import { endpoints } from '@goldwren/contracts/player/client';
-import { verifyIdentity as words } from '@goldwren/messages/current/verify-identity';
+import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import { type DocumentKind, documentUpload } from '@goldwren/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldWords } from '../../../lib/form-words.ts';
-import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { describeProblem } from '../../../lib/describe-problem.ts';
+import { fieldMessages } from '../../../lib/field-messages.ts';
 import { queries } from '../../../lib/queries.ts';
 import { upload } from '../../../lib/upload.ts';
 
@@ -14,9 +14,9 @@ const types: readonly string[] = documentUpload.types.map((type) => `image/${typ
 
 /** What is wrong with a file before anything is sent, in words; null: nothing that can be told from here. */
 export function fileFault(file: File): string | null {
-  if (file.size === 0) return fieldWords({ file: [{ code: 'image_empty' }] }).file ?? null;
-  if (file.size > documentUpload.maxBytes) return words.tooLarge;
-  return types.includes(file.type) ? null : (fieldWords({ file: [{ code: 'image_type' }] }).file ?? null);
+  if (file.size === 0) return fieldMessages({ file: [{ code: 'image_empty' }] }).file ?? null;
+  if (file.size > documentUpload.maxBytes) return messages.tooLarge;
+  return types.includes(file.type) ? null : (fieldMessages({ file: [{ code: 'image_type' }] }).file ?? null);
 }
 
 interface Sending {
@@ -52,7 +52,7 @@ export function useDocumentUpload(kind: DocumentKind, onReceived: () => void) {
   });
   const stopped = mutation.error?.name === 'AbortError';
   const errors = firstFieldErrors(mutation.error);
-  const problem = mutation.error && !stopped ? wordsOfProblem(mutation.error, 'submission') : null;
+  const problem = mutation.error && !stopped ? describeProblem(mutation.error, 'submission') : null;
   return {
     send: mutation.mutate,
     stop: () => stopper.current?.abort(),

@@ -1,4 +1,4 @@
-import { skillTest as words } from '@goldwren/messages/current/skill-test';
+import { skillTest as messages } from '@goldwren/messages/current/skill-test';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Icon } from '@goldwren/ui/icons';
@@ -38,32 +38,32 @@ export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: S
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="card grid gap-4 bg-ground p-4">
       <p>
-        <span className="block text-sm text-ink-2">{words.question}</span>
+        <span className="block text-sm text-ink-2">{messages.question}</span>
         <span className="font-display text-2xl font-bold whitespace-nowrap">{question}</span>
       </p>
       <p className="flex items-center gap-2 text-ink-2" role="timer">
         <Icon name="clock" />
-        {left > 0 ? words.left(durations.inWords(left)) : words.over}
+        {left > 0 ? messages.left(durations.inWords(left)) : messages.over}
       </p>
       <p role="status" className="sr-only">
-        {left === 0 ? words.over : told ? words.soonOver(durations.inWords(told)) : ''}
+        {left === 0 ? messages.over : told ? messages.soonOver(durations.inWords(told)) : ''}
       </p>
       {left > 0 || busy ? (
         <>
           <TextField
-            label={words.answer}
+            label={messages.answer}
             name="answer"
             inputMode="numeric"
             autoComplete="off"
-            error={missing ? words.missing : undefined}
+            error={missing ? messages.missing : undefined}
           />
           <Button type="submit" busy={busy} className="justify-self-start">
-            {busy ? words.sending : words.send}
+            {busy ? messages.sending : messages.send}
           </Button>
         </>
       ) : (
         <Button onClick={onNext} busy={busy} className="justify-self-start">
-          {words.next}
+          {messages.next}
         </Button>
       )}
     </form>

@@ -1,23 +1,23 @@
-import { skillTest as words } from '@goldwren/messages/current/skill-test';
+import { skillTest as messages } from '@goldwren/messages/current/skill-test';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
-import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { describeProblem } from '../../../lib/describe-problem.ts';
 import { SkillQuestion } from './skill-question.tsx';
 import { useSkillTest } from './use-skill-test.ts';
 
 /** What the question is for, then the question with its clock, then what came of it. */
 export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
   const { test, problem, busy, ask, answer } = useSkillTest(redemptionId);
-  if (test?.state === 'passed') return <Banner tone="ok">{words.passed}</Banner>;
-  if (test?.state === 'failed') return <Banner tone="bad">{words.failed}</Banner>;
+  if (test?.state === 'passed') return <Banner tone="ok">{messages.passed}</Banner>;
+  if (test?.state === 'failed') return <Banner tone="bad">{messages.failed}</Banner>;
   const { question = null, expires_at: expiresAt = null } = test ?? {};
   return (
     <div className="grid max-w-xl gap-4">
-      <p className="text-ink-2">{words.why}</p>
-      {problem ? <Banner tone="bad">{wordsOfProblem(problem, 'submission').text}</Banner> : null}
+      <p className="text-ink-2">{messages.why}</p>
+      {problem ? <Banner tone="bad">{describeProblem(problem, 'submission').text}</Banner> : null}
       {test?.state === 'wrong' ? (
         <Banner tone="warn">
-          {words.wrong} {words.attemptsLeft(test.attempts_left)}
+          {messages.wrong} {messages.attemptsLeft(test.attempts_left)}
         </Banner>
       ) : null}
       {test && question !== null && expiresAt !== null ? (
@@ -31,7 +31,7 @@ export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
         />
       ) : (
         <Button busy={busy} onClick={ask} className="justify-self-start">
-          {busy ? words.beginning : test ? words.next : words.begin}
+          {busy ? messages.beginning : test ? messages.next : messages.begin}
         </Button>
       )}
     </div>

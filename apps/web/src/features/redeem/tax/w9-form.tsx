@@ -1,6 +1,6 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { W9Form as W9Body } from '@goldwren/contracts/player/w9-form';
-import { w9 as words } from '@goldwren/messages/current/w9';
+import { w9 as messages } from '@goldwren/messages/current/w9';
 import { type TaxpayerNumberType, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CheckField } from '@goldwren/ui/check-field';
@@ -51,30 +51,30 @@ export function W9Form({ redemptionId, onSent }: W9FormProps) {
     context: 'submission',
   });
   return (
-    <form {...props} aria-label={words.form} className="grid gap-4">
+    <form {...props} aria-label={messages.form} className="grid gap-4">
       <ProblemBanner problem={problem} />
       <NameAndAddress errors={errors} />
       <ChoiceCards
-        legend={words.kind}
+        legend={messages.kind}
         name="tin_type"
-        choices={taxpayerNumberTypes.map((value) => ({ value, label: words.kinds[value] }))}
+        choices={taxpayerNumberTypes.map((value) => ({ value, label: messages.kinds[value] }))}
         value={kind}
         onChange={setKind}
         error={errors.tin_type}
       />
       <TextField
-        label={words.tin}
+        label={messages.tin}
         name="tin"
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        hint={words.tinHint}
+        hint={messages.tinHint}
         error={errors.tin}
       />
-      <CheckField label={words.certify} name="certified" error={errors.certified} />
-      <TextField label={words.signature} name="signed_name" autoComplete="off" error={errors.signed_name} />
+      <CheckField label={messages.certify} name="certified" error={errors.certified} />
+      <TextField label={messages.signature} name="signed_name" autoComplete="off" error={errors.signed_name} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? words.sending : words.send}
+        {busy ? messages.sending : messages.send}
       </Button>
     </form>
   );
@@ -86,7 +86,7 @@ function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[num
   return (
     <>
       <TextField
-        label={words.legalName}
+        label={messages.legalName}
         name="legal_name"
         autoComplete="name"
         maxLength={w9Limits.nameMaxLength}
@@ -94,7 +94,7 @@ function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[num
         error={errors.legal_name}
       />
       <TextField
-        label={words.street}
+        label={messages.street}
         name="street"
         autoComplete="address-line1"
         maxLength={w9Limits.streetMaxLength}
@@ -102,14 +102,14 @@ function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[num
       />
       <div className="grid gap-4 sm:grid-cols-[1.4fr_1fr_1fr]">
         <TextField
-          label={words.city}
+          label={messages.city}
           name="city"
           autoComplete="address-level2"
           maxLength={w9Limits.cityMaxLength}
           error={errors.city}
         />
         <SelectField
-          label={words.state}
+          label={messages.state}
           name="us_state"
           autoComplete="address-level1"
           defaultValue={user?.us_state ?? ''}
@@ -118,7 +118,7 @@ function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[num
           <RegionOptions country="US" />
         </SelectField>
         <TextField
-          label={words.postalCode}
+          label={messages.postalCode}
           name="postal_code"
           autoComplete="postal-code"
           inputMode="numeric"

@@ -1,4 +1,4 @@
-import { w9 as words } from '@goldwren/messages/current/w9';
+import { w9 as messages } from '@goldwren/messages/current/w9';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
@@ -20,15 +20,20 @@ export function W9Part({ redemptionId }: { redemptionId: string }) {
   };
   if (sent) return <Received />;
   return (
-    <Loaded query={status} loading={words.loading} skeleton={<Skeleton className="h-96" />} problem={words.problem}>
+    <Loaded
+      query={status}
+      loading={messages.loading}
+      skeleton={<Skeleton className="h-96" />}
+      problem={messages.problem}
+    >
       {({ threshold, paid_this_year: paid, on_file: onFile }) => (
         <>
           <p className="mb-4 max-w-2xl text-ink-2">
-            {words.why(threshold)} {words.paid(paid)}
+            {messages.why(threshold)} {messages.paid(paid)}
           </p>
           {onFile ? (
             <p className="mb-4 text-sm text-ink-2">
-              {words.onFile(onFile.legal_name, onFile.tin_last4, day(onFile.signed_at))}
+              {messages.onFile(onFile.legal_name, onFile.tin_last4, day(onFile.signed_at))}
             </p>
           ) : null}
           <W9Form redemptionId={redemptionId} onSent={onSent} />
@@ -44,7 +49,7 @@ function Received() {
   useEffect(() => banner.current?.focus(), []);
   return (
     <Banner tone="ok" ref={banner}>
-      {words.received}
+      {messages.received}
     </Banner>
   );
 }

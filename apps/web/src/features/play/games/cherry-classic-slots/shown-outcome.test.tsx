@@ -1,5 +1,5 @@
 import { cherryClassicSlots } from '@goldwren/game-engine/games/cherry-classic-slots';
-import { cherryClassicSlots as words } from '@goldwren/messages/current/games/cherry-classic-slots';
+import { cherryClassicSlots as messages } from '@goldwren/messages/current/games/cherry-classic-slots';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
@@ -13,7 +13,7 @@ const game: ReelGameUnderTest = {
   engine: cherryClassicSlots,
   Stage: CherryStage,
   reels: cherryReels,
-  symbolName: words.symbolName,
+  symbolName: messages.symbolName,
 };
 const numbered = (nonce: number) => roundOf(cherryClassicSlots, nonce);
 
@@ -24,6 +24,6 @@ describeShownRounds({
   takeSeat: () => takeSeat(game),
   expectShown(seat, round) {
     expectShown(game, seat, round);
-    expect(seat.page.querySelector('.feature-band')?.textContent).toBe(words.opens);
+    expect(seat.page.querySelector('.feature-band')?.textContent).toBe(messages.opens);
   },
 });

@@ -1,5 +1,5 @@
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
-import { dragonWaysSlots as words } from '@goldwren/messages/current/games/dragon-ways-slots';
+import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { DragonWaysStage } from './dragon-ways-stage.tsx';
@@ -9,7 +9,7 @@ const game: ReelGameUnderTest = {
   engine: dragonWaysSlots,
   Stage: DragonWaysStage,
   reels: dragonWaysReels,
-  symbolName: words.symbolName,
+  symbolName: messages.symbolName,
 };
 const freeRounds = freeRoundsOf(game);
 

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { payoutOf } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
-import { gemCascadeFortune as words } from '@goldwren/messages/current/games/gem-cascade-fortune';
+import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/format.ts';
@@ -43,7 +43,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(shown).toHaveBeenCalledTimes(1);
   expect(fieldOf(page)).toEqual(grid);
   expect(tableOf(page)).toEqual(
-    [0, 1, 2, 3, 4].map((row) => grid.map((column) => words.symbolName(column[row] ?? ''))),
+    [0, 1, 2, 3, 4].map((row) => grid.map((column) => messages.symbolName(column[row] ?? ''))),
   );
   expect(page.querySelector('.tumble-stage')?.getAttribute('data-scene')).toBeNull();
   expect(page.querySelectorAll('.is-won')).toHaveLength(0);
@@ -74,7 +74,7 @@ describe('a cascade', () => {
     await seat.after(1_800);
     expect(fieldOf(seat.page)).toEqual(first?.grid);
     expect(seat.page.querySelector('.feature-band strong')?.textContent).toContain(coins(second?.payX100 ?? 0));
-    expect(seat.page.querySelector('.tumble-number')?.textContent).toBe(words.tumble(2));
+    expect(seat.page.querySelector('.tumble-number')?.textContent).toBe(messages.tumble(2));
   });
 
   it('lasts two and a half seconds at least, and one second when it is skipped', async () => {

@@ -4,7 +4,7 @@ import {
   handName,
   jacksOrBetterPoker,
 } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 
 const { data } = jacksOrBetterPoker.maths;
 const { pays } = data;
@@ -31,6 +31,6 @@ export const payRows: readonly PayRow[] = (Object.keys(pays) as HandName[])
   .sort((a, b) => pays[b] - pays[a])
   .map((hand) => ({
     hand,
-    name: words.hands[hand].name,
+    name: messages.hands[hand].name,
     payX100: pays[hand],
   }));

@@ -1,4 +1,4 @@
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { HoldableCard } from '../../cards/holdable-card.tsx';
 import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
@@ -29,16 +29,16 @@ export function JacksStage(props: StageProps) {
     <div className="play-frame card-table jacks" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
       <PayTable now={open && table.cards.length === lying.length ? handNow(table.cards) : null} />
-      <fieldset className="hand" aria-label={words.yourHand}>
+      <fieldset className="hand" aria-label={messages.yourHand}>
         {lying.map((card, position) => {
           const isHeld = held.includes(position);
-          const name = card === null || card === 'back' ? words.faceDown : words.cardName(card);
+          const name = card === null || card === 'back' ? messages.faceDown : messages.cardName(card);
           return (
             <HoldableCard
               key={position}
               {...{ lying: card, slug, place: place(position), canHold, held: isHeld }}
-              name={canHold ? words.hold(name) : name}
-              mark={isHeld ? words.held : canHold ? String(position + 1) : ''}
+              name={canHold ? messages.hold(name) : name}
+              mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}
             />
           );

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,10 +73,10 @@ const seenAt = (house: House): Seen => ({ house, draws: [], deals: 0 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-const hand = () => [...screen.getByRole('group', { name: words.yourHand }).querySelectorAll('button')];
+const hand = () => [...screen.getByRole('group', { name: messages.yourHand }).querySelectorAll('button')];
 const namesInHand = () => hand().map((card) => card.querySelector('.sr-only')?.textContent ?? '');
 const said = () => document.querySelector('.status-line')?.textContent ?? '';
-const lit = () => screen.getByRole('list', { name: words.paytable }).querySelector('[aria-current]')?.textContent;
+const lit = () => screen.getByRole('list', { name: messages.paytable }).querySelector('[aria-current]')?.textContent;
 
 const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
 
@@ -90,14 +90,14 @@ async function until(condition: () => boolean): Promise<void> {
   throw new Error(`never: ${condition}: ${document.body.textContent}`);
 }
 
-const mayDraw = () => said().includes(words.choose);
-const isOver = () => screen.queryByRole('button', { name: words.deal })?.getAttribute('aria-disabled') === null;
-const cardsOnTable = () => namesInHand().filter((name) => name !== words.faceDown).length;
+const mayDraw = () => said().includes(messages.choose);
+const isOver = () => screen.queryByRole('button', { name: messages.deal })?.getAttribute('aria-disabled') === null;
+const cardsOnTable = () => namesInHand().filter((name) => name !== messages.faceDown).length;
 
 async function dealt(seen: Seen): Promise<void> {
   sit(seen);
-  await until(() => screen.queryByRole('button', { name: words.deal }) !== null);
-  await press(words.deal);
+  await until(() => screen.queryByRole('button', { name: messages.deal }) !== null);
+  await press(messages.deal);
 }
 
 beforeEach(() => {
@@ -117,17 +117,17 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
     await dealt(seen);
     await until(() => cardsOnTable() > 0);
     const startedAt = performance.now();
-    await press(words.draw);
+    await press(messages.draw);
     fireEvent.keyDown(window, { key: '2' });
     while (performance.now() - startedAt < 400) {
       await pass(40);
-      if (!mayDraw()) await press(words.draw);
+      if (!mayDraw()) await press(messages.draw);
     }
     expect(seen).toMatchObject({ deals: 1, draws: [] });
     await until(mayDraw);
     expect(cardsOnTable()).toBe(5);
     expect(hand().map((card) => card.getAttribute('aria-pressed'))).not.toContain('true');
-    await press(words.draw);
+    await press(messages.draw);
     await until(() => seen.draws.length === 1);
   });
 
@@ -147,12 +147,12 @@ it('asks once before a made hand is drawn away with nothing held', async () => {
   const seen = seenAt(houseThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
-  await press(words.draw);
+  await press(messages.draw);
   expect(seen.draws).toEqual([]);
   expect(screen.getByRole('alertdialog').textContent).toContain('Draw five new cards?');
   await press('Choose cards to hold');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await press(words.draw);
+  await press(messages.draw);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await until(() => seen.draws.length === 1);
 });
@@ -161,7 +161,7 @@ it('draws away what the player says is to go', async () => {
   const seen = seenAt(houseThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
-  await press(words.draw);
+  await press(messages.draw);
   await press('Draw five new cards');
   await until(() => seen.draws.length === 1);
   expect(seen.draws).toEqual([{ type: 'hold', positions: [] }]);
@@ -175,7 +175,7 @@ it.each([
   await dealt(seen);
   await until(mayDraw);
   for (const position of holds) fireEvent.click(hand()[position] as HTMLElement);
-  await press(words.draw);
+  await press(messages.draw);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await until(() => seen.draws.length === 1);
 });
@@ -186,7 +186,7 @@ it('says the cards that came and the outcome in one sentence, once the last has 
   await until(mayDraw);
   const before = namesInHand().map((name) => name.replace('Hold ', ''));
   fireEvent.click(hand()[1] as HTMLElement);
-  await press(words.draw);
+  await press(messages.draw);
   await until(() => seen.draws.length === 1 && isOver());
   const after = namesInHand();
   expect(after[1]).toBe(before[1]);
@@ -208,11 +208,11 @@ it('keeps marked holds over a reload, for this round alone', async () => {
   await until(mayDraw);
   expect(pressed()).toEqual([1, 3]);
   expect(hand()[1]?.textContent).toContain('HELD');
-  await press(words.draw);
+  await press(messages.draw);
   await until(() => seen.draws.length === 1 && isOver());
   expect(seen.draws).toEqual([{ type: 'hold', positions: [1, 3] }]);
   expect(sessionStorage.length).toBe(0);
-  await press(words.deal);
+  await press(messages.deal);
   await until(mayDraw);
   expect(pressed()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { formats } from '../../../../lib/format.ts';
 import { payRows } from './hand-now.ts';
 
 /** The paytable, always in view; `now` is the hand on the table. */
 export function PayTable({ now }: { now: HandName | null }) {
   return (
-    <ul className="pay-table" aria-label={words.paytable}>
+    <ul className="pay-table" aria-label={messages.paytable}>
       {payRows.map(({ hand, name, payX100 }) => (
         <li key={hand} aria-current={hand === now || undefined}>
           <span>

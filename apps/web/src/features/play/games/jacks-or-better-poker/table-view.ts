@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { jacksOrBetterPoker as words } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import type { Lying } from '../../cards/card-names.ts';
 import { type Doubt, eventsOf } from '../../model/game-module.ts';
 import type { RoundPhase } from '../../model/play-state.ts';
@@ -37,19 +37,19 @@ export function lyingOf({ cards }: TableView, phase: RoundPhase): readonly Lying
 }
 
 function namesOf(cards: readonly string[]): string {
-  return cards.map(words.cardName).join(', ');
+  return cards.map(messages.cardName).join(', ');
 }
 
 /** After the deal: what eyes can see is only said, what to do is said and shown. */
 export function describeDeal(round: Round): { said: string; shown: string } {
-  return { said: words.dealt(namesOf(tableOf(round).cards)), shown: words.choose };
+  return { said: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
 }
 
 /** After the draw: the cards that came; empty when all were held. */
 export function describeDraw(round: Round): string {
   const { cards, held } = tableOf(round);
   const drawn = cards.filter((_, position) => !held?.includes(position));
-  return drawn.length > 0 ? words.drawn(namesOf(drawn)) : '';
+  return drawn.length > 0 ? messages.drawn(namesOf(drawn)) : '';
 }
 
 /** Drawing five new cards throws away a hand that pays; nobody means to, or hardly anybody. */
@@ -57,5 +57,5 @@ export function doubtAbout(round: Round, decision: Decision): Doubt | null {
   const { cards, settled } = tableOf(round);
   if (settled || cards.length !== handSize || heldIn(decision).length > 0) return null;
   const hand = handNow(cards);
-  return paysNow(hand) ? words.throwAway(words.hands[hand].spoken) : null;
+  return paysNow(hand) ? messages.throwAway(messages.hands[hand].spoken) : null;
 }

@@ -1,4 +1,4 @@
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { useEffect, useRef } from 'react';
 import { move } from '../../shell/motion.ts';
 import { fallMs } from './use-draw.ts';
@@ -33,7 +33,7 @@ export function Ball({ number, hit, falls }: BallProps) {
   return (
     <span ref={ball} className={hit ? 'tile keno-hit' : 'tile keno-ball'} aria-hidden="true">
       {number}
-      {hit && <small>{words.hit}</small>}
+      {hit && <small>{messages.hit}</small>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type Choice, createRng } from '@goldwren/game-engine';
 import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { eventsOf } from '../../model/game-module.ts';
 
 const { numbers, pays } = kenoFortune.maths.data;
@@ -52,7 +52,7 @@ export function payRowsOf(picked: number): readonly PayRow[] {
 export function describeDraw(round: Round): string {
   const drawn = drawnIn(round);
   const hits = picksOf(round.choice as Choice).filter((number) => drawn.includes(number));
-  return [words.drawn(drawn.join(', ')), hits.length > 0 ? words.hitNumbers(hits.join(', ')) : '']
+  return [messages.drawn(drawn.join(', ')), hits.length > 0 ? messages.hitNumbers(hits.join(', ')) : '']
     .filter(Boolean)
     .join(' ');
 }

@@ -1,4 +1,4 @@
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { Button } from '@goldwren/ui/button';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { picksOf, quickPick } from './card-view.ts';
@@ -9,10 +9,10 @@ export function KenoChoices({ choice, locked, onChange }: ChoiceProps) {
   return (
     <>
       <Button look="secondary" busy={locked} onClick={() => onChange({ numbers: [...quickPick(picks)] })}>
-        {words.quickPick}
+        {messages.quickPick}
       </Button>
       <Button look="secondary" busy={locked || picks.length === 0} onClick={() => onChange({ numbers: [] })}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </>
   );

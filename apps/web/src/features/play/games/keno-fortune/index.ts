@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import type { GameModule } from '../../model/game-module.ts';
 import { describeDraw, mostPicked } from './card-view.ts';
 import { KenoChoices } from './choices.tsx';
@@ -11,18 +11,18 @@ export const gameModule: GameModule = {
   engine: kenoFortune as unknown as AnyGame,
   Stage: KenoStage,
   Symbol: () => null,
-  labels: { stake: words.draw, actions: {} },
-  summarize: words.summary,
+  labels: { stake: messages.draw, actions: {} },
+  summarize: messages.summary,
   Choices: KenoChoices,
-  unready: words.pick(mostPicked),
+  unready: messages.pick(mostPicked),
   describeOpen: null,
   describeEnd: describeDraw,
   keyHelp: [
-    { keys: words.keys.space, does: words.keys.draw },
-    { keys: words.keys.arrows, does: words.keys.move },
-    { keys: 'Q', does: words.keys.quickPick },
-    { keys: 'C', does: words.keys.clear },
-    { keys: '← →', does: words.keys.stake },
-    { keys: words.keys.escape, does: words.keys.skip },
+    { keys: messages.keys.space, does: messages.keys.draw },
+    { keys: messages.keys.arrows, does: messages.keys.move },
+    { keys: 'Q', does: messages.keys.quickPick },
+    { keys: 'C', does: messages.keys.clear },
+    { keys: '← →', does: messages.keys.stake },
+    { keys: messages.keys.escape, does: messages.keys.skip },
   ],
 };

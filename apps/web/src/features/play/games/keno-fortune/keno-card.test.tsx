@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function sit(): Promise<RoundRequest[]> {
       </MemoryRouter>
     </Providers>,
   );
-  await screen.findByRole('group', { name: words.card });
+  await screen.findByRole('group', { name: messages.card });
   return staked;
 }
 
@@ -48,8 +48,8 @@ const picked = () =>
   [...document.querySelectorAll('.grid-cell[aria-pressed="true"]')].map((cell) =>
     Number(cell.querySelector('.tile')?.textContent),
   );
-const drawButton = () => screen.getByRole('button', { name: words.draw });
-const clear = () => fireEvent.click(screen.getByRole('button', { name: words.clear }));
+const drawButton = () => screen.getByRole('button', { name: messages.draw });
+const clear = () => fireEvent.click(screen.getByRole('button', { name: messages.clear }));
 
 it('plays the numbers that are picked, ascending, whatever the order of the presses', async () => {
   const staked = await sit();
@@ -79,9 +79,9 @@ it('takes five numbers and no sixth', async () => {
 
 it('begins no round without a number, and says what is missing', async () => {
   const staked = await sit();
-  expect(screen.queryByText(words.pick(5))).toBeNull();
+  expect(screen.queryByText(messages.pick(5))).toBeNull();
   clear();
-  expect(screen.getByText(words.pick(5))).toBeTruthy();
+  expect(screen.getByText(messages.pick(5))).toBeTruthy();
   expect(drawButton().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(drawButton());
   fireEvent.keyDown(window, { key: ' ' });
@@ -93,7 +93,7 @@ it('picks at random as many as were picked, five on an empty card, by button and
   clear();
   press(3);
   press(8);
-  fireEvent.click(screen.getByRole('button', { name: words.quickPick }));
+  fireEvent.click(screen.getByRole('button', { name: messages.quickPick }));
   expect(picked()).toHaveLength(2);
   // Wherever the focus is: the big button has it when a game is entered.
   fireEvent.keyDown(drawButton(), { key: 'c' });
@@ -110,7 +110,7 @@ it('picks at random as many as were picked, five on an empty card, by button and
 it('shows what the picked numbers pay', async () => {
   await sit();
   clear();
-  const pays = () => [...screen.getByRole('list', { name: words.paytable }).children].map((row) => row.textContent);
+  const pays = () => [...screen.getByRole('list', { name: messages.paytable }).children].map((row) => row.textContent);
   expect(pays()).toEqual([]);
   press(1);
   expect(pays()).toEqual(['1 hit3.80×']);

@@ -1,4 +1,4 @@
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
@@ -40,7 +40,7 @@ export function KenoStage(props: StageProps) {
     const [picked, isDrawn] = [picks.includes(number), onCard.includes(number)];
     const state = isDrawn ? (picked ? 'hit' : 'drawn') : picked ? 'picked' : 'plain';
     return {
-      name: words.cell[state](number),
+      name: messages.cell[state](number),
       look: state,
       pressed: picked,
       off: phase !== 'idle' || (full && !picked),
@@ -60,7 +60,7 @@ export function KenoStage(props: StageProps) {
       <GuillocheGround slug={slug} />
       <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
       <CellGrid
-        label={words.card}
+        label={messages.card}
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
       />

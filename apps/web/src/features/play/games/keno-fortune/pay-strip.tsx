@@ -1,4 +1,4 @@
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { formats } from '../../../../lib/format.ts';
 import { mostPicked, payRowsOf } from './card-view.ts';
 
@@ -6,11 +6,11 @@ import { mostPicked, payRowsOf } from './card-view.ts';
 export function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {
   return (
     <div className="keno-strip">
-      <p className="keno-count">{words.count(picked, mostPicked)}</p>
-      <ul className="pay-strip" aria-label={words.paytable}>
+      <p className="keno-count">{messages.count(picked, mostPicked)}</p>
+      <ul className="pay-strip" aria-label={messages.paytable}>
         {payRowsOf(picked).map((row) => (
           <li key={row.hits} aria-current={row.hits === hits || undefined}>
-            <span>{words.hitsOf(row.hits)}</span>
+            <span>{messages.hitsOf(row.hits)}</span>
             <span>{formats.amount(BigInt(row.payX100))}×</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
-import { kenoFortune as words } from '@goldwren/messages/current/games/keno-fortune';
+import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
@@ -42,11 +42,11 @@ function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, ro
   expect(looks(page, 'picked')).toEqual(picked.filter((number) => !hits.includes(number)));
   expect(looks(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
   expect(page.querySelectorAll('.keno-hit small')).toHaveLength(hits.length);
-  for (const number of hits) expect(page.textContent).toContain(words.cell.hit(number));
+  for (const number of hits) expect(page.textContent).toContain(messages.cell.hit(number));
   expect(scattered.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
   const current = page.querySelector('[aria-current]')?.textContent ?? null;
   expect(current).toBe(
-    hits.length === 0 ? null : `${words.hitsOf(hits.length)}${payX100 / 100}×`.replace(/\.(\d)×/, '.$10×'),
+    hits.length === 0 ? null : `${messages.hitsOf(hits.length)}${payX100 / 100}×`.replace(/\.(\d)×/, '.$10×'),
   );
 }
 
@@ -100,7 +100,7 @@ it('clears the old numbers with a new stake, and brings them back when it is ref
 it('tells ears the draw and the hits', () => {
   const round = roundWith([5, 6, 7], 3);
   const { drawn, hits } = drawOf(round);
-  expect(describeDraw(round)).toContain(words.drawn(drawn.join(', ')));
-  if (hits.length > 0) expect(describeDraw(round)).toContain(words.hitNumbers(hits.join(', ')));
+  expect(describeDraw(round)).toContain(messages.drawn(drawn.join(', ')));
+  if (hits.length > 0) expect(describeDraw(round)).toContain(messages.hitNumbers(hits.join(', ')));
   else expect(describeDraw(round)).not.toContain('Hits');
 });

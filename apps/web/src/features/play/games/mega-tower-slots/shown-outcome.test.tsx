@@ -1,5 +1,5 @@
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
-import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
+import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest, windowsOf } from '../../testing/reel-rounds.ts';
@@ -12,7 +12,7 @@ const game: ReelGameUnderTest = {
   engine: megaTowerSlots,
   Stage: MegaTowerStage,
   reels: megaTowerReels,
-  symbolName: words.symbolName,
+  symbolName: messages.symbolName,
 };
 const freeRounds = freeRoundsOf(game);
 
@@ -26,7 +26,7 @@ it('says how many ways the windows have: the product of their heights', async ()
     await seat.play(round, [100]);
     const heights = windowsOf(seat.page).map(({ length }) => length);
     const ways = heights.reduce((product, rows) => product * rows, 1);
-    expect(seat.page.querySelector('.ways-now')?.textContent).toBe(words.ways(ways));
+    expect(seat.page.querySelector('.ways-now')?.textContent).toBe(messages.ways(ways));
     if (round !== freeRounds[0]) expect(new Set(heights).size).toBeGreaterThan(1);
     else expect(ways).toBe(117_649);
   }

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
-import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
+import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import { describe, expect, it } from 'vitest';
 import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
@@ -14,8 +14,8 @@ const seat = () => takeCardSeat(engine, BlackjackStage);
 function expectShown({ page, said }: CardSeat, round: Round): void {
   const view = round.view as unknown as BlackjackView;
   const [house, ...hands] = said();
-  const names = (cards: readonly string[]) => cards.map(words.cardName);
-  const hidden = round.state === 'open' ? [words.faceDown] : [];
+  const names = (cards: readonly string[]) => cards.map(messages.cardName);
+  const hidden = round.state === 'open' ? [messages.faceDown] : [];
   expect(cardsSaid(house)).toEqual([...names(view.dealer), ...hidden]);
   expect(hands.map(cardsSaid)).toEqual(view.hands.map(names));
   expect(page.querySelectorAll('.card-face')).toHaveLength(
@@ -28,7 +28,7 @@ function expectShown({ page, said }: CardSeat, round: Round): void {
   expect(active).toBe(view.hands.length > 1 ? (view.active ?? -1) : -1);
   for (const event of round.events as unknown as { type: string; hand: number; total: number; result: 'win' }[]) {
     if (event.type !== 'hand') continue;
-    expect(hands[event.hand]).toContain(words.ends[event.result].name);
+    expect(hands[event.hand]).toContain(messages.ends[event.result].name);
     expect(hands[event.hand]).toContain(` ${event.total}.`);
   }
   if (round.state !== 'open') expectFoot(page, round);

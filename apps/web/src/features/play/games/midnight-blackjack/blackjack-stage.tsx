@@ -1,6 +1,6 @@
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { wonFor } from '@goldwren/messages/best-play';
-import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
+import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { Lying } from '../../cards/card-names.ts';
 import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
@@ -10,7 +10,7 @@ import { type TableView, tableOf } from './table-view.ts';
 import { openCards, worthOf } from './totals.ts';
 
 const { pays, dealerStands } = midnightBlackjack.maths.data;
-const cloth = words.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
+const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
 
 /** The dealer's hand above, the player's one or two below, each with the total of what lies open. */
 function seatsOf(table: TableView, lying: readonly Lying[], told: boolean): Seat[] {
@@ -18,19 +18,19 @@ function seatsOf(table: TableView, lying: readonly Lying[], told: boolean): Seat
   const hidden = table.dealer.some((place) => lying[place] === 'back');
   const house: Seat = {
     ...{ id: 'dealer', row: 'house', side: 0, places: table.dealer, note: '' },
-    said: saidOf(words.dealer, dealt, hidden),
-    name: words.dealer,
+    said: saidOf(messages.dealer, dealt, hidden),
+    name: messages.dealer,
     worth: worthOf(dealt),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
     const cards = openCards(lying, places);
     const end = told ? table.ends[hand] : undefined;
-    const notes = [...(table.doubled ? [words.doubled] : []), ...(end ? [words.ends[end].name] : [])];
+    const notes = [...(table.doubled ? [messages.doubled] : []), ...(end ? [messages.ends[end].name] : [])];
     return {
       ...{ id: `hand ${hand}`, row: 'player', side: paired ? (hand === 0 ? -1 : 1) : 0, places },
       said: [saidOf(handName(table, hand), cards), ...notes].join(' '),
-      name: paired ? '' : words.yourHand,
+      name: paired ? '' : messages.yourHand,
       worth: worthOf(cards),
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),

@@ -1,19 +1,19 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
-import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
+import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { GameModule } from '../../model/game-module.ts';
 import { BlackjackStage } from './blackjack-stage.tsx';
 import { describeEnd, describeOpen } from './describe.ts';
 
-const { keys, actions } = words;
+const { keys, actions } = messages;
 
 export const gameModule: GameModule = {
   // The registry's type: state and action are the game's own business.
   engine: midnightBlackjack as unknown as AnyGame,
   Stage: BlackjackStage,
   Symbol: () => null,
-  labels: { stake: words.deal, actions },
-  summarize: words.summary,
+  labels: { stake: messages.deal, actions },
+  summarize: messages.summary,
   summarizesLosses: true,
   Choices: null,
   describeOpen,

@@ -1,5 +1,5 @@
 import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
-import { midnightBlackjack as words } from '@goldwren/messages/current/games/midnight-blackjack';
+import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { Lying } from '../../cards/card-names.ts';
 
 const { data } = midnightBlackjack.maths;
@@ -28,5 +28,5 @@ export function worthOf(cards: readonly string[]): string {
 /** As it is said: `soft 17`; empty for no cards. */
 export function totalOf(cards: readonly string[]): string {
   const { total, soft } = countCards(cards);
-  return cards.length === 0 ? '' : words.total(total, soft && total < 21);
+  return cards.length === 0 ? '' : messages.total(total, soft && total < 21);
 }

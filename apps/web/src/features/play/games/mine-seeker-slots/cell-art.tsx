@@ -1,4 +1,4 @@
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { useEffect, useRef } from 'react';
 import { move } from '../../shell/motion.ts';
 import type { CellLook } from './field-view.ts';
@@ -51,7 +51,7 @@ function Opened({ look, calm, still }: Pick<CellArtProps, 'calm' | 'still'> & { 
   return (
     <span ref={tile} className="tile mine-open" aria-hidden="true">
       {look === 'safe' ? pictures.safe : pictures.mine}
-      {look === 'blast' && <small>{words.blastWord}</small>}
+      {look === 'blast' && <small>{messages.blastWord}</small>}
     </span>
   );
 }

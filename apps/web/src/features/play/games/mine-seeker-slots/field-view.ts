@@ -1,9 +1,9 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type Choice, payoutOf } from '@goldwren/game-engine';
 import { type MinesEvent, mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { coinCode, formats } from '../../../../lib/format.ts';
-import { eventsOf, type StatusWords } from '../../model/game-module.ts';
+import { eventsOf, type StatusMessages } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 
 const { cells, columns, fields } = mineSeekerSlots.maths.data;
@@ -52,7 +52,7 @@ export function lookOf({ safe, blast, mines }: FieldView, cell: number): CellLoo
 
 /** "Row 2, column 3". */
 export function placeOf(cell: number): string {
-  return words.place(1 + Math.trunc(cell / columns), 1 + (cell % columns));
+  return messages.place(1 + Math.trunc(cell / columns), 1 + (cell % columns));
 }
 
 /** "1.10" of 110. */
@@ -61,20 +61,20 @@ export function timesOf(payX100: number): string {
 }
 
 /** Before every decision: what the last cell was, what stopping pays now, and what one more safe cell would. */
-export function describeOpen(round: Round): StatusWords {
+export function describeOpen(round: Round): StatusMessages {
   const { safe } = fieldOf(round);
   const last = safe.at(-1);
-  if (last === undefined) return { said: '', shown: words.begin };
+  if (last === undefined) return { said: '', shown: messages.begin };
   const pays = paysOf(minesOf(round.choice as Choice));
   const now = payoutOf(hundredthsOf(round.stake), pays[safe.length - 1] as number);
   const amount = `${formats.amount(now)} ${coinCode(round.currency)}`;
-  return { said: words.isSafe(placeOf(last)), shown: words.decide(amount, timesOf(pays[safe.length] as number)) };
+  return { said: messages.isSafe(placeOf(last)), shown: messages.decide(amount, timesOf(pays[safe.length] as number)) };
 }
 
 /** After the last step: where the mine was, if it was one. */
 export function describeEnd(round: Round): string {
   const { blast } = fieldOf(round);
-  return blast === null ? '' : words.wasMine(placeOf(blast));
+  return blast === null ? '' : messages.wasMine(placeOf(blast));
 }
 
 export interface PayStep {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import type { GameModule } from '../../model/game-module.ts';
 import { MinesChoices } from './choices.tsx';
 import { describeEnd, describeOpen } from './field-view.ts';
@@ -11,17 +11,17 @@ export const gameModule: GameModule = {
   engine: mineSeekerSlots as unknown as AnyGame,
   Stage: MinesStage,
   Symbol: () => null,
-  labels: { stake: words.start, actions: { open: words.openFirst, cash_out: words.cashOut } },
-  summarize: words.summary,
+  labels: { stake: messages.start, actions: { open: messages.openFirst, cash_out: messages.cashOut } },
+  summarize: messages.summary,
   Choices: MinesChoices,
   describeOpen,
   describeEnd,
   keyHelp: [
-    { keys: words.keys.space, does: words.keys.primary },
-    { keys: words.keys.arrows, does: words.keys.move },
-    { keys: words.keys.enter, does: words.keys.open },
-    { keys: 'C', does: words.keys.cashOut },
-    { keys: '← →', does: words.keys.stake },
-    { keys: words.keys.escape, does: words.keys.skip },
+    { keys: messages.keys.space, does: messages.keys.primary },
+    { keys: messages.keys.arrows, does: messages.keys.move },
+    { keys: messages.keys.enter, does: messages.keys.open },
+    { keys: 'C', does: messages.keys.cashOut },
+    { keys: '← →', does: messages.keys.stake },
+    { keys: messages.keys.escape, does: messages.keys.skip },
   ],
 };

@@ -1,4 +1,4 @@
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { useState } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
@@ -42,7 +42,7 @@ export function MinesStage(props: StageProps) {
     const at = field.safe.indexOf(cell);
     const still = round?.round_id === stillRound && (phase === 'idle' || (at >= 0 && at < stillSteps));
     return {
-      name: words.cell[look](placeOf(cell)),
+      name: messages.cell[look](placeOf(cell)),
       look,
       off: phase !== 'deciding' || look !== 'covered',
       picture: <CellArt {...{ look, calm, waiting, still }} />,
@@ -57,7 +57,7 @@ export function MinesStage(props: StageProps) {
     <div className="play-frame picks mines" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
       <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
-      <CellGrid label={words.field} cells={cellNumbers.map(cellOf)} onPress={open} />
+      <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
       {told && round && (
         <Celebration
           key={round.round_id}

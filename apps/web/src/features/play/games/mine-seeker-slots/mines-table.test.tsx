@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -80,7 +80,7 @@ function sit({ house, stakes, acts }: Seen): void {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const cells = () => [...screen.getByRole('group', { name: words.field }).querySelectorAll('button')];
+const cells = () => [...screen.getByRole('group', { name: messages.field }).querySelectorAll('button')];
 const press = (cell: number) => act(async () => void fireEvent.click(cells()[cell] as HTMLElement));
 const primary = () => document.querySelector('.bar-primary button') as HTMLButtonElement;
 const said = () => document.querySelector('.status-line')?.textContent ?? '';
@@ -96,10 +96,10 @@ async function until(condition: () => boolean): Promise<void> {
 
 async function started(seen: Seen): Promise<void> {
   sit(seen);
-  await until(() => screen.queryByRole('radio', { name: '3' }) !== null && isReady(words.start));
+  await until(() => screen.queryByRole('radio', { name: '3' }) !== null && isReady(messages.start));
   fireEvent.click(screen.getByRole('radio', { name: '3' }));
   await act(async () => void fireEvent.click(primary()));
-  await until(() => isReady(words.openFirst));
+  await until(() => isReady(messages.openFirst));
 }
 
 beforeEach(() => {
@@ -115,16 +115,16 @@ it('opens cell by cell and cashes out with the big button', async () => {
   const seen = houseWith([8, 12]);
   await started(seen);
   expect(seen.stakes[0]?.choice).toEqual({ mines: 3 });
-  expect(said()).toContain(words.begin);
+  expect(said()).toContain(messages.begin);
   await press(8);
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   expect(said()).toContain(`${placeOf(8)} is safe.`);
   expect(said()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
   await press(12);
   await until(() => said().includes('6,250 GC'));
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   await act(async () => void fireEvent.click(primary()));
-  await until(() => isReady(words.start));
+  await until(() => isReady(messages.start));
   expect(seen.acts).toEqual([{ type: 'open', cells: [8] }, { type: 'open', cells: [12] }, { type: 'cash_out' }]);
   expect(said()).toContain('cashed out after 2 safe cells');
 });
@@ -135,7 +135,7 @@ it('takes one press at a time, none on an open cell, and none while an answer is
   fireEvent.click(cells()[8] as HTMLElement);
   fireEvent.click(cells()[12] as HTMLElement);
   fireEvent.click(primary());
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   await press(8);
   expect(seen.acts).toEqual([{ type: 'open', cells: [8] }]);
   expect(cells()[8]?.getAttribute('aria-disabled')).toBe('true');
@@ -149,9 +149,9 @@ it('cashes out by the key C, once there is something to take', async () => {
   await pass(100);
   expect(seen.acts).toEqual([]);
   await press(8);
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   await act(async () => void fireEvent.keyDown(primary(), { key: 'c' }));
-  await until(() => isReady(words.start));
+  await until(() => isReady(messages.start));
   expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
 });
 
@@ -159,29 +159,29 @@ it('says where the mine was, celebrates nothing, and shows the others', async ()
   const seen = houseWith([8]);
   await started(seen);
   await press(8);
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   const mine = seen.mines[0] as number;
   await press(mine);
-  await until(() => isReady(words.start));
-  expect(said()).toContain(words.wasMine(placeOf(mine)));
+  await until(() => isReady(messages.start));
+  expect(said()).toContain(messages.wasMine(placeOf(mine)));
   expect(document.querySelector('.celebration-foot')).toBeNull();
   const names = cells().map((cell) => cell.querySelector('.sr-only')?.textContent);
-  expect(names[mine]).toBe(words.cell.blast(placeOf(mine)));
-  for (const other of seen.mines.slice(1)) expect(names[other]).toBe(words.cell.mine(placeOf(other)));
+  expect(names[mine]).toBe(messages.cell.blast(placeOf(mine)));
+  for (const other of seen.mines.slice(1)) expect(names[other]).toBe(messages.cell.mine(placeOf(other)));
 });
 
 it('goes on where it stood after the page is loaded again, with its mines and its stake', async () => {
   const seen = houseWith([8, 12]);
   await started(seen);
   await press(8);
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   cleanup();
   localStorage.clear();
   sit(seen);
-  await until(() => isReady(words.cashOut));
+  await until(() => isReady(messages.cashOut));
   expect(screen.getByRole('radio', { name: '3' })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: '1' })).toHaveProperty('disabled', true);
-  expect(cells()[8]?.querySelector('.sr-only')?.textContent).toBe(words.cell.safe(placeOf(8)));
+  expect(cells()[8]?.querySelector('.sr-only')?.textContent).toBe(messages.cell.safe(placeOf(8)));
   await press(12);
   await until(() => said().includes('6,250 GC'));
   expect(seen.acts).toEqual([

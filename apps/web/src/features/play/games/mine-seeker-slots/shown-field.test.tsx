@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
-import { mineSeekerSlots as words } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ function expectOpen(page: HTMLElement, round: Round): void {
   expect([...looks(page, 'mine'), ...looks(page, 'blast')]).toEqual([]);
   const current = page.querySelector('.pay-strip [aria-current]')?.textContent;
   if (opened.length === 0) expect(current).toBeUndefined();
-  else expect(current).toContain(words.safeCells(opened.length));
+  else expect(current).toContain(messages.safeCells(opened.length));
 }
 
 function expectEnd(page: HTMLElement, round: Round): void {

@@ -1,5 +1,5 @@
 import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
-import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
+import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
 import type { GameModule } from '../../model/game-module.ts';
 import { PlinkoStage } from './plinko-stage.tsx';
 import { RiskBall } from './risk-ball.tsx';
@@ -9,13 +9,13 @@ export const gameModule: GameModule = {
   engine: plinkoFortune,
   Stage: PlinkoStage,
   Symbol: RiskBall,
-  labels: { stake: words.drop, actions: {} },
-  summarize: words.summary,
+  labels: { stake: messages.drop, actions: {} },
+  summarize: messages.summary,
   Choices: RiskChoice,
   describeOpen: null,
   keyHelp: [
-    { keys: words.keys.space, does: words.keys.drop },
-    { keys: '← →', does: words.keys.stake },
-    { keys: words.keys.escape, does: words.keys.skip },
+    { keys: messages.keys.space, does: messages.keys.drop },
+    { keys: '← →', does: messages.keys.stake },
+    { keys: messages.keys.escape, does: messages.keys.skip },
   ],
 };

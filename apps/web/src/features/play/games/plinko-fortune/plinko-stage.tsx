@@ -8,7 +8,7 @@ import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
 import './plinko.css';
-import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
+import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
 import { RiskBall } from './risk-ball.tsx';
 import { useDrop } from './use-drop.ts';
 
@@ -28,7 +28,7 @@ export function PlinkoStage(props: StageProps) {
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
         {told && <Trail drop={lying} />}
-        <ol ref={show.slots} className="plinko-slots" aria-label={words.slots}>
+        <ol ref={show.slots} className="plinko-slots" aria-label={messages.slots}>
           {slotPaysOf(risk).map((pay, slot) => (
             <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
           ))}
@@ -90,7 +90,7 @@ function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolea
       style={{ '--outward': outward.toFixed(2) } as React.CSSProperties}
     >
       {formats.amount(BigInt(pay)).replace(/([.,]\d)0$/, '$1')}
-      {landed && <span className="sr-only">, {words.landed}</span>}
+      {landed && <span className="sr-only">, {messages.landed}</span>}
     </li>
   );
 }

@@ -1,16 +1,16 @@
 import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
-import { plinkoFortune as words } from '@goldwren/messages/current/games/plinko-fortune';
+import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { ChoiceSwitch } from '../../shell/controls/choice-switch.tsx';
 import { riskOf } from './drop.ts';
 
-const options = plinkoFortune.maths.data.risks.map(({ id }) => ({ value: id, label: words.risks[id] }));
+const options = plinkoFortune.maths.data.risks.map(({ id }) => ({ value: id, label: messages.risks[id] }));
 
 /** How much the slots differ, chosen before a ball. */
 export function RiskChoice({ choice, locked, onChange }: ChoiceProps) {
   return (
     <ChoiceSwitch
-      legend={words.risk}
+      legend={messages.risk}
       options={options}
       value={riskOf(choice)}
       locked={locked}

@@ -1,5 +1,5 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
+import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
@@ -12,7 +12,7 @@ const game: ReelGameUnderTest = {
   engine: starlightFortune,
   Stage: StarlightStage,
   reels: starlightReels,
-  symbolName: words.symbolName,
+  symbolName: messages.symbolName,
 };
 const freeRounds = freeRoundsOf(game);
 

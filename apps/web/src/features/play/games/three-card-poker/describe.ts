@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
-import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
-import type { Doubt, StatusWords } from '../../model/game-module.ts';
+import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
+import type { Doubt, StatusMessages } from '../../model/game-module.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { dealerPlaces, playerPlaces, tableOf } from './table-view.ts';
 
@@ -9,22 +9,22 @@ const { anteBonus } = threeCardPoker.maths.data;
 
 /** A hand for ears, as it lies; `hand` empty while it is not known. */
 export function saidOf(whose: string, cards: readonly string[], hidden: number, hand: string): string {
-  const held = [...cards.map(words.cardName), ...Array.from({ length: hidden }, () => words.faceDown)];
-  return held.length === 0 ? whose : words.holds(whose, held.join(', '), hand);
+  const held = [...cards.map(messages.cardName), ...Array.from({ length: hidden }, () => messages.faceDown)];
+  return held.length === 0 ? whose : messages.holds(whose, held.join(', '), hand);
 }
 
 function handsOf(round: Round): { player: string; dealer: string; name: string } {
   const { cards, hand, told } = tableOf(round);
   const at = (places: readonly number[]) => places.map((place) => cards[place] ?? '');
-  const name = hand ? words.hands[hand].name : '';
-  const dealer = told ? saidOf(words.dealer, at(dealerPlaces), 0, words.hands[told.dealer].name) : '';
-  return { player: saidOf(words.yourHand, at(playerPlaces), 0, name), dealer, name };
+  const name = hand ? messages.hands[hand].name : '';
+  const dealer = told ? saidOf(messages.dealer, at(dealerPlaces), 0, messages.hands[told.dealer].name) : '';
+  return { player: saidOf(messages.yourHand, at(playerPlaces), 0, name), dealer, name };
 }
 
 /** After the deal: the cards are said, what to do is said and shown. */
-export function describeOpen(round: Round): StatusWords {
+export function describeOpen(round: Round): StatusMessages {
   const { player, name } = handsOf(round);
-  return { said: player, shown: words.choose(name) };
+  return { said: player, shown: messages.choose(name) };
 }
 
 export function describeEnd(round: Round): string {
@@ -36,5 +36,5 @@ export function describeEnd(round: Round): string {
 export function doubtAbout(round: Round, decision: Decision): Doubt | null {
   const { hand } = tableOf(round);
   if (decision.type !== 'fold' || hand === null || !anteBonus[hand]) return null;
-  return words.foldBonus(words.hands[hand].spoken);
+  return messages.foldBonus(messages.hands[hand].spoken);
 }

@@ -1,19 +1,19 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
-import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
+import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import type { GameModule } from '../../model/game-module.ts';
 import { describeEnd, describeOpen, doubtAbout } from './describe.ts';
 import { ThreeCardStage } from './three-card-stage.tsx';
 
-const { keys, actions } = words;
+const { keys, actions } = messages;
 
 export const gameModule: GameModule = {
   // The registry's type: state and action are the game's own business.
   engine: threeCardPoker as unknown as AnyGame,
   Stage: ThreeCardStage,
   Symbol: () => null,
-  labels: { stake: words.deal, actions },
-  summarize: words.summary,
+  labels: { stake: messages.deal, actions },
+  summarize: messages.summary,
   summarizesLosses: true,
   Choices: null,
   describeOpen,

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { type ThreeCardView, threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
-import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
+import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import { describe, expect, it } from 'vitest';
 import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
 import { turnTheClock } from '../../testing/shown-rounds.ts';
@@ -15,11 +15,11 @@ const seat = () => takeCardSeat(engine, ThreeCardStage);
 function expectShown({ page, said }: CardSeat, round: Round): void {
   const view = round.view as unknown as ThreeCardView;
   const [house, own] = said();
-  const names = (cards: readonly string[]) => cards.map(words.cardName);
-  const hidden = view.phase === 'decide' ? Array(3).fill(words.faceDown) : [];
+  const names = (cards: readonly string[]) => cards.map(messages.cardName);
+  const hidden = view.phase === 'decide' ? Array(3).fill(messages.faceDown) : [];
   expect(cardsSaid(house)).toEqual(view.phase === 'settled' ? names(view.dealer) : hidden);
   expect(cardsSaid(own)).toEqual(names(view.player));
-  expect(own).toContain(` ${words.hands[view.hand].name}.`);
+  expect(own).toContain(` ${messages.hands[view.hand].name}.`);
   expect(page.querySelectorAll('.is-back')).toHaveLength(hidden.length);
   expect(page.querySelectorAll('.card-face')).toHaveLength(6);
   if (round.state !== 'open') expectFoot(page, round);

@@ -4,13 +4,13 @@ import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
 import type { StageProps } from '../../model/game-module.ts';
 import './three-card.css';
-import { threeCardPoker as words } from '@goldwren/messages/current/games/three-card-poker';
+import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import { saidOf } from './describe.ts';
 import { dealerPlaces, playerPlaces, type TableView, tableOf } from './table-view.ts';
 
 const { anteBonus } = threeCardPoker.maths.data;
 const bonuses = Object.values(anteBonus).map((pay) => pay / 100);
-const cloth = words.felt(bonuses.sort((a, b) => b - a));
+const cloth = messages.felt(bonuses.sort((a, b) => b - a));
 
 function seatsOf({ hand, told }: TableView, lying: readonly Lying[], over: boolean): Seat[] {
   const seat = (row: Seat['row'], whose: string, places: readonly number[], named: string, note: string): Seat => {
@@ -21,14 +21,14 @@ function seatsOf({ hand, told }: TableView, lying: readonly Lying[], over: boole
     const said = [saidOf(whose, open, hidden, worth), note].filter(Boolean).join(' ');
     return { id: row, row, side: 0, places, said, name: whose, worth, note };
   };
-  const nameOf = (name: TableView['hand'] | undefined) => (name ? words.hands[name].name : '');
+  const nameOf = (name: TableView['hand'] | undefined) => (name ? messages.hands[name].name : '');
   const end = over && told ? told.result : null;
-  const unqualified = end === 'unqualified' ? words.ends.unqualified : '';
-  const own = end && end !== 'unqualified' ? words.ends[end] : '';
+  const unqualified = end === 'unqualified' ? messages.ends.unqualified : '';
+  const own = end && end !== 'unqualified' ? messages.ends[end] : '';
   return [
-    seat('house', words.dealer, dealerPlaces, nameOf(told?.dealer), unqualified),
+    seat('house', messages.dealer, dealerPlaces, nameOf(told?.dealer), unqualified),
     {
-      ...seat('player', words.yourHand, playerPlaces, nameOf(hand), end === 'unqualified' ? words.ends.win : own),
+      ...seat('player', messages.yourHand, playerPlaces, nameOf(hand), end === 'unqualified' ? messages.ends.win : own),
       won: end === 'win' || end === 'unqualified',
     },
   ];

@@ -1,9 +1,9 @@
 import { StatusText } from '@goldwren/ui/status-text';
-import type { ProblemWords } from '../../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
 /** What went wrong with a round, and what to do next; the round itself is never lost. */
-export function ProblemNote({ problem }: { problem: ProblemWords | null }) {
+export function ProblemNote({ problem }: { problem: ProblemMessage | null }) {
   if (!problem) return null;
   return (
     <StatusText tone="bad">

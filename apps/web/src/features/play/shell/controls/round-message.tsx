@@ -2,12 +2,12 @@ import type { Game } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
-import type { ProblemWords } from '../../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
 import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
-import { statusWords } from '../status-words.ts';
+import { statusMessages } from '../status-messages.ts';
 import { type CoinLock, CoinLockNote } from './coin-switch.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import { ProblemNote } from './problem-note.tsx';
@@ -17,7 +17,7 @@ interface RoundMessageProps {
   state: PlayState;
   module: GameModule;
   /** What went wrong, unless a dialog says it. */
-  note: ProblemWords | null;
+  note: ProblemMessage | null;
   lock: CoinLock | null;
   choice: Choice;
 }
@@ -27,7 +27,7 @@ interface RoundMessageProps {
  * of the stage: nothing moves for it and nothing that is pressed is covered.
  */
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
-  const { said, shown, outcome } = statusWords(state, module);
+  const { said, shown, outcome } = statusMessages(state, module);
   const unsaid = !shown && !outcome && state.phase === 'idle';
   const unready = module.unready !== undefined && module.engine.parseChoice(choice) === null;
   const ready = unready ? module.unready : play.ready(module.labels.stake);

@@ -1,11 +1,11 @@
 import { play } from '@goldwren/messages/current/play';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
-import type { ProblemWords } from '../../../../lib/problem-words.ts';
+import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
 import { useGoTo } from '../../../../lib/use-go-to.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 
 /** The alert of a game that could not be started, after which the player is back at the games. */
-export function StartAlert({ problem }: { problem: ProblemWords }) {
+export function StartAlert({ problem }: { problem: ProblemMessage }) {
   const goTo = useGoTo();
   return (
     <AlertDialog

@@ -1,5 +1,5 @@
 import type { Game, PlayTallies } from '@goldwren/contracts/player';
-import { playRecord as words } from '@goldwren/messages/current/play-record';
+import { playRecord as messages } from '@goldwren/messages/current/play-record';
 import { currencies, parseHundredths } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -8,7 +8,7 @@ import { coinsWithCode, formats, netCoins } from '../../../../lib/format.ts';
 import { queries } from '../../../../lib/queries.ts';
 import { RowTable } from '../../../../shared/row-table.tsx';
 
-const head = [words.span, words.rounds, words.staked, words.returned, words.net];
+const head = [messages.span, messages.rounds, messages.staked, messages.returned, messages.net];
 const spans = ['session', 'today', 'month'] as const;
 
 /** What the player staked and got back, of one game or of all: this session, today, this month. */
@@ -17,19 +17,19 @@ export function OwnRecord({ game }: { game?: Game['slug'] }) {
   return (
     <Loaded
       query={record}
-      loading={words.loading}
+      loading={messages.loading}
       skeleton={<Skeleton className="h-40 w-full" />}
-      problem={words.problem}
+      problem={messages.problem}
     >
       {({ overall, games }) => {
         const tallies = game ? games.find((played) => played.game.slug === game)?.tallies : overall;
         const rows = tallies ? rowsOf(tallies) : [];
         return rows.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{messages.none}</p>
         ) : (
           <>
-            <RowTable caption={words.title} head={head} rows={rows} />
-            <p className="text-sm text-ink-3">{words.note}</p>
+            <RowTable caption={messages.title} head={head} rows={rows} />
+            <p className="text-sm text-ink-3">{messages.note}</p>
           </>
         );
       }}
@@ -45,7 +45,7 @@ function rowsOf(tallies: PlayTallies): (readonly string[])[] {
       if (!tally || (tally.rounds === 0 && parseHundredths(tally.staked) === 0n)) return [];
       return [
         [
-          words.row(words.spans[span], currency),
+          messages.row(messages.spans[span], currency),
           formats.number(tally.rounds),
           coinsWithCode(tally.staked, currency),
           coinsWithCode(tally.returned, currency),

@@ -1,16 +1,16 @@
 import type { ChoiceOdds } from '@goldwren/contracts/player';
-import { odds as words } from '@goldwren/messages/current/odds';
+import { odds as messages } from '@goldwren/messages/current/odds';
 
 /** What may come of a round, in sentences; one list for each choice that plays a table of its own. */
 export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
   return (
     <>
-      <p>{words.intro}</p>
+      <p>{messages.intro}</p>
       {odds.map((choice) => (
         <div key={JSON.stringify(choice.choice)}>
           {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
           <ul className="grid list-disc gap-1 pl-5">
-            {words.sentences(choice).map((sentence) => (
+            {messages.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

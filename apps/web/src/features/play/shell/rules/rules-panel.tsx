@@ -1,5 +1,5 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
-import { odds as oddsWords } from '@goldwren/messages/current/odds';
+import { odds as oddsMessages } from '@goldwren/messages/current/odds';
 import { play } from '@goldwren/messages/current/play';
 import { playRecord } from '@goldwren/messages/current/play-record';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -68,7 +68,7 @@ function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
           <LineMaps lines={lines} />
         </RuleSection>
       )}
-      <RuleSection heading={heading} title={oddsWords.title}>
+      <RuleSection heading={heading} title={oddsMessages.title}>
         <OddsSection odds={rules.odds} />
       </RuleSection>
       {signedIn ? (

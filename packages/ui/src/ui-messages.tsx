@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The few words that the components say themselves, in the language of the reader. */
-export interface UiWords {
+export interface UiMessages {
   /** Name of the button that closes a dialog. */
   close: string;
   /** After the label of a field that may stay empty. */
@@ -15,15 +15,15 @@ export interface UiWords {
   copied: string;
 }
 
-const Words = createContext<UiWords | null>(null);
+const Words = createContext<UiMessages | null>(null);
 
 /** Stands around the whole application, once. */
-export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+export function UiMessagesProvider({ words, children }: { words: UiMessages; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;
 }
 
-export function useUiWords(): UiWords {
+export function useUiMessages(): UiMessages {
   const words = useContext(Words);
-  if (!words) throw new Error('A component of @goldwren/ui stands outside <UiWordsProvider>.');
+  if (!words) throw new Error('A component of @goldwren/ui stands outside <UiMessagesProvider>.');
   return words;
 }

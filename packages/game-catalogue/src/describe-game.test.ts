@@ -3,7 +3,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { type Locale, locales } from '@goldwren/messages';
 import { messagesFor } from '@goldwren/messages/languages';
 import { describe, expect, test } from 'vitest';
-import { choiceLabel, gameWords, rulesText } from './game-words.ts';
+import { choiceLabel, describeGame, rulesText } from './describe-game.ts';
 
 type Entry = (typeof catalogue)[number];
 const digitsOf = (text: string): string[] => (text.replace(/(?<=\d)[\s,.](?=\d)/g, '').match(/\d+/g) ?? []).sort();
@@ -11,7 +11,7 @@ const digitsOf = (text: string): string[] => (text.replace(/(?<=\d)[\s,.](?=\d)/
 function sentencesOf(entry: Entry, locale: Locale): string[] {
   const { how_to_play, features, unfinished_round, return_note } = rulesText(entry, locale);
   return [
-    gameWords(entry, locale).description,
+    describeGame(entry, locale).description,
     ...how_to_play,
     ...features.map(({ text }) => text),
     unfinished_round,
@@ -61,7 +61,7 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
 
   test('names the feature that its proof counts, and none where there is none', () => {
     for (const locale of locales) {
-      expect(gameWords(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
+      expect(describeGame(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
     }
   });
 
@@ -80,8 +80,8 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
   test('says its return as the language writes numbers', () => {
     const { rtp, rtpHigh } = entry.proof;
     const range = rtp.percent === rtpHigh.percent ? rtp.percent : `${rtp.percent}–${rtpHigh.percent}`;
-    expect(gameWords(entry, 'en').rtpHint).toContain(`${range}%`);
-    expect(gameWords(entry, 'fr-CA').rtpHint).toContain(`${range.replaceAll('.', ',')}\u00a0%`);
+    expect(describeGame(entry, 'en').rtpHint).toContain(`${range}%`);
+    expect(describeGame(entry, 'fr-CA').rtpHint).toContain(`${range.replaceAll('.', ',')}\u00a0%`);
   });
 });
 

@@ -3,7 +3,7 @@ import { forms } from '@goldwren/messages/current/forms';
 import { fieldSentence } from '@goldwren/messages/sentences';
 
 /** The first sentence of each field that does not fit. */
-export function fieldWords(found: FieldProblems): Record<string, string> {
+export function fieldMessages(found: FieldProblems): Record<string, string> {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, [first]]) => (first ? [[field, fieldSentence(forms, first)]] : [])),
   );

@@ -1,9 +1,9 @@
 import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
 import { play } from '@goldwren/messages/current/play';
-import type { ProblemLink, ProblemWords } from './problem-words.ts';
+import type { ProblemLink, ProblemMessage } from './describe-problem.ts';
 
 /** A refusal at the table: what happened, what it means for the stake, what to do next. */
-interface RoundWords {
+interface RoundMessages {
   readonly title: string;
   readonly text: string;
   readonly link: ProblemLink | null;
@@ -37,17 +37,17 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
   unauthenticated: { label: links.login, page: 'login' },
 };
 
-function knownRefusal({ code, message, params }: ApiProblem): RoundWords | null {
+function knownRefusal({ code, message, params }: ApiProblem): RoundMessages | null {
   if (!Object.hasOwn(linkOf, code)) return null;
   const known = code as RefusalCode;
   const said = { ...play.refusals[known], link: linkOf[known] };
   return saysMore.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
 }
 
-const unanswered: RoundWords = { ...play.unanswered, link: null };
+const unanswered: RoundMessages = { ...play.unanswered, link: null };
 
 /** A stake, or a decision in an open round, that was refused. */
-function refused(problem: ApiProblem, deciding: boolean): RoundWords {
+function refused(problem: ApiProblem, deciding: boolean): RoundMessages {
   const { code, status, message } = problem;
   if (deciding && code === 'session_ended') return { ...play.finishedForYou, link: null };
   const known = knownRefusal(problem);
@@ -57,7 +57,7 @@ function refused(problem: ApiProblem, deciding: boolean): RoundWords {
 }
 
 /** Session start: status 400 'Insufficient Gold Coins', anything else 'Failed to start game'. */
-function failedStart(problem: ApiProblem | null): RoundWords {
+function failedStart(problem: ApiProblem | null): RoundMessages {
   const title = play.start.failed;
   if (!problem) {
     return { title, text: play.start.network, link: null };
@@ -72,8 +72,8 @@ function failedStart(problem: ApiProblem | null): RoundWords {
 /** What a player was doing at a table: opening it, staking, or deciding in an open round. */
 export type RoundContext = 'game-start' | 'stake' | 'decision';
 
-/** As wordsOfProblem, for the table: apart from it, since only the player's page needs so many words. */
-export function wordsOfRoundProblem(error: unknown, context: RoundContext): ProblemWords {
+/** As describeProblem, for the table: apart from it, since only the player's page needs so many words. */
+export function describeRoundProblem(error: unknown, context: RoundContext): ProblemMessage {
   const problem = error instanceof ApiProblem ? error : null;
   const told = problem ? refused(problem, context === 'decision') : unanswered;
   const words = context === 'game-start' ? failedStart(problem) : told;

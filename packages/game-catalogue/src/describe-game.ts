@@ -30,7 +30,7 @@ function textOf({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
 }
 
 /** What the gallery says of a game in this language. */
-export function gameWords(entry: CatalogueEntry, locale: Locale) {
+export function describeGame(entry: CatalogueEntry, locale: Locale) {
   const { volatility, returnNotes, rtp } = catalogueFor(locale);
   const { proof, game } = entry;
   const returnNote = returnNotes[proof.rtp.note];

@@ -2,7 +2,7 @@ import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/c
 import { callProblems as said } from '@goldwren/messages/current/call-problems';
 import type { PlainPage } from './path-to.ts';
 
-/** What somebody was doing when it went wrong. Play has words of its own (round-problem-words.ts). */
+/** What somebody was doing when it went wrong. Play has words of its own (describe-round-problem.ts). */
 export type ProblemContext = keyof typeof sentences;
 
 /** Where a problem can be dealt with. */
@@ -11,7 +11,7 @@ export interface ProblemLink {
   readonly page: PlainPage;
 }
 
-export interface ProblemWords {
+export interface ProblemMessage {
   /** The problem's machine code, or `network` and `unknown` where no answer carried one. */
   readonly code: string;
   /** Empty where the sentence stands alone. */
@@ -56,7 +56,7 @@ function textOf(error: unknown, context: ProblemContext): { text: string; spoken
 }
 
 /** Turns whatever a call threw into words for the person in front of the screen. */
-export function wordsOfProblem(error: unknown, context: ProblemContext): ProblemWords {
+export function describeProblem(error: unknown, context: ProblemContext): ProblemMessage {
   const { text, spoken } = textOf(error, context);
   const { title = '' }: Sentences = sentences[context];
   const requestId = error instanceof ApiProblem && !spoken ? error.requestId : null;

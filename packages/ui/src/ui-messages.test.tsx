@@ -48,7 +48,7 @@ describe('what components say themselves comes from the application', () => {
 
   it('without an application around it a component fails loudly instead of speaking a language of its own', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<TextField label="Name" />)).toThrow('UiWordsProvider');
+    expect(() => render(<TextField label="Name" />)).toThrow('UiMessagesProvider');
     silent.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { frame } from '@goldwren/messages/staff/frame';
-import type { UiWords } from '@goldwren/ui/ui-words';
+import type { UiMessages } from '@goldwren/ui/ui-messages';
 
 /** What the components of packages/ui say by themselves. */
-export const uiWords: UiWords = frame.ui;
+export const uiMessages: UiMessages = frame.ui;

@@ -1,9 +1,9 @@
 import { play } from '@goldwren/messages/current/play';
-import type { GameModule, StatusWords } from '../model/game-module.ts';
+import type { GameModule, StatusMessages } from '../model/game-module.ts';
 import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outcome-sentence.ts';
 import type { PlayState } from '../model/play-state.ts';
 
-interface Status extends StatusWords {
+interface Status extends StatusMessages {
   /** How the round on the table ended, for eyes; `said` has it for ears. */
   readonly outcome: OutcomeShown | null;
 }
@@ -14,7 +14,7 @@ const nothing: Status = { said: '', shown: '', outcome: null };
  * What the status line says now. Empty while something moves, so that the same sentence twice is two announcements;
  * nothing is said of a round settled before this page.
  */
-export function statusWords(
+export function statusMessages(
   state: PlayState,
   module: Pick<GameModule, 'summarize' | 'summarizesLosses' | 'describeOpen' | 'describeEnd'>,
 ): Status {

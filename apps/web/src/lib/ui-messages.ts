@@ -1,5 +1,5 @@
 import { site } from '@goldwren/messages/current/site';
-import type { UiWords } from '@goldwren/ui/ui-words';
+import type { UiMessages } from '@goldwren/ui/ui-messages';
 
 /** What the components of packages/ui say by themselves. */
-export const uiWords: UiWords = site.ui;
+export const uiMessages: UiMessages = site.ui;

@@ -8,7 +8,7 @@ const untils = {
 } satisfies Record<Extract<RetentionPeriod, { until: string }>['until'], string>;
 
 /** The texts of the retention table. */
-export const retentionWords = {
+export const retentionMessages = {
   records: {
     profile: 'Your profile: name, email, phone, birth date, password',
     account_history: 'Your account: its number, state, year of birth, and its history',

@@ -1,7 +1,7 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import { describe, expect, it } from 'vitest';
-import { type ProblemContext, wordsOfProblem } from './problem-words.ts';
-import { wordsOfRoundProblem } from './round-problem-words.ts';
+import { describeProblem, type ProblemContext } from './describe-problem.ts';
+import { describeRoundProblem } from './describe-round-problem.ts';
 
 const spoken = new ApiProblem(403, { code: 'forbidden', error: 'Not for you.', request_id: 'r-1' }, null);
 const wordless = new ApiProblem(502, {}, null);
@@ -23,13 +23,13 @@ describe('a problem in words', () => {
     ['checkout', spoken, 'Not for you.'],
     ['checkout', fault, 'We could not open the payment page. You have not been charged.'],
   ])('%s: %s', (context, error, text) => {
-    expect(wordsOfProblem(error, context).text).toBe(text);
+    expect(describeProblem(error, context).text).toBe(text);
   });
 
   it('carries the id for support only where the server has not said itself what was wrong', () => {
-    expect(wordsOfProblem(fault, 'checkout').requestId).toBe('r-2');
-    expect(wordsOfProblem(spoken, 'checkout').requestId).toBeNull();
-    expect(wordsOfProblem(offline, 'checkout').requestId).toBeNull();
+    expect(describeProblem(fault, 'checkout').requestId).toBe('r-2');
+    expect(describeProblem(spoken, 'checkout').requestId).toBeNull();
+    expect(describeProblem(offline, 'checkout').requestId).toBeNull();
   });
 });
 
@@ -37,19 +37,19 @@ describe('a problem at the table', () => {
   const ended = new ApiProblem(409, { code: 'session_ended', error: 'Ended.' }, null);
 
   it('says what became of the stake, or of the open hand', () => {
-    expect(wordsOfRoundProblem(ended, 'stake').text).toMatch(/^No stake was taken\./);
-    expect(wordsOfRoundProblem(ended, 'decision').text).toMatch(/^We finished your open hand/);
+    expect(describeRoundProblem(ended, 'stake').text).toMatch(/^No stake was taken\./);
+    expect(describeRoundProblem(ended, 'decision').text).toMatch(/^We finished your open hand/);
   });
 
   it('promises nothing that an answer has not said', () => {
-    expect(wordsOfRoundProblem(offline, 'stake').title).toBe('No answer from the server');
-    expect(wordsOfRoundProblem(fault, 'decision').title).toBe('No answer from the server');
-    expect(wordsOfRoundProblem(spoken, 'stake').text).toBe('Not for you. No stake was taken.');
+    expect(describeRoundProblem(offline, 'stake').title).toBe('No answer from the server');
+    expect(describeRoundProblem(fault, 'decision').title).toBe('No answer from the server');
+    expect(describeRoundProblem(spoken, 'stake').text).toBe('Not for you. No stake was taken.');
   });
 
   it('says why a game did not start, verbatim', () => {
     const poor = new ApiProblem(400, { code: 'insufficient_gold', error: 'x' }, null);
-    expect(wordsOfRoundProblem(poor, 'game-start').title).toBe('Insufficient Gold Coins');
-    expect(wordsOfRoundProblem(offline, 'game-start').title).toBe('Failed to start game');
+    expect(describeRoundProblem(poor, 'game-start').title).toBe('Insufficient Gold Coins');
+    expect(describeRoundProblem(offline, 'game-start').title).toBe('Failed to start game');
   });
 });

@@ -1,5 +1,5 @@
 import type { RetentionPeriod } from '@goldwren/rules';
-import type { retentionWords as Shape } from '../../en/legal/retention-words.ts';
+import type { retentionMessages as Shape } from '../../en/legal/retention-messages.ts';
 import { formats } from '../formats.ts';
 
 function counted(count: number, forms: { readonly one: string; readonly other: string }): string {
@@ -12,7 +12,7 @@ const untils: Record<Extract<RetentionPeriod, { until: string }>['until'], strin
   no_end: 'Sans fin',
 };
 
-export const retentionWords: typeof Shape = {
+export const retentionMessages: typeof Shape = {
   records: {
     profile: 'Votre profil\u00a0: nom, courriel, téléphone, jour de naissance, mot de passe',
     account_history:
