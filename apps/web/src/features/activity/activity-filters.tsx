@@ -12,7 +12,7 @@ export interface ActivityFilter {
 }
 
 const coinWords: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
-const groupWords: Record<MovementFilter, string> = { ...words.groups, beside_play: messages.besidePlay };
+const groupWords: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.besidePlay };
 
 /** The filter as the address has it; a value that means nothing filters nothing. */
 export function useActivityFilter() {
