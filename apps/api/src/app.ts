@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Databases } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
-import { installSkrillSandbox } from './dev/payment-sandbox/skrill/install-sandbox.ts';
+import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
 import { createServer } from './http/create-server.ts';
 import { installApiRules } from './http/install-api-rules.ts';
 import { productTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
@@ -41,8 +41,7 @@ export async function createApp(
       await registerModules(scope, modules, 'staff', staff, staffBinding());
     });
   });
-  const { sandbox } = config.payments;
-  if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
+  await installPaymentSandboxes(app, config.payments);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   await installSites(app, config);
   return app;

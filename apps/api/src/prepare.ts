@@ -2,7 +2,8 @@ import { readConfig } from './config/config.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
-import { type SigningAccount, signingAccounts } from './payments/payment-settings.ts';
+import { missingSigningVariables, signingAccounts } from './payments/payment-settings.ts';
+import type { SigningAccount } from './payments/provider-kind.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { analyzeNewTables } from './platform/schema/analyze.ts';
 import { ensureLogin } from './platform/schema/app-login.ts';
@@ -32,13 +33,13 @@ export async function prepareDatabase(
 
 /** The same with the accounts of an environment: what `start` and a deployment run. */
 export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJS.ProcessEnv): Promise<void> {
-  const accounts = signingAccounts(env);
-  if (accounts.length === 0 && env.NODE_ENV === 'production') {
+  const missing = missingSigningVariables(env);
+  if (missing.length > 0 && env.NODE_ENV === 'production') {
     throw new LaunchError(
-      'SKRILL_MERCHANT_ID and SKRILL_SECRET are not set: the database checks the signatures of payments with them.',
+      `Not set: ${missing.join(', ')}. The database checks the signatures of payments with the account of the provider.`,
     );
   }
-  await prepareDatabase(ownerUrl, logins, accounts);
+  await prepareDatabase(ownerUrl, logins, signingAccounts(env));
 }
 
 /**

@@ -217,8 +217,8 @@ export function canAnswer(route: Route, status: number): boolean {
 }
 
 /** JSON, or what the route says instead. */
-function requestType(route: AppRoute): string {
-  return ('contentType' in route && route.contentType) || 'application/json';
+function requestType(route: Route): string {
+  return route.metadata.rawBody ? '*/*' : ('contentType' in route && route.contentType) || 'application/json';
 }
 
 function response(

@@ -1,7 +1,3 @@
-/** Who takes payments for us; `sandbox` is the stand-in for development. */
-export const paymentProviders = ['skrill', 'sandbox'] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
-
 /** What may become of a payment notification. */
 export const noticeVerdicts = [
   /** The order was paid and its coins credited. */

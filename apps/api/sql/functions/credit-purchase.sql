@@ -18,14 +18,8 @@ BEGIN
   IF o.status IN ('paid', 'refunded', 'charged_back') THEN PERFORM refuse('conflict'); END IF;
 
   IF NOT (o.status = 'review' AND acts_as_staff('orders.review')) AND NOT EXISTS (
-    SELECT FROM webhook_inbox n
-     WHERE n.provider = o.provider
-       AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)
-       AND n.payload ->> 'status' = '2' AND n.payload ->> 'event' IS DISTINCT FROM 'refund'
-       AND n.payload ->> 'mb_currency' = 'USD'
-       AND n.payload ->> 'mb_amount' IN (to_char(o.price_cents / 100.0, 'FM99999999999990.00'),
-                                         CASE WHEN o.price_cents % 100 = 0 THEN (o.price_cents / 100)::text END)
-       AND notice_is_genuine(n.provider, n.payload)) THEN
+    SELECT FROM genuine_notices(o.provider, ARRAY[o.id::text, o.id || '-' || o.player_id]) n
+     WHERE n.status = 'paid' AND n.currency = 'USD' AND n.cents = o.price_cents) THEN
     RAISE EXCEPTION 'order % has no signed notification that it was paid', p_order USING ERRCODE = 'GW003';
   END IF;
 

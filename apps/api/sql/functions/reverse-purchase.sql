@@ -10,6 +10,7 @@ DECLARE
   v wallet%ROWTYPE;
   v_granted bigint;
   v_taken bigint;
+  v_names text[] := ARRAY[p_order::text, p_order || '-' || p_player];
 BEGIN
   SELECT * INTO o FROM store_order x WHERE x.player_id = p_player AND x.id = p_order FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
@@ -19,11 +20,9 @@ BEGIN
     WHERE j.player_id = p_player AND j.ref = p_order AND j.kind = 'purchase_reversal' AND j.currency = p_currency;
   IF FOUND THEN RETURN QUERY SELECT v_taken; RETURN; END IF;
   IF NOT EXISTS (
-    SELECT FROM webhook_inbox n
-     WHERE n.provider = o.provider
-       AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)
-       AND (n.payload ->> 'status' = '-3' OR (n.payload ->> 'status' = '2' AND n.payload ->> 'event' = 'refund'))
-       AND notice_is_genuine(n.provider, n.payload)) THEN
+    -- It may name the order, or a payment that another signed notification ties to the order.
+    SELECT FROM genuine_notices(o.provider, v_names || ARRAY(SELECT n.payment FROM genuine_notices(o.provider, v_names) n)) n
+     WHERE n.status IN ('refunded', 'charged_back')) THEN
     RAISE EXCEPTION 'order % has no signed notification that it was reversed', p_order USING ERRCODE = 'GW003';
   END IF;
   SELECT j.amount INTO v_granted FROM journal j

@@ -116,7 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
-  const payments: PaymentSettings = paymentAccounts(read, isProduction);
+  const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: selfOf(read), sessionSecret: read.SESSION_SECRET };
+  const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
   return {
@@ -147,6 +148,11 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     roundBatchShards: read.ROUND_BATCH_SHARDS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
+}
+
+/** This process as it reaches itself. */
+function selfOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }): string {
+  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
 /** Null: this process has no login of that kind, and no owner's to set the role on. */

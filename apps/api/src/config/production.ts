@@ -1,3 +1,4 @@
+import { currentCredentials } from '../payments/payment-settings.ts';
 import {
   type DatabaseUser,
   databaseUserNames,
@@ -10,11 +11,8 @@ import { weaknessOf } from './weak-secret.ts';
 
 /** What may stay empty elsewhere, and what each is for. */
 export const neededInProduction = {
-  PUBLIC_ORIGIN: "the site's own origin, https://…, to which Skrill posts",
+  PUBLIC_ORIGIN: "the site's own origin, https://…, to which the payment provider posts",
   TRUSTED_PROXIES: 'how many proxies stand in front',
-  SKRILL_MERCHANT_EMAIL: 'the merchant account that takes payments',
-  SKRILL_MERCHANT_ID: 'the merchant account that takes payments',
-  SKRILL_SECRET: 'the merchant account that takes payments',
   SMTP_URL: 'the mail server',
   MAIL_FROM: 'whom mails come from',
   SECURITY_CONTACT: 'where weaknesses are reported',
@@ -22,7 +20,10 @@ export const neededInProduction = {
 
 /** Everything that development forgives and production does not, over the variables as they were given. */
 export function productionFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
-  const missing = Object.entries(neededInProduction)
+  const credentials = currentCredentials(env).map(
+    (name) => [name, 'the merchant account that takes payments'] as const,
+  );
+  const missing = [...Object.entries(neededInProduction), ...credentials]
     .filter(([variable]) => !env[variable])
     .map(([variable, purpose]) => ({ variable, problem: `is not set: ${purpose}` }));
   return [...missing, ...originFaults(env), ...proxyFaults(env), ...loginFaults(env, process), ...secretFaults(env)];

@@ -17,6 +17,15 @@ export function paymentReference(order: { readonly id: string; readonly playerId
   return `${order.id}${separator}${order.playerId}`;
 }
 
+/** Everything that notifications about an order may name. Orders of before have their id alone. */
+export function notificationNames(order: {
+  readonly id: string;
+  readonly playerId: string;
+  readonly providerRef: string | null;
+}): string[] {
+  return [order.id, paymentReference(order), ...(order.providerRef === null ? [] : [order.providerRef])];
+}
+
 /** Null for any text that is no reference of ours. */
 export function parsePaymentReference(text: string): ReferencedOrder | null {
   const [id, playerId] = [text.slice(0, uuidLength), text.slice(uuidLength + separator.length)];

@@ -1,23 +1,31 @@
-import type { PaymentProviderName } from '@goldwren/rules';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createSkrillProvider, type SkrillAccount } from './skrill/skrill-provider.ts';
+import type { PaymentAccount } from './provider-kind.ts';
+import { providerKinds } from './provider-kinds.ts';
 
 export interface PaymentProviders {
   /** Prepares new orders. */
   readonly current: PaymentProvider;
   /** Notifications of orders prepared before keep arriving, whatever is current now. */
-  byName(name: PaymentProviderName): PaymentProvider | null;
-  readonly names: readonly PaymentProviderName[];
+  byName(name: string): PaymentProvider | null;
+  readonly names: readonly string[];
 }
 
 /** The first account prepares new orders. */
-export function createPaymentProviders(accounts: readonly [SkrillAccount, ...SkrillAccount[]]): PaymentProviders {
+export function createPaymentProviders(accounts: readonly [PaymentAccount, ...PaymentAccount[]]): PaymentProviders {
   const [first, ...others] = accounts;
-  const current = createSkrillProvider(first);
-  const all = [current, ...others.map(createSkrillProvider)];
+  const current = createProvider(first);
+  const all = [current, ...others.map(createProvider)];
   return {
     current,
     byName: (name) => all.find((provider) => provider.name === name) ?? null,
     names: all.map((provider) => provider.name),
   };
+}
+
+function createProvider(account: PaymentAccount): PaymentProvider {
+  for (const kind of providerKinds) {
+    const provider = kind.createProvider(account);
+    if (provider) return provider;
+  }
+  throw new Error(`no provider of the kind ${account.kind}`);
 }

@@ -8,7 +8,7 @@ import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts
 import { play, start } from '../support/play.ts';
 import { newVerifiedPlayer } from '../support/players.ts';
 import { newStaff } from '../support/staff.ts';
-import { again, newBuyers, notification, placeOrder } from '../support/store.ts';
+import { again, deliveryOf, newBuyers, notification, placeOrder } from '../support/store.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
   const order = await placeOrder(api.owner, buyer as string);
   const providers = createPaymentProviders(api.config.payments.accounts);
   const settling = { ...api.context, providers };
-  await receiveNotification(settling, 'sandbox', notification(order, 'processed'));
-  await receiveNotification(settling, 'sandbox', again(notification(order, 'chargeback')));
+  await receiveNotification(settling, 'sandbox', deliveryOf(notification(order, 'processed')));
+  await receiveNotification(settling, 'sandbox', deliveryOf(again(notification(order, 'chargeback'))));
   // Rows of the journal fall on both sides of midnights, some of days of 23 and 25 hours.
   const edges = days.flatMap((day) => {
     const begin = productDayStart(day).getTime();

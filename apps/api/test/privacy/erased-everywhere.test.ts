@@ -29,7 +29,7 @@ const notByPlayer: Readonly<Record<string, string>> = {
   mail_outbox: "recipient ~ 'zxqleak' AND $1::uuid IS NOT NULL",
   stored_file: `id = '${fileId}' AND $1::uuid IS NOT NULL`,
   support_message: 'ticket_id IN (SELECT id FROM support_ticket WHERE player_id = $1)',
-  webhook_inbox: "payload ->> 'transaction_id' LIKE '%' || $1::uuid",
+  webhook_inbox: "reference LIKE '%' || $1::uuid",
   payout_reference: 'payout_id IN (SELECT id FROM payout WHERE player_id = $1)',
   staff_audit: 'subject_id = $1::uuid::text',
   operator_alert: 'key = $1::uuid::text',
@@ -40,7 +40,14 @@ const rowsOfTables = Object.fromEntries(tables.map((table) => [table, notByPlaye
 /** What rows need so that they are the player's, fit the checks of their tables, and keep nobody waiting. */
 function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
   const [orderId, ticketId, payoutId] = [randomUUID(), randomUUID(), randomUUID()];
-  const said = { pay_from_email: email, firstname: secret, lastname: secret, customer_id: secret, ip_address: secret };
+  const said = {
+    pay_from_email: email,
+    firstname: secret,
+    lastname: secret,
+    customer_id: secret,
+    ip_address: secret,
+    body: secret,
+  };
   const paid = { state: 'paid', settled_at: new Date(), settled_by: id, paid_on: new Date(), reference: 'P-1' };
   const verified = { verified_first_name: secret, verified_last_name: secret, verified_birth_date: '1990-05-17' };
   return {
@@ -60,7 +67,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
     support_message: { ticket_id: ticketId, author: 'staff', staff_id: id, staff_name: '-' },
     free_entry: { player_id: id },
     store_order: { id: orderId, status: 'cancelled' },
-    webhook_inbox: { payload: { transaction_id: `${orderId}-${id}`, ...said } },
+    webhook_inbox: { reference: `${orderId}-${id}`, payload: said },
     redemption: { status: 'rejected' },
     payout: { id: payoutId, gross_cents: 1, withheld_cents: 0, net_cents: 1, ...paid },
     payout_reference: { payout_id: payoutId },
@@ -80,7 +87,14 @@ const left = [
     'mail_outbox.recipient',
     'mail_outbox.recipient_key',
   ],
-  ...['webhook_inbox.payload', 'operator_alert.key', 'stored_file.key_id', 'tax_form.tin_last4', 'person_mark.value'],
+  ...[
+    'webhook_inbox.payload',
+    'webhook_inbox.reference',
+    'operator_alert.key',
+    'stored_file.key_id',
+    'tax_form.tin_last4',
+    'person_mark.value',
+  ],
 ];
 
 /** Texts that an erasure leaves, and what they are. */
@@ -126,8 +140,10 @@ const staysText: Readonly<Record<string, string>> = {
   'skill_question.question': 'sums of ours',
   'store_order.notes': 'codes of ours',
   'store_order.package_name': 'of the catalogue',
+  'store_order.provider': 'the name of our account',
   'store_order.provider_ref': 'by which books are compared with those of the provider',
-  'webhook_inbox.event_id': 'a hash',
+  'webhook_inbox.event_id': 'a hash, or an id of the provider',
+  'webhook_inbox.provider': 'the name of our account',
 };
 
 /** Where the thing is that an audit row is about, for a thing that belongs to a player; null where it belongs to nobody. */

@@ -61,15 +61,15 @@ async function notify(orderId: string, signature: string, status = '2'): Promise
     md5sig: signature,
   };
   await clients.players.query(
-    `INSERT INTO webhook_inbox (provider, event_id, payload, verdict) VALUES ('sandbox', $1, $2, 'credited')`,
-    [randomUUID(), payload],
+    `INSERT INTO webhook_inbox (provider, event_id, reference, payload, verdict) VALUES ('sandbox', $1, $2, $3, 'credited')`,
+    [randomUUID(), orderId, payload],
   );
 }
 
 /** The signature that the provider would make, from what only the owner can read. */
 async function genuine(orderId: string): Promise<string> {
   const { rows } = await api.owner.query(
-    `SELECT upper(md5(a.merchant_id || o.id || a.secret_md5 || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
+    `SELECT upper(md5((a.keys ->> 'merchant_id') || o.id || (a.keys ->> 'secret_md5') || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
        FROM private.payment_account a, store_order o WHERE a.provider = 'sandbox' AND o.id = $1`,
     [orderId],
   );

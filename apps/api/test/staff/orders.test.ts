@@ -10,6 +10,7 @@ import { newStaff } from '../support/staff.ts';
 import {
   bronzeId,
   contentsOf,
+  deliveryOf,
   type Form,
   newBuyers,
   notification,
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 function notify(form: Form, at: TestApi = api): Promise<void> {
   const providers = createPaymentProviders(at.config.payments.accounts);
-  return receiveNotification({ ...at.context, providers }, 'sandbox', form);
+  return receiveNotification({ ...at.context, providers }, 'sandbox', deliveryOf(form));
 }
 
 /** An order that was paid with too little. */

@@ -1,142 +1,130 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertNotification } from '../../src/modules/store/notifications/inbox.store.ts';
 import { expireOrders, processInbox } from '../../src/modules/store/public.ts';
-import {
-  createStoreDesk,
-  newBuyers,
-  notification,
-  placeOrder,
-  type StoreDesk,
-  standingOf,
-  verdictsOf,
-} from '../support/store.ts';
+import { wires } from '../support/payment-wires.ts';
+import { createStoreDesk, newBuyers, type StoreDesk, standingOf, verdictsOf } from '../support/store.ts';
 
-let desk: StoreDesk;
-beforeAll(async () => {
-  desk = await createStoreDesk();
-});
-afterAll(() => desk.close());
+describe.each(wires)('with $name', (wire) => {
+  let desk: StoreDesk;
+  beforeAll(async () => {
+    desk = await createStoreDesk(wire);
+  });
+  afterAll(() => desk.close());
 
-async function orderAged(hours: number): Promise<string> {
-  const [player] = await newBuyers(desk.owner, 1);
-  const id = await placeOrder(desk.owner, player as string);
-  await age(id, hours);
-  return id;
-}
+  async function orderAged(hours: number): Promise<string> {
+    const [player] = await newBuyers(desk.owner, 1);
+    const id = (await desk.place([player as string]))[0] as string;
+    await age(id, hours);
+    return id;
+  }
 
-async function age(id: string, hours: number): Promise<void> {
-  await desk.owner.query("UPDATE store_order SET created_at = now() - $2 * interval '1 hour' WHERE id = $1", [
-    id,
-    hours,
-  ]);
-}
-
-async function statusOf(id: string): Promise<string> {
-  return (await standingOf(desk.owner, id)).status;
-}
-
-describe('an order nobody paid', () => {
-  test('expires after 24 hours and not before, with its history', async () => {
-    const [young, old, pending, paid] = [
-      await orderAged(23.9),
-      await orderAged(24.1),
-      await orderAged(1),
-      await orderAged(1),
-    ];
-    await desk.notify(notification(pending as string, 'pending'));
-    await desk.notify(notification(paid as string, 'processed'));
-    for (const id of [pending, paid]) await age(id as string, 48);
-    // Two workers at once.
-    const expired = await Promise.all([expireOrders(desk.deps.database), expireOrders(desk.deps.database)]);
-    expect(expired[0] + expired[1]).toBe(2);
-    expect(await Promise.all([young, old, pending, paid].map(statusOf))).toEqual([
-      'created',
-      'expired',
-      'expired',
-      'paid',
+  async function age(id: string, hours: number): Promise<void> {
+    await desk.owner.query("UPDATE store_order SET created_at = now() - $2 * interval '1 hour' WHERE id = $1", [
+      id,
+      hours,
     ]);
-    const { rows } = await desk.owner.query('SELECT reason FROM order_event WHERE order_id = $1', [old]);
-    expect(rows).toEqual([{ reason: 'not paid within 24 hours' }]);
+  }
+
+  async function statusOf(id: string): Promise<string> {
+    return (await standingOf(desk.owner, id)).status;
+  }
+
+  describe('an order nobody paid', () => {
+    test('expires after 24 hours and not before, with its history', async () => {
+      const [young, old, pending, paid] = [
+        await orderAged(23.9),
+        await orderAged(24.1),
+        await orderAged(1),
+        await orderAged(1),
+      ];
+      await desk.tell(pending as string, 'pending');
+      await desk.tell(paid as string, 'processed');
+      for (const id of [pending, paid]) await age(id as string, 48);
+      // Two workers at once.
+      const expired = await Promise.all([expireOrders(desk.deps.database), expireOrders(desk.deps.database)]);
+      expect(expired[0] + expired[1]).toBe(2);
+      expect(await Promise.all([young, old, pending, paid].map(statusOf))).toEqual([
+        'created',
+        'expired',
+        'expired',
+        'paid',
+      ]);
+      const { rows } = await desk.owner.query('SELECT reason FROM order_event WHERE order_id = $1', [old]);
+      expect(rows).toEqual([{ reason: 'not paid within 24 hours' }]);
+    });
+
+    test('is left alone while its payment is being settled, and the others are not held up', async () => {
+      const [settling, left] = [await orderAged(30), await orderAged(25)];
+      const client = await desk.owner.connect();
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM store_order WHERE id = $1 FOR UPDATE', [settling]);
+      expect(await expireOrders(desk.deps.database)).toBe(1);
+      expect(await statusOf(left)).toBe('expired');
+      await client.query("UPDATE store_order SET status = 'failed' WHERE id = $1", [settling]);
+      await client.query('COMMIT');
+      client.release();
+      expect(await expireOrders(desk.deps.database)).toBe(0);
+      expect(await statusOf(settling)).toBe('failed');
+    });
+
+    test('in any number', async () => {
+      const players = await newBuyers(desk.owner, 450);
+      const { rowCount } = await desk.owner.query(
+        `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider, created_at)
+         SELECT id, gen_random_uuid(), 1, 'Starter', 500, 1, 0, false, 'created', 'sandbox', now() - interval '2 days'
+           FROM unnest($1::uuid[]) AS id`,
+        [players],
+      );
+      expect(await expireOrders(desk.deps.database)).toBe(rowCount);
+      expect(await expireOrders(desk.deps.database)).toBe(0);
+    });
   });
 
-  test('is left alone while its payment is being settled, and the others are not held up', async () => {
-    const [settling, left] = [await orderAged(30), await orderAged(25)];
-    const client = await desk.owner.connect();
-    await client.query('BEGIN');
-    await client.query('SELECT 1 FROM store_order WHERE id = $1 FOR UPDATE', [settling]);
-    expect(await expireOrders(desk.deps.database)).toBe(1);
-    expect(await statusOf(left)).toBe('expired');
-    await client.query("UPDATE store_order SET status = 'failed' WHERE id = $1", [settling]);
-    await client.query('COMMIT');
-    client.release();
-    expect(await expireOrders(desk.deps.database)).toBe(0);
-    expect(await statusOf(settling)).toBe('failed');
+  describe('a notification seven days late', () => {
+    test('that the payment was processed credits the order that had expired: the money was taken', async () => {
+      const id = await orderAged(7 * 24);
+      await expireOrders(desk.deps.database);
+      expect(await statusOf(id)).toBe('expired');
+      await desk.tell(id, 'processed');
+      await desk.tell(id, 'processed', { again: true });
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
+    });
+
+    test('that it is pending, failed or cancelled leaves the order expired', async () => {
+      const id = await orderAged(7 * 24);
+      await expireOrders(desk.deps.database);
+      for (const told of ['pending', 'failed', 'cancelled'] as const) await desk.tell(id, told);
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'expired', gold: 0n });
+      expect(await verdictsOf(desk.owner, id)).toEqual(['superseded', 'superseded', 'superseded']);
+    });
   });
 
-  test('in any number', async () => {
-    const players = await newBuyers(desk.owner, 450);
-    const { rowCount } = await desk.owner.query(
-      `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider, created_at)
-       SELECT id, gen_random_uuid(), 1, 'Starter', 500, 1, 0, false, 'created', 'sandbox', now() - interval '2 days'
-         FROM unnest($1::uuid[]) AS id`,
-      [players],
-    );
-    expect(await expireOrders(desk.deps.database)).toBe(rowCount);
-    expect(await expireOrders(desk.deps.database)).toBe(0);
-  });
-});
+  describe('a notification that was stored when the process died', () => {
+    test('is processed by the job, once', async () => {
+      const id = await orderAged(1);
+      const key = await desk.leave(id, 'processed');
+      expect(await processInbox(desk.deps)).toBe(0);
+      await desk.owner.query("UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE event_id = $1", [
+        key.eventId,
+      ]);
+      const processed = await Promise.all([processInbox(desk.deps), processInbox(desk.deps)]);
+      expect(processed).toContain(1);
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n });
+      expect(await processInbox(desk.deps)).toBe(0);
+    });
 
-describe('a notification seven days late', () => {
-  test('that the payment was processed credits the order that had expired: the money was taken', async () => {
-    const id = await orderAged(7 * 24);
-    await expireOrders(desk.deps.database);
-    expect(await statusOf(id)).toBe('expired');
-    await desk.notify(notification(id, 'processed'));
-    await desk.notify(notification(id, 'processed', { customer_id: '2' }));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
-  });
-
-  test('that it is pending, failed or cancelled leaves the order expired', async () => {
-    const id = await orderAged(7 * 24);
-    await expireOrders(desk.deps.database);
-    for (const told of ['pending', 'failed', 'cancelled'] as const) await desk.notify(notification(id, told));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'expired', gold: 0n });
-    expect(await verdictsOf(desk.owner, id)).toEqual(['superseded', 'superseded', 'superseded']);
-  });
-});
-
-describe('a notification that was stored when the process died', () => {
-  test('is processed by the job, once', async () => {
-    const id = await orderAged(1);
-    const key = { provider: 'sandbox', eventId: 'left-behind' } as const;
-    await insertNotification(desk.deps.database.db, key, notification(id, 'processed'));
-    expect(await processInbox(desk.deps)).toBe(0);
-    await desk.owner.query("UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE event_id = $1", [
-      key.eventId,
-    ]);
-    const processed = await Promise.all([processInbox(desk.deps), processInbox(desk.deps)]);
-    expect(processed).toContain(1);
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n });
-    expect(await processInbox(desk.deps)).toBe(0);
-  });
-
-  test('is not held up by one that cannot be processed', async () => {
-    const [stuck, fine] = [await orderAged(1), await orderAged(1)];
-    // A package that grants nothing cannot be posted.
-    await desk.owner.query('UPDATE store_order SET gold = 0 WHERE id = $1', [stuck]);
-    for (const [eventId, id] of [
-      ['a-stuck', stuck],
-      ['b-fine', fine],
-    ] as const) {
-      await insertNotification(desk.deps.database.db, { provider: 'sandbox', eventId }, notification(id, 'processed'));
-    }
-    await desk.owner.query(
-      "UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE processed_at IS NULL",
-    );
-    expect(await processInbox(desk.deps)).toBe(1);
-    expect(await statusOf(fine)).toBe('paid');
-    expect(await verdictsOf(desk.owner, stuck)).toEqual([null]);
-    expect(desk.alerts.at(-1)?.message).toBe('payment notification not processed');
-    expect(await statusOf(stuck)).toBe('created');
+    test('is not held up by one that cannot be processed', async () => {
+      const [stuck, fine] = [await orderAged(1), await orderAged(1)];
+      // A package that grants nothing cannot be posted.
+      await desk.owner.query('UPDATE store_order SET gold = 0 WHERE id = $1', [stuck]);
+      for (const id of [stuck, fine]) await desk.leave(id, 'processed');
+      await desk.owner.query(
+        "UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE processed_at IS NULL",
+      );
+      expect(await processInbox(desk.deps)).toBe(1);
+      expect(await statusOf(fine)).toBe('paid');
+      expect(await verdictsOf(desk.owner, stuck)).toEqual([null]);
+      expect(desk.alerts.at(-1)?.message).toBe('payment notification not processed');
+      expect(await statusOf(stuck)).toBe('created');
+    });
   });
 });

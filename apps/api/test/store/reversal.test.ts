@@ -4,144 +4,139 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import {
-  createStoreDesk,
-  newBuyers,
-  notification,
-  placeOrder,
-  type StoreDesk,
-  standingOf,
-  type Told,
-} from '../support/store.ts';
+import { type Told, wires } from '../support/payment-wires.ts';
+import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
 
-let desk: StoreDesk;
-beforeAll(async () => {
-  desk = await createStoreDesk();
-});
-afterAll(async () => {
-  expect(await faultsInBooks(desk.owner)).toEqual([]);
-  expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
-  await desk.close();
-});
-
-/** A paid Bronze order: 5,000,000 Gold Coins and 10 Sweeps Coins. */
-async function paidOrder(): Promise<{ player: string; id: string }> {
-  const player = (await newBuyers(desk.owner, 1))[0] as string;
-  const id = await placeOrder(desk.owner, player);
-  await desk.notify(notification(id, 'processed'));
-  return { player, id };
-}
-
-async function debtsOf(player: string): Promise<Record<string, bigint>> {
-  const { rows } = await desk.owner.query('SELECT currency, amount FROM player_debt WHERE player_id = $1', [player]);
-  return Object.fromEntries(rows.map((row) => [row.currency, row.amount]));
-}
-
-async function isSuspended(player: string): Promise<boolean> {
-  const { rows } = await desk.owner.query('SELECT redemption_suspended_at AS at FROM player WHERE id = $1', [player]);
-  return rows[0].at !== null;
-}
-
-describe('a chargeback', () => {
-  test('takes back all of it while nothing has been played, and suspends redemption', async () => {
-    const { player, id } = await paidOrder();
-    await desk.notify(notification(id, 'chargeback'));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
-    expect(await debtsOf(player)).toEqual({});
-    expect(await isSuspended(player)).toBe(true);
-    const order = await getOrder(desk.deps.database.db, player, id);
-    expect(order.notes).toEqual([{ code: 'taken_back' }]);
-    expect(order.history.map((event) => event.status)).toEqual(['paid', 'charged_back']);
+describe.each(wires)('with $name', (wire) => {
+  let desk: StoreDesk;
+  beforeAll(async () => {
+    desk = await createStoreDesk(wire);
+  });
+  afterAll(async () => {
+    expect(await faultsInBooks(desk.owner)).toEqual([]);
+    expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
+    await desk.close();
   });
 
-  test('takes what the balance reaches; the rest is recorded as owed', async () => {
-    const { player, id } = await paidOrder();
-    await setBalance(desk.owner, player, 'gold', '1000000.00');
-    await setBalance(desk.owner, player, 'sweeps', '3.50');
-    await desk.notify(notification(id, 'chargeback'));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 0n, unplayed: 0n });
-    expect(await debtsOf(player)).toEqual({ gold: 400_000_000n, sweeps: 650n });
-    expect((await getOrder(desk.deps.database.db, player, id)).notes).toEqual([{ code: 'taken_back_in_part' }]);
-
-    await setBalance(desk.owner, player, 'sweeps', '9.00');
-    const again = "SELECT taken FROM reverse_purchase($1, 'sweeps', $2)";
-    expect((await desk.owner.query(again, [player, id])).rows).toEqual([{ taken: 350n }]);
-    expect(await standingOf(desk.owner, id)).toMatchObject({ sweeps: 900n });
-  });
-
-  test('leaves coins that came from elsewhere', async () => {
-    const { player, id } = await paidOrder();
-    await setBalance(desk.owner, player, 'sweeps', '25.00');
-    await desk.notify(notification(id, 'chargeback'));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 1_500n, unplayed: 0n });
-  });
-
-  test('on an empty account owes everything, and takes nothing from what comes later', async () => {
-    const { player, id } = await paidOrder();
-    await setBalance(desk.owner, player, 'gold', '0.00');
-    await setBalance(desk.owner, player, 'sweeps', '0.00');
-    await desk.notify(notification(id, 'refund'));
-    await setBalance(desk.owner, player, 'gold', '77.00');
-    await desk.notify(notification(id, 'chargeback'));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 7_700n });
-    expect(await debtsOf(player)).toEqual({ gold: 500_000_000n, sweeps: 1_000n });
-  });
-
-  test('before the payment keeps it from ever being credited', async () => {
+  /** A paid Bronze order: 5,000,000 Gold Coins and 10 Sweeps Coins. */
+  async function paidOrder(): Promise<{ player: string; id: string }> {
     const player = (await newBuyers(desk.owner, 1))[0] as string;
-    const id = await placeOrder(desk.owner, player);
-    for (const told of ['chargeback', 'processed', 'pending'] as Told[]) await desk.notify(notification(id, told));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
-    expect(await isSuspended(player)).toBe(true);
-  });
-});
+    const id = (await desk.place([player]))[0] as string;
+    await desk.tell(id, 'processed');
+    return { player, id };
+  }
 
-describe('a refund', () => {
-  test('in full leaves the player free to redeem', async () => {
-    const { player, id } = await paidOrder();
-    await desk.notify(notification(id, 'refund'));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'refunded', gold: 0n, sweeps: 0n, unplayed: 0n });
-    expect(await isSuspended(player)).toBe(false);
+  async function debtsOf(player: string): Promise<Record<string, bigint>> {
+    const { rows } = await desk.owner.query('SELECT currency, amount FROM player_debt WHERE player_id = $1', [player]);
+    return Object.fromEntries(rows.map((row) => [row.currency, row.amount]));
+  }
+
+  async function isSuspended(player: string): Promise<boolean> {
+    const { rows } = await desk.owner.query('SELECT redemption_suspended_at AS at FROM player WHERE id = $1', [player]);
+    return rows[0].at !== null;
+  }
+
+  describe('a chargeback', () => {
+    test('takes back all of it while nothing has been played, and suspends redemption', async () => {
+      const { player, id } = await paidOrder();
+      await desk.tell(id, 'chargeback');
+      expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
+      expect(await debtsOf(player)).toEqual({});
+      expect(await isSuspended(player)).toBe(true);
+      const order = await getOrder(desk.deps.database.db, player, id);
+      expect(order.notes).toEqual([{ code: 'taken_back' }]);
+      expect(order.history.map((event) => event.status)).toEqual(['paid', 'charged_back']);
+    });
+
+    test('takes what the balance reaches; the rest is recorded as owed', async () => {
+      const { player, id } = await paidOrder();
+      await setBalance(desk.owner, player, 'gold', '1000000.00');
+      await setBalance(desk.owner, player, 'sweeps', '3.50');
+      await desk.tell(id, 'chargeback');
+      expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 0n, unplayed: 0n });
+      expect(await debtsOf(player)).toEqual({ gold: 400_000_000n, sweeps: 650n });
+      expect((await getOrder(desk.deps.database.db, player, id)).notes).toEqual([{ code: 'taken_back_in_part' }]);
+
+      await setBalance(desk.owner, player, 'sweeps', '9.00');
+      const again = "SELECT taken FROM reverse_purchase($1, 'sweeps', $2)";
+      expect((await desk.owner.query(again, [player, id])).rows).toEqual([{ taken: 350n }]);
+      expect(await standingOf(desk.owner, id)).toMatchObject({ sweeps: 900n });
+    });
+
+    test('leaves coins that came from elsewhere', async () => {
+      const { player, id } = await paidOrder();
+      await setBalance(desk.owner, player, 'sweeps', '25.00');
+      await desk.tell(id, 'chargeback');
+      expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 1_500n, unplayed: 0n });
+    });
+
+    test('on an empty account owes everything, and takes nothing from what comes later', async () => {
+      const { player, id } = await paidOrder();
+      await setBalance(desk.owner, player, 'gold', '0.00');
+      await setBalance(desk.owner, player, 'sweeps', '0.00');
+      await desk.tell(id, 'refund');
+      await setBalance(desk.owner, player, 'gold', '77.00');
+      await desk.tell(id, 'chargeback');
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 7_700n });
+      expect(await debtsOf(player)).toEqual({ gold: 500_000_000n, sweeps: 1_000n });
+    });
+
+    test('before the payment keeps it from ever being credited', async () => {
+      const player = (await newBuyers(desk.owner, 1))[0] as string;
+      const id = (await desk.place([player]))[0] as string;
+      for (const told of ['chargeback', 'processed', 'pending'] as Told[]) await desk.tell(id, told);
+      expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
+      expect(await isSuspended(player)).toBe(true);
+    });
   });
 
-  test('that cannot be taken back in full suspends redemption', async () => {
-    const { player, id } = await paidOrder();
-    await setBalance(desk.owner, player, 'sweeps', '0.01');
-    await desk.notify(notification(id, 'refund'));
-    expect(await debtsOf(player)).toEqual({ sweeps: 999n });
-    expect(await isSuspended(player)).toBe(true);
+  describe('a refund', () => {
+    test('in full leaves the player free to redeem', async () => {
+      const { player, id } = await paidOrder();
+      await desk.tell(id, 'refund');
+      expect(await standingOf(desk.owner, id)).toEqual({ status: 'refunded', gold: 0n, sweeps: 0n, unplayed: 0n });
+      expect(await isSuspended(player)).toBe(false);
+    });
+
+    test('that cannot be taken back in full suspends redemption', async () => {
+      const { player, id } = await paidOrder();
+      await setBalance(desk.owner, player, 'sweeps', '0.01');
+      await desk.tell(id, 'refund');
+      expect(await debtsOf(player)).toEqual({ sweeps: 999n });
+      expect(await isSuspended(player)).toBe(true);
+    });
+
+    test('before the payment is known keeps it from being credited', async () => {
+      const player = (await newBuyers(desk.owner, 1))[0] as string;
+      const id = (await desk.place([player]))[0] as string;
+      for (const told of ['refund', 'processed'] as Told[]) await desk.tell(id, told);
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'refunded', gold: 0n, sweeps: 0n });
+    });
+
+    test('then a chargeback takes nothing a second time', async () => {
+      const { player, id } = await paidOrder();
+      await setBalance(desk.owner, player, 'gold', '9000000.00');
+      for (const told of ['refund', 'chargeback', 'refund'] as Told[]) await desk.tell(id, told);
+      expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 400_000_000n });
+      expect(await debtsOf(player)).toEqual({});
+    });
   });
 
-  test('before the payment is known keeps it from being credited', async () => {
-    const player = (await newBuyers(desk.owner, 1))[0] as string;
-    const id = await placeOrder(desk.owner, player);
-    for (const told of ['refund', 'processed'] as Told[]) await desk.notify(notification(id, told));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'refunded', gold: 0n, sweeps: 0n });
-  });
-
-  test('then a chargeback takes nothing a second time', async () => {
-    const { player, id } = await paidOrder();
-    await setBalance(desk.owner, player, 'gold', '9000000.00');
-    for (const told of ['refund', 'chargeback', 'refund'] as Told[]) await desk.notify(notification(id, told));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 400_000_000n });
-    expect(await debtsOf(player)).toEqual({});
-  });
-});
-
-describe('a correction', () => {
-  test('cannot be made by rewriting the history of an order or the inbox', async () => {
-    const { id } = await paidOrder();
-    const refused = /append-only|permission denied/;
-    await expect(
-      desk.owner.query("UPDATE order_event SET status = 'failed' WHERE order_id = $1", [id]),
-    ).rejects.toThrow(refused);
-    await expect(desk.owner.query('DELETE FROM webhook_inbox')).rejects.toThrow(refused);
-    for (const text of [
-      'DELETE FROM store_order',
-      'UPDATE coin_package_version SET sweeps = 1',
-      'DELETE FROM player_debt',
-    ]) {
-      await expect(desk.deps.database.db.$client.query(text)).rejects.toThrow(refused);
-    }
+  describe('a correction', () => {
+    test('cannot be made by rewriting the history of an order or the inbox', async () => {
+      const { id } = await paidOrder();
+      const refused = /append-only|permission denied/;
+      await expect(
+        desk.owner.query("UPDATE order_event SET status = 'failed' WHERE order_id = $1", [id]),
+      ).rejects.toThrow(refused);
+      await expect(desk.owner.query('DELETE FROM webhook_inbox')).rejects.toThrow(refused);
+      for (const text of [
+        'DELETE FROM store_order',
+        'UPDATE coin_package_version SET sweeps = 1',
+        'DELETE FROM player_debt',
+      ]) {
+        await expect(desk.deps.database.db.$client.query(text)).rejects.toThrow(refused);
+      }
+    });
   });
 });

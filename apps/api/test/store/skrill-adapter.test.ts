@@ -3,14 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderUnreachable } from '../../src/payments/payment-provider.ts';
+import { isSameText } from '../../src/payments/same-text.ts';
 import { isAmountOf, skrillAmount } from '../../src/payments/skrill/skrill-amount.ts';
-import { createSkrillProvider, type SkrillAccount } from '../../src/payments/skrill/skrill-provider.ts';
+import { createSkrillProvider } from '../../src/payments/skrill/skrill-provider.ts';
 import { skrillLimits, skrillRequest } from '../../src/payments/skrill/skrill-request.ts';
-import { sameSignature, skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
+import type { SkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
+import { skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
 import { newId } from '../../src/platform/ids.ts';
 
 const account: SkrillAccount = {
+  kind: 'skrill',
   name: 'skrill',
+  label: 'Skrill',
   merchantEmail: 'shop@example.test',
   merchantId: '4637827',
   secret: 'MySecretWord1',
@@ -48,21 +52,21 @@ describe('the signature', () => {
 
   test('is checked by SHA-256 where there is one, by MD5 where there is none', () => {
     const provider = createSkrillProvider(account);
-    expect(provider.verify(vector)).toMatchObject({
+    expect(provider.read(vector)).toMatchObject({
       genuine: true,
       notice: { reference: 'ord_01HXYZ', amount: '9.99' },
     });
-    expect(provider.verify({ ...vector, md5sig: 'x' }).genuine).toBe(true);
-    expect(provider.verify({ ...vector, sha2sig: '' }).genuine).toBe(true);
-    expect(provider.verify({ ...vector, sha2sig: 'x' }).genuine).toBe(false);
-    expect(provider.verify({ ...vector, sha2sig: '', md5sig: 'x' }).genuine).toBe(false);
-    expect(provider.verify({ ...vector, merchant_id: '4637828' }).genuine).toBe(false);
-    expect(provider.verify({}).genuine).toBe(false);
+    expect(provider.read({ ...vector, md5sig: 'x' }).genuine).toBe(true);
+    expect(provider.read({ ...vector, sha2sig: '' }).genuine).toBe(true);
+    expect(provider.read({ ...vector, sha2sig: 'x' }).genuine).toBe(false);
+    expect(provider.read({ ...vector, sha2sig: '', md5sig: 'x' }).genuine).toBe(false);
+    expect(provider.read({ ...vector, merchant_id: '4637828' }).genuine).toBe(false);
+    expect(provider.read({}).genuine).toBe(false);
   });
 
   test('compares texts of any length', () => {
-    expect(sameSignature('abc', 'abc')).toBe(true);
-    for (const other of ['', 'ab', 'abd', 'abcd', 'äbc']) expect(sameSignature('abc', other)).toBe(false);
+    expect(isSameText('abc', 'abc')).toBe(true);
+    for (const other of ['', 'ab', 'abd', 'abcd', 'äbc']) expect(isSameText('abc', other)).toBe(false);
   });
 
   test.each([
@@ -79,8 +83,36 @@ describe('the signature', () => {
   ])('status %s of a %s means %s', (status, event, means) => {
     const { merchant_id: merchantId, transaction_id: transactionId, mb_amount: amount, mb_currency: currency } = vector;
     const signed = skrillSignatures({ merchantId, transactionId, amount, currency, status }, account.secret);
-    const verified = createSkrillProvider(account).verify({ ...vector, ...signed, status, event });
+    const verified = createSkrillProvider(account).read({ ...vector, ...signed, status, event });
     expect(verified).toMatchObject({ genuine: true, notice: { status: means } });
+  });
+});
+
+describe('a delivery', () => {
+  const provider = createSkrillProvider(account);
+  const at = new Date();
+  const receive = (body: string | Uint8Array, type = 'application/x-www-form-urlencoded') =>
+    provider.receive({ body: Buffer.from(body), headers: { 'content-type': type }, at });
+  const form = new URLSearchParams(vector).toString();
+
+  test('is one event in any order of its fields, and another with another field', () => {
+    const eventOf = (body: string) =>
+      expect.objectContaining({ eventId: (receive(body) as { eventId: string }).eventId });
+    expect(receive(form.split('&').toReversed().join('&'))).toEqual(eventOf(form));
+    expect(receive(`${form}&customer_id=2`)).not.toEqual(eventOf(form));
+    expect(receive(form, 'application/x-www-form-urlencoded; charset=utf-8')).toMatchObject({ data: vector });
+  });
+
+  test.each([
+    ['another type', '{}', 'application/json', 'unsupported_media_type'],
+    ['a field twice', 'status=2&status=0', undefined, 'malformed_request'],
+    ['a NUL', 'a=%00', undefined, 'malformed_request'],
+    ['a prototype', '__proto__=1', undefined, 'malformed_request'],
+    ['65 fields', Array.from({ length: 65 }, (_, n) => `f${n}=1`).join('&'), undefined, 'malformed_request'],
+    ['a long value', `a=${'x'.repeat(2_001)}`, undefined, 'malformed_request'],
+    ['a long name', `${'x'.repeat(65)}=1`, undefined, 'malformed_request'],
+  ])('with %s is refused', (_name, body, type, code) => {
+    expect(() => receive(body, type)).toThrow(expect.objectContaining({ code }));
   });
 });
 

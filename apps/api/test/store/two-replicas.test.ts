@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { again, newBuyers, notification, placeOrders, standingOf, type Told } from '../support/store.ts';
+import { requestOf, type Told, wires } from '../support/payment-wires.ts';
+import { bronzeId, newBuyers, placeOrders, referenceOf, standingOf } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
@@ -17,33 +19,29 @@ afterAll(async () => {
 });
 
 /** As a provider does: again, as long as the answer is not 200. A busy replica may say 503. */
-async function tell(replica: TestApi, form: Record<string, string>): Promise<void> {
-  await until('the notification is taken', async () => (await post(replica, form)) === 200, 40_000);
+async function tell(replica: TestApi, provider: string, delivery: Delivery): Promise<void> {
+  await until('the notification is taken', async () => (await post(replica, provider, delivery)) === 200, 40_000);
 }
 
-async function post(replica: TestApi, form: Record<string, string>): Promise<number> {
-  const answer = await replica.caller().send('POST', '/api/store/webhooks/sandbox', {
-    payload: new URLSearchParams(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+async function post(replica: TestApi, provider: string, delivery: Delivery): Promise<number> {
+  const answer = await replica.caller().send('POST', `/api/store/webhooks/${provider}`, requestOf(delivery));
   expect([200, 503]).toContain(answer.status);
   return answer.status;
 }
 
-describe('two replicas that hear everything at once', () => {
+describe.each(wires)('two replicas that hear everything of $name at once', ({ provider, deliver }) => {
   const told: Told[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
   test('end every order alike, whoever was first', { timeout: 60_000 }, async () => {
     const { owner } = replicas[0];
-    const ids = await placeOrders(owner, await newBuyers(owner, 24));
+    const ids = await placeOrders(owner, await newBuyers(owner, 24), bronzeId, provider);
     await Promise.all(
       ids.flatMap((id, index) =>
         replicas.flatMap((replica) =>
           // Another order of arrival for each order, and each replica hears all six.
           told.map((_, n) => {
             const place = (n * 5 + index) % told.length;
-            const form = notification(id, told[place] as Told);
-            return tell(replica, place === 2 ? again(form) : form);
+            return tell(replica, provider, deliver(referenceOf(id), told[place] as Told, { again: place === 2 }));
           }),
         ),
       ),
@@ -58,9 +56,9 @@ describe('two replicas that hear everything at once', () => {
   test('credit one payment once, told fifty times in fifty spellings', async () => {
     const { owner } = replicas[0];
     const buyers = await newBuyers(owner, 1);
-    const [id] = await placeOrders(owner, buyers);
-    const forms = Array.from({ length: 25 }, () => again(notification(id as string, 'processed')));
-    await Promise.all(replicas.flatMap((replica) => forms.map((form) => tell(replica, form))));
+    const [id] = await placeOrders(owner, buyers, bronzeId, provider);
+    const all = Array.from({ length: 25 }, () => deliver(referenceOf(id as string), 'processed', { again: true }));
+    await Promise.all(replicas.flatMap((replica) => all.map((delivery) => tell(replica, provider, delivery))));
     expect(await standingOf(owner, id as string)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
     const { rows } = await owner.query('SELECT count(*) FROM mail_outbox WHERE recipient = $1', [
       `${buyers[0]}@example.test`,

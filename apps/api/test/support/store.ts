@@ -4,39 +4,51 @@ import type pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';
 import { makeContext } from '../../src/make-context.ts';
 import { insertPlayer } from '../../src/modules/players/public.ts';
+import { type InboxKey, insertNotification } from '../../src/modules/store/notifications/inbox.store.ts';
 import type { SettlementDeps } from '../../src/modules/store/notifications/process-notification.ts';
 import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
+import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { paymentReference } from '../../src/payments/payment-reference.ts';
-import { skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
 import { drizzleOver, openDatabase } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { testSettings } from './settings.ts';
+import { deliveryOf, type Form, skrillForm, skrillWire } from './skrill-wire.ts';
+import { intentOf } from './stripe-wire.ts';
 import { openOwner } from './test-api.ts';
+import type { Facts, Told, Wire } from './wire-types.ts';
+
+export type { Form, Told };
+export { deliveryOf };
 
 export const specialId = 100;
 export const bronzeId = 2;
 
-export type Form = Record<string, string>;
 export interface Alert {
   readonly message: string;
   readonly fields: Record<string, unknown>;
 }
 
-/** Settlement without HTTP: the use cases on a database of their own, as the sandbox's merchant. */
+/** Settlement without HTTP: the use cases on a database of their own, as the merchant of one sandbox. */
 export interface StoreDesk {
   readonly deps: SettlementDeps;
   readonly owner: pg.Pool;
   readonly url: string;
   /** What staff were alerted of, in order. */
   readonly alerts: Alert[];
-  /** Takes in one notification, as the webhook does. */
-  notify(form: Form): Promise<void>;
+  /** Takes in one notification, as the webhook does: the form of the default provider, or what its provider delivers. */
+  notify(notification: Form | Delivery): Promise<void>;
+  /** Takes in what this desk's provider says of an order that was placed here. */
+  tell(orderId: string, told: Told, facts?: Facts): Promise<void>;
+  /** Stores a notification without processing it, as a process that dies in between leaves it. */
+  leave(orderId: string, told: Told): Promise<InboxKey>;
+  /** As `placeOrders`, prepared with this desk's provider. */
+  place(players: readonly string[], packageId?: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
-export async function createStoreDesk(): Promise<StoreDesk> {
+export async function createStoreDesk(wire: Wire = skrillWire): Promise<StoreDesk> {
   const made = await createTestDatabase();
   const config = readConfig(testSettings(made.url));
   const database = openDatabase({
@@ -59,12 +71,27 @@ export async function createStoreDesk(): Promise<StoreDesk> {
     owner,
     url: made.url,
     alerts,
-    notify: (form) => receiveNotification(deps, 'sandbox', form),
+    notify: (given) => receiveNotification(deps, wire.provider, isDelivery(given) ? given : deliveryOf(given)),
+    tell: (id, told, facts) => receiveNotification(deps, wire.provider, wire.deliver(referenceOf(id), told, facts)),
+    leave: async (id, told) => {
+      const receipt = deps.providers
+        .byName(wire.provider)
+        ?.receive(wire.deliver(referenceOf(id), told, { again: true }));
+      if (!receipt?.genuine) throw new Error('the wire does not sign as its adapter reads');
+      const key = { provider: wire.provider, eventId: receipt.eventId };
+      await insertNotification(database.db, key, receipt.notice.reference, receipt.data);
+      return key;
+    },
+    place: (players, packageId) => placeOrders(owner, players, packageId, wire.provider),
     close: async () => {
       await Promise.all([database.close(), owner.end()]);
       await made.drop();
     },
   };
+}
+
+function isDelivery(given: Form | Delivery): given is Delivery {
+  return given.body instanceof Uint8Array;
 }
 
 /** Players with empty wallets, straight into the tables. */
@@ -98,13 +125,18 @@ export function referenceOf(orderId: string): string {
 }
 
 /** One order of a package for each player, in state `created`; returns their ids in the same order. */
-export async function placeOrders(owner: pg.Pool, players: readonly string[], packageId = bronzeId): Promise<string[]> {
+export async function placeOrders(
+  owner: pg.Pool,
+  players: readonly string[],
+  packageId = bronzeId,
+  provider = 'sandbox',
+): Promise<string[]> {
   const ids = players.map(() => newId());
   await owner.query(
     `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider)
-     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', 'sandbox'
+     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', $4
        FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id), coin_package p WHERE p.id = $3`,
-    [players, ids, packageId],
+    [players, ids, packageId, provider],
   );
   for (const [index, id] of ids.entries()) owners.set(id, players[index] as string);
   return ids;
@@ -114,49 +146,9 @@ export async function placeOrder(owner: pg.Pool, player: string, packageId = bro
   return (await placeOrders(owner, [player], packageId))[0] as string;
 }
 
-const sandboxAccount = readConfig(testSettings('postgres://nowhere/db')).payments.accounts[0];
-
-const statusCodes = {
-  processed: '2',
-  pending: '0',
-  cancelled: '-1',
-  failed: '-2',
-  chargeback: '-3',
-  refund: '2',
-} as const;
-export type Told = keyof typeof statusCodes;
-
-/** A notification of the sandbox merchant, signed; overrides are signed too, except of the signatures themselves. */
+/** A notification of the default sandbox, signed; see skrillForm. */
 export function notification(orderId: string, told: Told, overrides: Form = {}): Form {
-  const fields: Form = {
-    pay_to_email: sandboxAccount.merchantEmail,
-    pay_from_email: 'payer@example.test',
-    merchant_id: sandboxAccount.merchantId,
-    transaction_id: referenceOf(orderId),
-    mb_transaction_id: '5585262',
-    mb_amount: '10',
-    mb_currency: 'USD',
-    status: statusCodes[told],
-    amount: '10',
-    currency: 'USD',
-    event: told === 'refund' ? 'refund' : 'payment',
-    ...overrides,
-  };
-  return {
-    ...fields,
-    ...skrillSignatures(
-      {
-        merchantId: fields.merchant_id ?? '',
-        transactionId: fields.transaction_id ?? '',
-        amount: fields.mb_amount ?? '',
-        currency: fields.mb_currency ?? '',
-        status: fields.status ?? '',
-      },
-      sandboxAccount.secret,
-    ),
-    ...('sha2sig' in overrides ? { sha2sig: overrides.sha2sig ?? '' } : {}),
-    ...('md5sig' in overrides ? { md5sig: overrides.md5sig ?? '' } : {}),
-  };
+  return skrillForm(referenceOf(orderId), told, overrides);
 }
 
 /** The same payment told again: other bytes, so that it is not found by its hash. */
@@ -193,8 +185,8 @@ export function contentsOf(packageId: number): { gold: bigint; sweeps: bigint } 
 /** What became of each notification of an order, oldest first. */
 export async function verdictsOf(owner: pg.Pool, orderId: string): Promise<(string | null)[]> {
   const { rows } = await owner.query<{ verdict: string | null }>(
-    "SELECT verdict FROM webhook_inbox WHERE payload ->> 'transaction_id' = ANY ($1) ORDER BY received_at",
-    [[orderId, referenceOf(orderId)]],
+    'SELECT verdict FROM webhook_inbox WHERE reference = ANY ($1) ORDER BY received_at',
+    [[orderId, referenceOf(orderId), intentOf(referenceOf(orderId))]],
   );
   return rows.map((row) => row.verdict);
 }

@@ -41,7 +41,7 @@ const anOrder: StaffOrderDetail = {
   status: 'review',
   package_name: 'Starter',
   price_usd: '10.00',
-  provider: 'skrill',
+  provider: 'Sandbox',
   provider_reference: null,
   created_at: at,
   since: at,

@@ -3,6 +3,9 @@ import type { z } from 'zod';
 
 /** JSON of a body; a file is left out of it. */
 type JsonOf<Body> = Body extends { file: unknown } ? Omit<Body, 'file'> : Body;
+/** A body that is bytes has no example. */
+type BodyOf<R extends AppRoute> =
+  PartOf<R, 'body'> extends Uint8Array ? { readonly body?: undefined } : { readonly body: PartOf<R, 'body'> };
 type PartOf<R extends AppRoute, Part> = Part extends keyof ClientInferRequest<R>
   ? JsonOf<ClientInferRequest<R>[Part]>
   : never;
@@ -12,7 +15,7 @@ type SuccessOf<R extends AppRoute> = R['responses'][Extract<keyof R['responses']
 type ExampleOf<R extends AppRoute> = {
   readonly params?: PartOf<R, 'params'>;
   readonly query?: PartOf<R, 'query'>;
-} & (R extends { body: z.ZodType } ? { readonly body: PartOf<R, 'body'> } : { readonly body?: undefined }) &
+} & (R extends { body: z.ZodType } ? BodyOf<R> : { readonly body?: undefined }) &
   ([SuccessOf<R>] extends [never]
     ? { readonly result?: undefined }
     : SuccessOf<R> extends z.ZodType

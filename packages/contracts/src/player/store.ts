@@ -1,7 +1,8 @@
-import { orderNoteCodes, orderStatuses, paymentProviders } from '@goldwren/rules';
+import { orderNoteCodes, orderStatuses } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { forEveryone, forSigners } from '../shared/access.ts';
+import { bytes } from '../shared/binary.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -96,13 +97,12 @@ export const storeContract = c.router({
   },
   webhook: {
     ...endpoints.store.webhook,
-    ...forEveryone,
-    summary: 'Notifications of the payment provider',
+    ...forSigners,
+    summary: 'Receive a notification of a payment provider',
     description:
-      'Form-encoded, signed by the provider. Answers 200 only once the notification is stored and its effect committed; an unknown order answers 200 too, credits nothing and alerts. `forbidden` for a signature that does not fit.',
-    contentType: 'application/x-www-form-urlencoded',
-    pathParams: z.object({ provider: z.enum(paymentProviders).describe('Who notifies.') }),
-    body: z.record(z.string().max(64), z.string().max(2_000)).meta({ id: 'ProviderNotification' }),
+      'The body and the signature have the form of the provider. Returns 200 after the notification and its effect are stored. A notification for an unknown order also returns 200; it credits nothing and raises an alert. Returns `forbidden` when the signature does not match.',
+    pathParams: z.object({ provider: z.string().max(32).describe('The account at the provider.') }),
+    body: bytes,
     responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },
 });

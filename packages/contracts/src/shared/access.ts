@@ -23,6 +23,8 @@ export interface RouteNotes {
   readonly notFresh?: string;
   /** The answer carries an ETag: it may be kept, and is asked about every time; 304 when it has not changed. */
   readonly revalidated?: true;
+  /** The body is taken as the bytes that were sent, whatever their type: who signed them signed exactly those. */
+  readonly rawBody?: true;
   /** Of a call that takes a file: the largest one. */
   readonly maxUploadBytes?: number;
 }
@@ -32,6 +34,8 @@ export interface ForEveryone extends RouteNotes {
 }
 
 export const forEveryone = { metadata: { access: 'everyone' } } as const;
+/** For everyone who can sign what they send: the handler checks the signature over the bytes. */
+export const forSigners = { metadata: { access: 'everyone', rawBody: true } } as const;
 /** For everyone, and what it answers changes rarely. */
 export const forEveryoneRevalidated = { metadata: { access: 'everyone', revalidated: true } } as const;
 /** For everyone, and the answer signs this browser in. */

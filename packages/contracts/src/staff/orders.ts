@@ -1,4 +1,4 @@
-import { noticeVerdicts, orderNoteCodes, orderStatuses, paymentProviders } from '@goldwren/rules';
+import { noticeVerdicts, orderNoteCodes, orderStatuses } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
@@ -22,7 +22,7 @@ const order = z
     status: z.enum(orderStatuses),
     package_name: z.string(),
     price_usd: amount,
-    provider: z.enum(paymentProviders),
+    provider: z.string().describe('Name of the payment provider.'),
     provider_reference: z.string().nullable().describe("The provider's own id of the payment."),
     created_at: instant,
     since: instant.describe('When it came into its state.'),

@@ -1,4 +1,4 @@
-import type { NoticeVerdict, OrderNoteCode, OrderStatus, PaymentProviderName } from '@goldwren/rules';
+import type { NoticeVerdict, OrderNoteCode, OrderStatus } from '@goldwren/rules';
 
 const statuses: Record<OrderStatus, string> = {
   created: 'Created',
@@ -11,8 +11,6 @@ const statuses: Record<OrderStatus, string> = {
   refunded: 'Refunded',
   charged_back: 'Charged back',
 };
-
-const providers: Record<PaymentProviderName, string> = { skrill: 'Skrill', sandbox: 'Sandbox' };
 
 const notes: Record<OrderNoteCode, string> = {
   gold_only: 'Gold Coins only: no Sweeps Coins where the player lives',
@@ -45,7 +43,6 @@ export const orderWords = {
   orders: 'Orders',
   empty: 'No order matches.',
   statuses,
-  providers,
   notes,
   verdicts,
   package: 'Package',

@@ -5,6 +5,7 @@ import type { Finding, Rule } from './finding.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
 import { checkPageLinks } from './link-rules.ts';
 import { checkLocks } from './lock-rules.ts';
+import { checkProviderWords } from './provider-rules.ts';
 import { checkBrowserDoors } from './run-time-imports.ts';
 import {
   checkBarrel,
@@ -31,6 +32,7 @@ const FILE_RULES: readonly Rule[] = [
   checkSqlText,
   checkForeignTables,
   checkSpellings,
+  checkProviderWords,
   checkScopedStyles,
   checkPageLinks,
   checkSilentProblems,

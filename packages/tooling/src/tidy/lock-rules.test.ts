@@ -53,7 +53,10 @@ describe('in a function, the rule notices', () => {
   });
 
   test('SQL that is put together', () => {
-    expect(inFunction("EXECUTE format('UPDATE %I SET n = 0', p_table);")).toHaveLength(1);
+    const composed = "EXECUTE format('UPDATE %I SET n = 0', p_table);";
+    expect(inFunction(composed)).toHaveLength(1);
+    const text = `CREATE OR REPLACE FUNCTION f() RETURNS void\nLANGUAGE plpgsql STABLE AS $$\nBEGIN\n${composed}\nEND $$;`;
+    expect(found('apps/api/sql/functions/f.sql', text)).toEqual([]);
   });
 
   test.each([

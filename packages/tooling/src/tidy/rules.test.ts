@@ -173,6 +173,33 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   ],
   [
     'foreign-table',
+    'of its own module in a sub-folder',
+    file(
+      'apps/api/src/modules/ledger/a/b.store.ts',
+      "import { player } from '../../players/player.table.ts';\nf(player);\n",
+    ),
+    file('apps/api/src/modules/ledger/a/b.store.ts', "import { wallet } from '../ledger.table.ts';\nf(wallet);\n"),
+  ],
+  [
+    'provider-word',
+    'a field of a provider in a use case',
+    file(USE_CASE, 'f(fields.mb_amount);\n'),
+    file('apps/api/src/payments/skrill/skrill-provider.ts', 'f(fields.mb_amount);\n'),
+  ],
+  [
+    'provider-word',
+    'the name of one in the folder of another',
+    file('apps/api/src/payments/skrill/skrill.ts', "f('stripe');\n"),
+    file('apps/api/src/payments/skrill/skrill.ts', "f('skrill', env.STRIPE_SECRET_KEY);\n"),
+  ],
+  [
+    'provider-word',
+    'a list that is out of date',
+    file('apps/api/src/payments/provider-kinds.ts', 'f();\n'),
+    file('apps/api/src/payments/provider-kinds.ts', "f('skrill');\n"),
+  ],
+  [
+    'foreign-table',
     'of another module',
     file(STORE, "import { player } from '../players/player.table.ts';\nf(player);\n"),
     file(STORE, "import { wallet } from './ledger.table.ts';\nf(wallet);\n"),

@@ -24,8 +24,7 @@ const FOLDING: Readonly<Record<string, string>> = {
   'apps/api/src/http/reference/api-document.ts': 'names of schemas',
   'apps/api/src/http/reference/reference-page.ts': 'HTTP methods, and the search of the page',
   'apps/api/src/platform/columns.ts': 'names of columns',
-  'apps/api/src/platform/schema/payment-accounts.ts': 'hexadecimal digits of a hash',
-  'apps/api/sql/functions/notice-is-genuine.sql': 'hexadecimal digits of a hash',
+  'apps/api/sql/functions/skrill-notice.sql': 'hexadecimal digits of a hash',
   'apps/api/src/platform/reference.ts': 'the capitals of references that the API makes',
   'apps/api/src/modules/players/staff/player-search.store.ts':
     'a search by a part of a name, both folded by PostgreSQL',

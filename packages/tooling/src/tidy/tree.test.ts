@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readTree } from '../repository.ts';
 import { checkTree, describeFinding } from './check-tree.ts';
+import { providerPaths } from './provider-rules.ts';
 import { spellingPaths } from './spelling-rules.ts';
 import { listedPaths } from './sql-rules.ts';
 
 test('the lists of SQL and of joins name files that are there', () => {
   const paths = new Set(readTree().map(({ path }) => path));
-  expect([...listedPaths, ...spellingPaths].filter((path) => !paths.has(path))).toEqual([]);
+  expect([...listedPaths, ...spellingPaths, ...providerPaths].filter((path) => !paths.has(path))).toEqual([]);
 });
 
 test('the tree keeps the rules of the house', () => {

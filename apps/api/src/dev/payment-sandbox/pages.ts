@@ -37,52 +37,43 @@ ${main}
 }
 
 /** `named`: says which order it is for, where several stand in one table. */
-function button(payment: SandboxPayment, action: PaymentAction, named = false): string {
+function button(root: string, payment: SandboxPayment, action: PaymentAction, named = false): string {
   if (!mayDo(payment, action)) return '';
   const main = action === 'pay' ? ' class="main"' : '';
   const { label } = paymentActions[action];
-  const name = named ? ` aria-label="${label} order ${escapeHtml(payment.request.transaction_id ?? '')}"` : '';
-  return `<form method="post" action="/dev/skrill/payments/${payment.sid}/${action}"><button type="submit"${main}${name}>${label}</button></form>`;
-}
-
-function price(payment: SandboxPayment): string {
-  return `${payment.request.amount} ${payment.request.currency}`;
+  const name = named ? ` aria-label="${label} order ${escapeHtml(payment.order)}"` : '';
+  return `<form method="post" action="${root}/payments/${payment.id}/${action}"><button type="submit"${main}${name}>${label}</button></form>`;
 }
 
 /** The hosted payment page of one session. */
-export function paymentPage(payment: SandboxPayment): string {
-  const { request } = payment;
-  const rows = [
-    ['Pay to', request.recipient_description ?? request.pay_to_email],
-    [request.detail1_description ?? 'For', request.detail1_text],
-    ['Amount', price(payment)],
-    ['Payer', `${request.firstname ?? ''} ${request.lastname ?? ''} ${request.pay_from_email ?? ''}`],
-    ['Order', request.transaction_id],
-  ];
-  const details = rows
-    .map(([name, value]) => `<dt>${escapeHtml(name ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
+export function paymentPage(root: string, payment: SandboxPayment): string {
+  const { payTo, what, amount, payer, order } = payment;
+  const details = Object.entries({ 'Pay to': payTo, For: what, Amount: amount, Payer: payer, Order: order })
+    .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('');
-  const actions = (['pay', 'hold', 'decline', 'cancel'] as const).map((action) => button(payment, action)).join('\n');
+  const actions = (['pay', 'hold', 'decline', 'cancel'] as const)
+    .map((action) => button(root, payment, action))
+    .join('\n');
   return document(
     'Sandbox payments',
     `<p>This page stands in for the payment provider. No real money moves.</p>
 <dl>${details}</dl>
 ${payment.state === 'open' ? '' : `<p role="status">This payment is ${payment.state}.</p>`}
-${actions || `<p><a href="${escapeHtml(request.return_url ?? '/')}">${escapeHtml(request.return_url_text ?? 'Back')}</a></p>`}`,
+${actions || `<p><a href="${escapeHtml(payment.returnUrl)}">Back to ${escapeHtml(payTo)}</a></p>`}`,
   );
 }
 
 /** Every payment, to dispute or refund later. */
-export function paymentsPage(payments: readonly SandboxPayment[]): string {
+export function paymentsPage(root: string, payments: readonly SandboxPayment[]): string {
   const rows = payments.map((payment) => {
     const actions = (['pay', 'decline', 'cancel', 'dispute', 'refund'] as const).map((action) =>
-      button(payment, action, true),
+      button(root, payment, action, true),
     );
     const cells = [
       `<time>${payment.preparedAt.toISOString()}</time>`,
-      escapeHtml(payment.request.transaction_id ?? ''),
-      escapeHtml(payment.request.pay_from_email ?? ''),
-      escapeHtml(price(payment)),
+      escapeHtml(payment.order),
+      escapeHtml(payment.payer),
+      escapeHtml(payment.amount),
       payment.state,
       escapeHtml(payment.delivery),
       actions.join(''),

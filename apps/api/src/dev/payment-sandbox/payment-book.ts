@@ -3,38 +3,49 @@ import { randomBytes } from 'node:crypto';
 /** Where a payment stands at the provider. */
 export type PaymentState = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'disputed';
 
-/** What somebody can do with a payment: from where, to where, and what the merchant is then told. */
+/** What can be done with a payment: from where, and to where. */
 export const paymentActions = {
-  pay: { from: ['open', 'pending', 'declined'], to: 'paid', status: '2', event: 'payment', label: 'Pay' },
-  hold: { from: ['open'], to: 'pending', status: '0', event: 'payment', label: 'Slow bank transfer' },
-  decline: { from: ['open', 'pending'], to: 'declined', status: '-2', event: 'payment', label: 'Decline' },
-  cancel: { from: ['open', 'pending'], to: 'cancelled', status: '-1', event: 'payment', label: 'Cancel' },
-  dispute: { from: ['paid'], to: 'disputed', status: '-3', event: 'payment', label: 'Dispute' },
-  refund: { from: ['paid'], to: 'refunded', status: '2', event: 'refund', label: 'Refund' },
-} as const satisfies Record<
-  string,
-  { from: readonly PaymentState[]; to: PaymentState; status: string; event: string; label: string }
->;
+  pay: { from: ['open', 'pending', 'declined'], to: 'paid', label: 'Pay' },
+  hold: { from: ['open'], to: 'pending', label: 'Slow bank transfer' },
+  decline: { from: ['open', 'pending'], to: 'declined', label: 'Decline' },
+  cancel: { from: ['open', 'pending'], to: 'cancelled', label: 'Cancel' },
+  dispute: { from: ['paid'], to: 'disputed', label: 'Dispute' },
+  refund: { from: ['paid'], to: 'refunded', label: 'Refund' },
+} as const satisfies Record<string, { from: readonly PaymentState[]; to: PaymentState; label: string }>;
 export type PaymentAction = keyof typeof paymentActions;
 
-export interface SandboxPayment {
-  readonly sid: string;
-  /** The provider's own id of the payment. */
-  readonly reference: string;
+/** What the merchant asked for, as the pages show it. */
+export interface PaymentRequest {
+  /** The merchant's name of the order. */
+  readonly order: string;
+  readonly payTo: string;
+  readonly what: string;
+  /** With its currency. */
+  readonly amount: string;
+  readonly payer: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface SandboxPayment extends PaymentRequest {
+  /** In the address of the hosted page. */
+  readonly id: string;
+  /** The provider's own id of the payment, a number. */
+  readonly number: string;
   readonly preparedAt: Date;
-  /** As the merchant sent them. */
-  readonly request: Readonly<Record<string, string>>;
+  /** As the merchant sent it. */
+  readonly sent: Readonly<Record<string, string>>;
   state: PaymentState;
   /** How the last notification went, for the list. */
   delivery: string;
 }
 
 /** Oldest payments are forgotten beyond this many: the book lives in memory. */
-const kept = 500;
+const capacity = 500;
 
 export interface PaymentBook {
-  prepare(request: Readonly<Record<string, string>>): SandboxPayment;
-  find(sid: string): SandboxPayment | undefined;
+  add(request: PaymentRequest, sent: Readonly<Record<string, string>>): SandboxPayment;
+  find(id: string): SandboxPayment | undefined;
   /** Newest first. */
   list(): SandboxPayment[];
 }
@@ -42,23 +53,24 @@ export interface PaymentBook {
 export function createPaymentBook(): PaymentBook {
   const payments = new Map<string, SandboxPayment>();
   return {
-    prepare(request) {
+    add(request, sent) {
       const payment: SandboxPayment = {
-        sid: randomBytes(16).toString('hex'),
-        reference: String(randomBytes(5).readUIntBE(0, 5)),
+        ...request,
+        id: randomBytes(16).toString('hex'),
+        number: String(randomBytes(5).readUIntBE(0, 5)),
         preparedAt: new Date(),
-        request,
+        sent,
         state: 'open',
         delivery: 'nothing sent yet',
       };
-      payments.set(payment.sid, payment);
+      payments.set(payment.id, payment);
       for (const oldest of payments.keys()) {
-        if (payments.size <= kept) break;
+        if (payments.size <= capacity) break;
         payments.delete(oldest);
       }
       return payment;
     },
-    find: (sid) => payments.get(sid),
+    find: (id) => payments.get(id),
     list: () => [...payments.values()].reverse(),
   };
 }

@@ -10,8 +10,8 @@ import type { Principal } from '../sessions/principals.ts';
 import { requireFresh } from '../sessions/session.ts';
 import { installRevalidation } from '../sites/revalidation.ts';
 import { checks } from './checks.ts';
-import { installFormParser } from './form-parser.ts';
 import { installMultipart, readMultipart } from './multipart.ts';
+import { installRawBody } from './raw-body.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { createUploadLimit, type UploadLimit } from './upload-limit.ts';
 
@@ -77,10 +77,10 @@ function bindCall(
   handler: LooseHandler,
 ): void {
   const guard = guardOf(route.metadata, audience);
-  if (takesForm(route)) {
-    // A scope of its own: no other call reads forms, and this one reads nothing else.
+  if (route.metadata.rawBody) {
+    // A scope of its own: no other call takes bytes of any type.
     app.register(async (scope) => {
-      installFormParser(scope);
+      installRawBody(scope);
       bindRoute(scope, route, guard, handler);
     });
   } else if (takesFile(route)) {
@@ -94,10 +94,6 @@ function bindCall(
       bindRoute(scope, route, guard, handler);
     });
   } else bindRoute(app, route, guard, handler);
-}
-
-function takesForm(route: AppRoute): boolean {
-  return 'contentType' in route && route.contentType === 'application/x-www-form-urlencoded';
 }
 
 function takesFile(route: AppRoute): boolean {

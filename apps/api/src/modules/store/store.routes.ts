@@ -1,7 +1,6 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
 import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
@@ -14,9 +13,7 @@ import { listOrders } from './orders/list-orders.ts';
 import { startCheckout } from './orders/start-checkout.ts';
 import { listPackages } from './packages/list-packages.ts';
 
-export function storeRoutes(
-  deps: SettlementDeps & Pick<Context, 'clock' | 'config'>,
-): Handlers<PlayerContract, 'store'> {
+export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'store'> {
   /** The site's own origin; unless it is configured, the Host of the request. */
   const originOf = (request: FastifyRequest): string =>
     deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -55,8 +52,8 @@ export function storeRoutes(
       status: 200,
       body: await getOrder(deps.database.db, player.id, params.id),
     }),
-    webhook: async ({ params, body }) => {
-      await receiveNotification(deps, params.provider, body);
+    webhook: async ({ params, body, request }) => {
+      await receiveNotification(deps, params.provider, { body, headers: request.headers, at: deps.clock.now() });
       return { status: 200, body: { received: true } };
     },
   };

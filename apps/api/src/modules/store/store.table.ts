@@ -1,5 +1,5 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
-import { noticeVerdicts, orderStatuses, paymentProviders } from '@goldwren/rules';
+import { noticeVerdicts, orderStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,7 +56,7 @@ export const storeOrder = pgTable(
   'store_order',
   {
     playerId: playerId(),
-    /** Also the beginning of the provider's `transaction_id`, see payment-reference.ts. */
+    /** Also the beginning of what the provider calls the order, see payment-reference.ts. */
     id: uuid().notNull(),
     packageId: integer().notNull(),
     packageName: text().notNull(),
@@ -65,7 +65,8 @@ export const storeOrder = pgTable(
     sweeps: hundredths().notNull(),
     firstPurchase: boolean().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    provider: text({ enum: paymentProviders }).notNull(),
+    /** Name of the account at the provider, see src/payments. */
+    provider: text().notNull(),
     /** The provider's own id of the payment, once it named one. */
     providerRef: text(),
     /** Where the buyer was sent, once the provider had prepared it; the answer to the same request again. */
@@ -91,7 +92,6 @@ export const storeOrder = pgTable(
     index('store_order_provider_ref').on(t.providerRef),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
     oneOf(t.status, orderStatuses),
-    oneOf(t.provider, paymentProviders),
     check('store_order_price_positive', sql`${t.priceCents} > 0`),
   ],
 );
@@ -155,9 +155,12 @@ export const playerDebt = pgTable(
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
-    provider: text({ enum: paymentProviders }).notNull(),
-    /** SHA-256 over the sorted fields. */
+    provider: text().notNull(),
+    /** The provider's id of the event, or a hash of what was sent. */
     eventId: text().notNull(),
+    /** What it is about, as the provider names it: an order, or a payment of its own. */
+    reference: text().notNull(),
+    /** In the provider's own form, see src/payments: enough to check the signature again. */
     payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     receivedAt: instant().notNull().default(sql`now()`),
     /** How it was decided; null until then. */
@@ -166,9 +169,8 @@ export const webhookInbox = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
-    oneOf(t.provider, paymentProviders),
     oneOf(t.verdict, noticeVerdicts),
-    index('webhook_inbox_order').on(sql`(${t.payload} ->> 'transaction_id')`),
+    index('webhook_inbox_reference').on(t.reference),
     index('webhook_inbox_received').using('brin', t.receivedAt),
     index('webhook_inbox_waiting').on(t.receivedAt).where(sql`${t.processedAt} IS NULL`),
   ],
@@ -181,14 +183,14 @@ export const webhookInbox = pgTable(
 export const forgedNotice = pgTable(
   'forged_notice',
   {
-    provider: text({ enum: paymentProviders }).notNull(),
+    provider: text().notNull(),
     hour: instant().notNull(),
     count: integer().notNull(),
     firstAt: instant().notNull().default(sql`now()`),
     lastAt: instant().notNull().default(sql`now()`),
-    /** SHA-256 of the last one's fields, and the beginning of what it said. */
+    /** SHA-256 of the last one's body, and the beginning of what it said. */
     lastHash: text().notNull(),
     excerpt: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.hour] }), oneOf(t.provider, paymentProviders)],
+  (t) => [primaryKey({ columns: [t.provider, t.hour] })],
 );

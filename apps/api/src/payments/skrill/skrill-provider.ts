@@ -1,34 +1,31 @@
-import { canonicalEmail, type PaymentProviderName } from '@goldwren/rules';
+import { createHash } from 'node:crypto';
+import { canonicalEmail } from '@goldwren/rules';
+import { parseFormFields } from '../../platform/form-fields.ts';
+import { Problem } from '../../platform/problem.ts';
 import type {
   Buyer,
   Checkout,
+  Delivery,
   Notice,
   PayableOrder,
   PaymentProvider,
+  ProviderData,
+  Receipt,
   ReportedStatus,
   Verification,
 } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
+import { isSameText } from '../same-text.ts';
 import { isAmountOf } from './skrill-amount.ts';
 import { skrillRequest } from './skrill-request.ts';
-import { sameSignature, skrillSignatures } from './skrill-signature.ts';
-
-export interface SkrillAccount {
-  readonly name: PaymentProviderName;
-  readonly merchantEmail: string;
-  readonly merchantId: string;
-  readonly secret: string;
-  /** Where this process posts the `prepare_only` request. */
-  readonly gatewayUrl: string;
-  /** Where the browser goes; null: the gateway's path on the site's own origin (sandbox). */
-  readonly checkoutUrl: string | null;
-  /** Where notifications are posted; null: the webhook on the site's own origin. */
-  readonly statusUrl: string | null;
-}
+import type { SkrillAccount } from './skrill-settings.ts';
+import { skrillSignatures } from './skrill-signature.ts';
 
 const prepareTimeoutMs = 8_000;
 const sidPattern = /^[A-Za-z0-9]{16,128}$/;
 const currency = 'USD';
+const longestName = 64;
+const longestValue = 2_000;
 
 const statuses: Readonly<Record<string, ReportedStatus>> = {
   '2': 'paid',
@@ -42,8 +39,10 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
 export function createSkrillProvider(account: SkrillAccount): PaymentProvider {
   return {
     name: account.name,
+    label: account.label,
     prepare: (order, buyer, origin) => prepare(account, order, buyer, origin),
-    verify: (fields) => verify(account, fields),
+    receive: (delivery) => receive(account, delivery),
+    read: (fields) => verify(account, fields),
     mismatch: (notice, priceCents) => mismatch(account, notice, priceCents),
   };
 }
@@ -76,7 +75,25 @@ async function requestSid(gatewayUrl: string, parameters: Record<string, string>
   }
 }
 
-function verify(account: SkrillAccount, fields: Readonly<Record<string, string>>): Verification {
+function receive(account: SkrillAccount, { body, headers }: Delivery): Receipt {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) {
+    throw new Problem('unsupported_media_type');
+  }
+  const fields = parseFormFields(Buffer.from(body).toString('utf8'));
+  if (Object.entries(fields).some(([name, value]) => name.length > longestName || value.length > longestValue)) {
+    throw new Problem('malformed_request', { params: { reason: 'form' } });
+  }
+  const verification = verify(account, fields);
+  return verification.genuine ? { ...verification, eventId: eventIdOf(fields), data: { ...fields } } : verification;
+}
+
+/** The same fields in any order are the same notification: Skrill gives it no id. */
+function eventIdOf(fields: ProviderData): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+function verify(account: SkrillAccount, fields: ProviderData): Verification {
   const field = (name: string): string => fields[name] ?? '';
   if (field('merchant_id') !== account.merchantId) return { genuine: false, reason: 'not our merchant_id' };
   const status = field('status');
@@ -92,8 +109,8 @@ function verify(account: SkrillAccount, fields: Readonly<Record<string, string>>
   );
   // The stronger one decides; the weaker one counts only where Skrill sends no other.
   const fits = field('sha2sig')
-    ? sameSignature(expected.sha2sig, field('sha2sig'))
-    : sameSignature(expected.md5sig, field('md5sig'));
+    ? isSameText(expected.sha2sig, field('sha2sig'))
+    : isSameText(expected.md5sig, field('md5sig'));
   if (!fits) return { genuine: false, reason: 'the signature does not fit' };
   return { genuine: true, notice: noticeOf(field) };
 }
@@ -102,6 +119,7 @@ function noticeOf(field: (name: string) => string): Notice {
   const reported = Object.hasOwn(statuses, field('status')) ? statuses[field('status')] : undefined;
   return {
     reference: field('transaction_id'),
+    namedBy: 'order',
     status: field('event') === 'refund' ? refundStatus(reported) : (reported ?? null),
     providerRef: field('mb_transaction_id') || null,
     amount: field('mb_amount'),

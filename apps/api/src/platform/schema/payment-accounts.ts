@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The accounts of the payment provider, in a schema that no role of the application may enter: credit_purchase checks the
- * signature of a notification with it.
+ * The accounts of payment providers, in a schema that no role of the application may enter: credit_purchase checks the
+ * signature of a notification with their keys, in the function `<kind>_notice`.
  */
 const schema = `CREATE SCHEMA IF NOT EXISTS private;
   REVOKE ALL ON SCHEMA private FROM PUBLIC;
   CREATE TABLE IF NOT EXISTS private.payment_account (
-    provider text PRIMARY KEY, merchant_id text NOT NULL, secret_md5 text NOT NULL)`;
+    provider text PRIMARY KEY, kind text NOT NULL, keys jsonb NOT NULL)`;
 
 export async function createPrivateSchema(client: pg.ClientBase): Promise<void> {
   await client.query(schema);
@@ -17,19 +16,17 @@ export async function createPrivateSchema(client: pg.ClientBase): Promise<void> 
 /** Stores the accounts; one that is not named stays as it is, since notifications of its orders may still come. */
 export async function storePaymentAccounts(
   ownerUrl: string,
-  accounts: readonly { readonly provider: string; readonly merchantId: string; readonly secret: string }[],
+  accounts: readonly { readonly provider: string; readonly kind: string; readonly keys: unknown }[],
 ): Promise<void> {
   if (accounts.length === 0) return;
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-accounts' });
   await owner.connect();
   try {
-    for (const { provider, merchantId, secret } of accounts) {
-      // What is signed has the hash of the secret word, in capitals (skrill-signature.ts).
-      const hash = createHash('md5').update(secret).digest('hex').toUpperCase();
+    for (const { provider, kind, keys } of accounts) {
       await owner.query(
-        `INSERT INTO private.payment_account (provider, merchant_id, secret_md5) VALUES ($1, $2, $3)
-         ON CONFLICT (provider) DO UPDATE SET merchant_id = excluded.merchant_id, secret_md5 = excluded.secret_md5`,
-        [provider, merchantId, hash],
+        `INSERT INTO private.payment_account (provider, kind, keys) VALUES ($1, $2, $3)
+         ON CONFLICT (provider) DO UPDATE SET kind = excluded.kind, keys = excluded.keys`,
+        [provider, kind, JSON.stringify(keys)],
       );
     }
   } finally {

@@ -95,7 +95,7 @@ function OrderFacts(order: StaffOrderDetail) {
             words.nothingGranted
           ),
         ],
-        [words.provider, words.providers[order.provider]],
+        [words.provider, order.provider],
         [words.providerOrder, order.provider_order],
         [words.providerReference, order.provider_reference ?? '–'],
         [words.created, <When at={order.created_at} />],

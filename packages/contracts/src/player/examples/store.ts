@@ -21,8 +21,8 @@ export const storeExamples = {
     body: { package_id: 2 },
     result: {
       order_id: '01a209ef-056a-7448-a290-0973f3f9e908',
-      checkout_url: 'http://localhost:80/dev/skrill',
-      checkout_data: { sid: '1b5b7193646934aa994fdbc29abf7d61' },
+      checkout_url: 'https://pay.example.com/checkout',
+      checkout_data: { session: '1b5b7193646934aa994fdbc29abf7d61' },
     },
   },
   orders: {
@@ -55,16 +55,7 @@ export const storeExamples = {
     },
   },
   webhook: {
-    params: { provider: 'skrill' },
-    body: {
-      pay_to_email: 'merchant@example.com',
-      transaction_id: '01890a5d-ac96-774b-bcce-b302099a8057',
-      mb_transaction_id: '5585262',
-      mb_amount: '10',
-      mb_currency: 'USD',
-      status: '2',
-      md5sig: '5E8CFAE2A5A2A5F9B6C1D3E4F5061728',
-    },
+    params: { provider: 'sandbox' },
     result: { received: true },
   },
 } satisfies ExamplesOf<PlayerContract>['store'];

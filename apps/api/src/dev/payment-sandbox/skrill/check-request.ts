@@ -1,4 +1,4 @@
-import type { SandboxAccount } from './sandbox-account.ts';
+import type { SkrillAccount } from '../../../payments/skrill/skrill-settings.ts';
 
 /** Longest values that Quick Checkout takes, written apart from the adapter so that one cannot hide a fault of the other. */
 const longest: Readonly<Record<string, number>> = {
@@ -27,7 +27,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Why the real gateway would refuse these parameters; null when it would not. */
-export function refusalOf(account: SandboxAccount, request: Readonly<Record<string, string>>): string | null {
+export function refusalOf(account: SkrillAccount, request: Readonly<Record<string, string>>): string | null {
   const field = (name: string): string => request[name] ?? '';
   for (const name of required) if (!field(name)) return `${name} is missing`;
   for (const [name, limit] of Object.entries(longest)) {

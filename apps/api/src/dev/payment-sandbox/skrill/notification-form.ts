@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type PaymentAction, paymentActions, type SandboxPayment } from '../payment-book.ts';
-import type { SandboxAccount } from './sandbox-account.ts';
+import type { SkrillAccount } from '../../../payments/skrill/skrill-settings.ts';
+import type { PaymentAction, SandboxPayment } from '../payment-book.ts';
+
+/** What the merchant is told of an action. */
+const told: Readonly<Record<PaymentAction, { readonly status: string; readonly event: string }>> = {
+  pay: { status: '2', event: 'payment' },
+  hold: { status: '0', event: 'payment' },
+  decline: { status: '-2', event: 'payment' },
+  cancel: { status: '-1', event: 'payment' },
+  dispute: { status: '-3', event: 'payment' },
+  refund: { status: '2', event: 'refund' },
+};
 
 function upper(algorithm: string, text: string): string {
   return createHash(algorithm).update(text).digest('hex').toUpperCase();
@@ -8,19 +18,19 @@ function upper(algorithm: string, text: string): string {
 
 /** What Skrill posts to `status_url`, signed; also written apart from the adapter. */
 export function notificationForm(
-  account: SandboxAccount,
+  account: SkrillAccount,
   payment: SandboxPayment,
   action: PaymentAction,
 ): URLSearchParams {
-  const { status, event } = paymentActions[action];
-  const { transaction_id: id = '', amount = '', currency = '', pay_from_email: from = '' } = payment.request;
+  const { status, event } = told[action];
+  const { transaction_id: id = '', amount = '', currency = '', pay_from_email: from = '' } = payment.sent;
   const signed = [account.merchantId, id, upper('md5', account.secret), amount, currency, status].join('');
   return new URLSearchParams({
     pay_to_email: account.merchantEmail,
     pay_from_email: from,
     merchant_id: account.merchantId,
     transaction_id: id,
-    mb_transaction_id: payment.reference,
+    mb_transaction_id: payment.number,
     mb_amount: amount,
     mb_currency: currency,
     status,

@@ -11,24 +11,45 @@ export type InboxKey = Readonly<Pick<Row, 'provider' | 'eventId'>>;
 const isKey = (key: InboxKey) => and(eq(webhookInbox.provider, key.provider), eq(webhookInbox.eventId, key.eventId));
 
 /** Stores a notification; the same one again is the same row. */
-export async function insertNotification(db: Db, key: InboxKey, payload: Row['payload']): Promise<void> {
-  await db.insert(webhookInbox).values({ provider: key.provider, eventId: key.eventId, payload }).onConflictDoNothing();
+export async function insertNotification(
+  db: Db,
+  key: InboxKey,
+  reference: string,
+  payload: Row['payload'],
+): Promise<void> {
+  const { provider, eventId } = key;
+  await db.insert(webhookInbox).values({ provider, eventId, reference, payload }).onConflictDoNothing();
 }
 
 /** Locks a stored notification: whoever processes it second waits, and then sees the verdict. */
-export async function lockNotification(db: Db, key: InboxKey): Promise<Pick<Row, 'payload' | 'verdict'>> {
-  const { payload, verdict } = webhookInbox;
-  return onlyRow(await db.select({ payload, verdict }).from(webhookInbox).where(isKey(key)).for('update'));
+export async function lockNotification(db: Db, key: InboxKey): Promise<Pick<Row, 'reference' | 'payload' | 'verdict'>> {
+  const { reference, payload, verdict } = webhookInbox;
+  return onlyRow(await db.select({ reference, payload, verdict }).from(webhookInbox).where(isKey(key)).for('update'));
 }
 
-export async function keepVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
+/** Locks the notifications under this name that belonged to no order when they were processed, oldest first. */
+export function lockUnresolved(
+  db: Db,
+  providerName: string,
+  name: string,
+): Promise<Pick<Row, 'provider' | 'eventId' | 'reference' | 'payload'>[]> {
+  const { provider, eventId, reference, payload, verdict, receivedAt } = webhookInbox;
+  return db
+    .select({ provider, eventId, reference, payload })
+    .from(webhookInbox)
+    .where(and(eq(provider, providerName), eq(reference, name), eq(verdict, 'unknown_order')))
+    .orderBy(asc(receivedAt))
+    .for('update');
+}
+
+export async function storeVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
   await db.update(webhookInbox).set({ verdict, processedAt: now() }).where(isKey(key));
 }
 
 /** Notifications that were stored and then not processed, oldest first. */
 export function selectWaiting(
   db: Db,
-  query: { olderThanSeconds: number; providers: readonly Row['provider'][]; limit: number },
+  query: { olderThanSeconds: number; providers: readonly string[]; limit: number },
 ): Promise<InboxKey[]> {
   const { provider, eventId, processedAt, receivedAt } = webhookInbox;
   return db

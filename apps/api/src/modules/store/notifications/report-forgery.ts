@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@goldwren/rules';
+import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { countForgery } from './forgery.store.ts';
 
@@ -10,15 +10,14 @@ const excerptLength = 300;
  */
 export async function reportForgery(
   { database, events }: Pick<Context, 'database' | 'events'>,
-  forgery: {
-    readonly provider: PaymentProviderName;
-    readonly hash: string;
-    readonly fields: Readonly<Record<string, string>>;
-    readonly reason: string;
-  },
+  { provider, body, reason }: { readonly provider: string; readonly body: Uint8Array; readonly reason: string },
 ): Promise<void> {
-  const { provider, hash, reason } = forgery;
-  const excerpt = JSON.stringify(forgery.fields).slice(0, excerptLength);
+  const hash = createHash('sha256').update(body).digest('hex');
+  // A database text holds no NUL; bytes that are no text become replacement characters.
+  const excerpt = Buffer.from(body)
+    .toString('utf8', 0, 4 * excerptLength)
+    .replaceAll('\0', '')
+    .slice(0, excerptLength);
   const count = await countForgery(database.db, { provider, lastHash: hash, excerpt });
   if (/^10*$/.test(String(count)))
     events.report('payment_forged', { provider, event: hash, reason, inThisHour: count });

@@ -1,5 +1,5 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
-import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
+import type { OrderStatus } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Checkout } from '../../../payments/payment-provider.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -141,8 +141,18 @@ export async function selectOwner(db: Db, id: string): Promise<string | null> {
   return row?.playerId ?? null;
 }
 
+/** The order of a payment that the provider tied to it before, by the provider's own id of the payment; not locked. */
+export async function selectOrderOfPayment(db: Db, provider: string, providerRef: string): Promise<OrderKey | null> {
+  const { playerId, id } = storeOrder;
+  const [row] = await db
+    .select({ playerId, id })
+    .from(storeOrder)
+    .where(and(eq(storeOrder.provider, provider), eq(storeOrder.providerRef, providerRef)));
+  return row ?? null;
+}
+
 /** Locks an order that this provider prepared; null for any other. */
-export async function lockOrder(db: Db, order: OrderKey, provider: PaymentProviderName): Promise<OrderRow | null> {
+export async function lockOrder(db: Db, order: OrderKey, provider: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(storeOrder)

@@ -1,5 +1,4 @@
 import { type PolicyPack, sweepsMayBeGranted, type Visitor } from '@goldwren/rules';
-import type { Context } from '../../../context.ts';
 import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
 import { type Checkout, ProviderUnreachable } from '../../../payments/payment-provider.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -40,7 +39,7 @@ const providerRetrySeconds = 5;
  *   is for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
  */
 export async function startCheckout(
-  deps: SettlementDeps & Pick<Context, 'clock'>,
+  deps: SettlementDeps,
   player: Person,
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkout: Checkout }> {

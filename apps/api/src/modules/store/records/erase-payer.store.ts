@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { paymentReference } from '../../../payments/payment-reference.ts';
+import { notificationNames } from '../../../payments/payment-reference.ts';
+import { providerKinds } from '../../../payments/provider-kinds.ts';
 import type { Db } from '../../../platform/database.ts';
 import { orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
 /** What providers say of the person who paid. */
-const personalFields = ['pay_from_email', 'customer_id', 'firstname', 'lastname', 'ip_address', 'ip_country'];
+const personalFields = providerKinds.flatMap((kind) => kind.personalFields);
 const batch = 500;
 
 /**
@@ -12,14 +13,18 @@ const batch = 500;
  * noted.
  */
 export async function erasePayer(tx: Db, playerId: string): Promise<void> {
-  const orders = await tx.select({ id: storeOrder.id }).from(storeOrder).where(eq(storeOrder.playerId, playerId));
-  const references = orders.flatMap(({ id }) => [id, paymentReference({ id, playerId })]);
-  const { payload } = webhookInbox;
+  const { id: orderId, providerRef } = storeOrder;
+  const orders = await tx
+    .select({ id: orderId, providerRef })
+    .from(storeOrder)
+    .where(eq(storeOrder.playerId, playerId));
+  const references = orders.flatMap((order) => notificationNames({ ...order, playerId }));
+  const { payload, reference } = webhookInbox;
   for (let at = 0; at < references.length; at += batch) {
     await tx
       .update(webhookInbox)
       .set({ payload: sql`${payload} - ${sql.param(personalFields)}::text[]` })
-      .where(inArray(sql`${payload} ->> 'transaction_id'`, references.slice(at, at + batch)));
+      .where(inArray(reference, references.slice(at, at + batch)));
   }
   await tx
     .update(storeOrder)

@@ -1,12 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { providerKinds } from '../../../payments/provider-kinds.ts';
 import { type RecordOwner, recordSource } from '../../../platform/record-source.ts';
 import { firstPurchase, orderEvent, playerDebt, storeOrder, webhookInbox } from '../store.table.ts';
 
-/** Notices about a player's orders, by what providers call an order (payment-reference.ts). */
+const signatureFields = providerKinds.flatMap((kind) => kind.signatureFields);
+
+/** Notices about a player's orders, by what notifications name (notificationNames). */
 function isNoticeOf({ id }: RecordOwner): SQL {
   const own = sql`FROM ${storeOrder} WHERE ${eq(storeOrder.playerId, id)}`;
-  return sql`${webhookInbox.payload} ->> 'transaction_id' IN
-    (SELECT ${storeOrder.id}::text ${own} UNION ALL SELECT ${storeOrder.id} || '-' || ${storeOrder.playerId} ${own})`;
+  return sql`${webhookInbox.reference} IN
+    (SELECT ${storeOrder.id}::text ${own} UNION ALL SELECT ${storeOrder.id} || '-' || ${storeOrder.playerId} ${own}
+     UNION ALL SELECT ${storeOrder.providerRef} ${own} AND ${storeOrder.providerRef} IS NOT NULL)`;
 }
 
 /** What of these tables is a player's own, for their export. */
@@ -21,7 +25,7 @@ export const storeRecords = {
   payment_notices: recordSource(webhookInbox, {
     key: ['provider', 'eventId'],
     withheld: ['eventId'],
-    partly: { payload: sql`${webhookInbox.payload} - '{md5sig,sha2sig}'::text[]` },
+    partly: { payload: sql`${webhookInbox.payload} - ${sql.param(signatureFields)}::text[]` },
     owner: isNoticeOf,
   }),
   debts: recordSource(playerDebt, { key: ['orderId', 'currency'] }),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import { mayMove } from '@goldwren/rules';
-import type { Notice, PaymentProvider } from '../../../payments/payment-provider.ts';
-import { paymentReference } from '../../../payments/payment-reference.ts';
+import type { Notice, PaymentProvider, ProviderData } from '../../../payments/payment-provider.ts';
+import { notificationNames } from '../../../payments/payment-reference.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
@@ -48,7 +48,7 @@ export async function viewDeskOrder(
     const order = await findOrder(db, orderId);
     const mayDecide = order.status === 'review' && mayMove(order.status, 'paid');
     const refusal = mayDecide ? await creditRefusal(db, pack, await lockAccount(db, order.playerId), order) : null;
-    const notifications = await selectNotifications(db, [paymentReference(order), order.id], noticesMost);
+    const notifications = await selectNotifications(db, notificationNames(order), noticesMost);
     const provider = deps.providers.byName(order.provider);
     const viewed = {
       order,
@@ -72,10 +72,7 @@ async function findOrder(db: Db, orderId: string): Promise<DeskOrder> {
   return order as DeskOrder;
 }
 
-function noticeOf(
-  provider: PaymentProvider | undefined | null,
-  fields: Readonly<Record<string, string>>,
-): Notice | null {
-  const verification = provider?.verify(fields);
+function noticeOf(provider: PaymentProvider | null, fields: ProviderData): Notice | null {
+  const verification = provider?.read(fields);
   return verification?.genuine ? verification.notice : null;
 }

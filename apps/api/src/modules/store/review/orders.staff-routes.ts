@@ -1,6 +1,5 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { addOrderNote, creditReviewedOrder, recordOrderRefund } from './decide-order.ts';
@@ -8,8 +7,9 @@ import { viewDeskOrder } from './get-staff-order.ts';
 import { listDeskOrders } from './list-staff-orders.ts';
 import { deskOrderDetailView, deskOrderView } from './staff-order-view.ts';
 
-export function ordersStaffRoutes(deps: SettlementDeps & Pick<Context, 'clock'>): Handlers<StaffContract, 'orders'> {
-  const { clock, database } = deps;
+export function ordersStaffRoutes(deps: SettlementDeps): Handlers<StaffContract, 'orders'> {
+  const { clock, database, providers } = deps;
+  const context = () => ({ now: clock.now(), providers });
   return {
     list: async ({ query }) => {
       const { rows, nextCursor } = await listDeskOrders(database.db, {
@@ -20,13 +20,12 @@ export function ordersStaffRoutes(deps: SettlementDeps & Pick<Context, 'clock'>)
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
-      const now = clock.now();
-      const results = rows.map(({ order, player }) => deskOrderView(order, player, now));
+      const results = rows.map(({ order, player }) => deskOrderView(order, player, context()));
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     get: async ({ staff, params }) => {
       const viewed = await viewDeskOrder(deps, params.id, staff);
-      return { status: 200, body: deskOrderDetailView(viewed, clock.now()) };
+      return { status: 200, body: deskOrderDetailView(viewed, context()) };
     },
     credit: async ({ staff, params, body }) => {
       await creditReviewedOrder(deps, params.id, body.reason, staff);

@@ -1,13 +1,19 @@
 import type { StaffOrder, StaffOrderDetail } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import { paymentReference } from '../../../payments/payment-reference.ts';
+import type { PaymentProviders } from '../../../payments/providers.ts';
 import type { PlayerLine } from '../../players/public.ts';
 import type { ViewedOrder } from './get-staff-order.ts';
 import type { DeskOrder } from './staff-order.store.ts';
 import { reviewDueAt } from './waiting-orders.ts';
 
+interface ViewContext {
+  readonly now: Date;
+  readonly providers: PaymentProviders;
+}
+
 /** An order as lists of the back office show it. */
-export function deskOrderView(order: DeskOrder, player: PlayerLine, now: Date): StaffOrder {
+export function deskOrderView(order: DeskOrder, player: PlayerLine, { now, providers }: ViewContext): StaffOrder {
   const dueAt = order.status === 'review' ? reviewDueAt(order.since) : null;
   return {
     id: order.id,
@@ -15,7 +21,7 @@ export function deskOrderView(order: DeskOrder, player: PlayerLine, now: Date): 
     status: order.status,
     package_name: order.packageName,
     price_usd: formatHundredths(order.priceCents),
-    provider: order.provider,
+    provider: providers.byName(order.provider)?.label ?? order.provider,
     provider_reference: order.providerRef,
     created_at: order.createdAt.toISOString(),
     since: order.since.toISOString(),
@@ -24,10 +30,10 @@ export function deskOrderView(order: DeskOrder, player: PlayerLine, now: Date): 
   };
 }
 
-export function deskOrderDetailView(viewed: ViewedOrder, now: Date): StaffOrderDetail {
+export function deskOrderDetailView(viewed: ViewedOrder, context: ViewContext): StaffOrderDetail {
   const { order, player, history, notices, notes, creditRefusal, mayDecide } = viewed;
   return {
-    ...deskOrderView(order, player, now),
+    ...deskOrderView(order, player, context),
     provider_order: paymentReference(order),
     gold_amount: formatHundredths(order.gold),
     sweeps_bonus: formatHundredths(order.sweeps),

@@ -89,17 +89,17 @@ export function selectReasons(
     .orderBy(asc(at), asc(id));
 }
 
-/** What the provider sent under these names of an order, oldest first. */
+/** What providers sent under these names, oldest first. */
 export function selectNotifications(
   db: Db,
   references: readonly string[],
   limit: number,
 ): Promise<Pick<typeof webhookInbox.$inferSelect, 'payload' | 'receivedAt' | 'verdict'>[]> {
-  const { payload, receivedAt, verdict } = webhookInbox;
+  const { payload, receivedAt, verdict, reference } = webhookInbox;
   return db
     .select({ payload, receivedAt, verdict })
     .from(webhookInbox)
-    .where(inArray(sql`(${payload} ->> 'transaction_id')`, [...references]))
+    .where(inArray(reference, [...references]))
     .orderBy(asc(receivedAt))
     .limit(limit);
 }

@@ -1,9 +1,9 @@
-import { mayMove, type NoticeVerdict, type PaymentProviderName, type PolicyPack } from '@goldwren/rules';
+import { mayMove, type NoticeVerdict, type PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { Notice, PaymentProvider } from '../../../payments/payment-provider.ts';
 import { parsePaymentReference } from '../../../payments/payment-reference.ts';
 import type { Db } from '../../../platform/database.ts';
-import { changeOrder, lockOrder, type OrderRow, selectOwner } from '../orders/order.store.ts';
+import { changeOrder, lockOrder, type OrderRow, selectOrderOfPayment, selectOwner } from '../orders/order.store.ts';
 import { creditOrder } from './credit-order.ts';
 import { reverseOrder } from './reverse-order.ts';
 
@@ -25,7 +25,7 @@ export async function settleOrder(
   provider: PaymentProvider,
   notice: Notice,
 ): Promise<Settlement> {
-  const order = await orderOf(db, provider.name, notice.reference);
+  const order = await orderOf(db, provider.name, notice);
   if (!order) return { verdict: 'unknown_order' };
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);
@@ -50,9 +50,10 @@ export async function settleOrder(
   }
 }
 
-/** The order of a reference, locked; null where this provider has none of ours by it. */
-async function orderOf(db: Db, provider: PaymentProviderName, reference: string): Promise<OrderRow | null> {
-  const named = parsePaymentReference(reference);
+/** The order that a notification is about, locked; null where this provider has none of ours by that name. */
+async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice): Promise<OrderRow | null> {
+  const named =
+    namedBy === 'order' ? parsePaymentReference(reference) : await selectOrderOfPayment(db, provider, reference);
   if (!named) return null;
   const playerId = named.playerId ?? (await selectOwner(db, named.id));
   return playerId === null ? null : lockOrder(db, { id: named.id, playerId }, provider);

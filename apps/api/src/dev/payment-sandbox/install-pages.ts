@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createNotifier, type Notification } from './notifier.ts';
+import { noSuchPaymentPage, paymentPage, paymentsPage, sandboxPolicy } from './pages.ts';
+import {
+  isPaymentAction,
+  mayDo,
+  type PaymentAction,
+  type PaymentBook,
+  paymentActions,
+  type SandboxPayment,
+} from './payment-book.ts';
+
+/** What one simulated provider does in its own way. */
+export interface Simulator {
+  /** Where its pages are, `/dev/…`. */
+  readonly root: string;
+  /** The webhook of the merchant. */
+  readonly webhookUrl: string;
+  readonly notifyDelayMs: number;
+  readonly book: PaymentBook;
+  /** The notification of an action, made for each attempt; null where this provider sends none. */
+  notificationOf(payment: SandboxPayment, action: PaymentAction): { what: string; make: () => Notification } | null;
+}
+
+/** The hosted page of each payment, and the list of all. Payments live in this process's memory. */
+export function installPaymentPages(app: FastifyInstance, simulator: Simulator): void {
+  const { root, book } = simulator;
+  const list = `${root}/payments`;
+  const notifier = createNotifier(simulator.webhookUrl);
+  app.addHook('onClose', async () => notifier.close());
+  const act = (payment: SandboxPayment, action: PaymentAction): void => {
+    const notification = simulator.notificationOf(payment, action);
+    payment.state = paymentActions[action].to;
+    if (notification) notifier.send(payment, notification.what, notification.make, simulator.notifyDelayMs);
+  };
+  app.get(list, async (_request, reply) => page(reply, paymentsPage(root, book.list())));
+  app.get<{ Params: { id: string } }>(`${list}/:id`, async (request, reply) => {
+    return hostedPage(reply, root, book.find(request.params.id));
+  });
+  app.post<{ Params: { id: string; action: string } }>(`${list}/:id/:action`, async (request, reply) => {
+    const { id, action } = request.params;
+    const payment = book.find(id);
+    if (!payment || !isPaymentAction(action)) return page(reply.code(404), noSuchPaymentPage());
+    // A button pressed twice changes nothing the second time.
+    if (mayDo(payment, action)) act(payment, action);
+    return reply.redirect(nextPage(list, payment, action), 303);
+  });
+}
+
+export function hostedPage(reply: FastifyReply, root: string, payment: SandboxPayment | undefined): FastifyReply {
+  if (!payment) return page(reply.code(404), noSuchPaymentPage());
+  return page(reply, paymentPage(root, payment), payment);
+}
+
+function page(reply: FastifyReply, html: string, payment?: SandboxPayment): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', sandboxPolicy(payment?.returnUrl))
+    .header('cache-control', 'no-store')
+    .send(html);
+}
+
+/** The buyer goes back to the shop; who disputes or refunds stays with the list. */
+function nextPage(list: string, payment: SandboxPayment, action: PaymentAction): string {
+  if (action === 'dispute' || action === 'refund') return list;
+  return action === 'cancel' ? payment.cancelUrl : payment.returnUrl;
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PaymentAccount } from '../../../payments/provider-kind.ts';
+import { isStripeAccount, type StripeAccount } from '../../../payments/stripe/stripe-settings.ts';
+import { installFormParser } from '../form-parser.ts';
+import { installPaymentPages } from '../install-pages.ts';
+import type { Notification } from '../notifier.ts';
+import { createPaymentBook, type PaymentBook, type SandboxPayment } from '../payment-book.ts';
+import { refusalOf, requestOf } from './check-session.ts';
+import { eventOf, sessionObject } from './event.ts';
+
+const root = '/dev/stripe';
+type Form = Record<string, string>;
+
+/**
+ * Simulates Stripe Checkout on this process, for its sandbox account: creates sessions, shows the hosted page, and posts
+ * signed events over HTTP like the real one. Two things differ: a declined card is told at once, and a session whose buyer
+ * cancels expires at once.
+ */
+export function installStripeSandbox(app: FastifyInstance, account: PaymentAccount, notifyDelayMs: number): void {
+  if (!isStripeAccount(account) || !account.apiUrl.endsWith(root)) return;
+  installFormParser(app);
+  const book = createPaymentBook();
+  installSessions(app, account, book);
+  installPaymentPages(app, {
+    root,
+    book,
+    notifyDelayMs,
+    webhookUrl: `${account.apiUrl.slice(0, -root.length)}/api/store/webhooks/${account.name}`,
+    notificationOf: (payment, action) => {
+      const event = eventOf(payment, action);
+      const body = JSON.stringify(event, null, 2);
+      return { what: event.type, make: () => signed(account, body) };
+    },
+  });
+}
+
+/** Signed anew for every attempt, as Stripe does: also after an hour of retries the signature is recent. */
+function signed({ webhookSecrets: [secret = ''] }: StripeAccount, body: string): Notification {
+  const t = Math.floor(Date.now() / 1_000);
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': `t=${t},v1=${v1},v0=${'0'.repeat(64)}`,
+    },
+    body,
+  };
+}
+
+function installSessions(app: FastifyInstance, account: StripeAccount, book: PaymentBook): void {
+  /** By idempotency key: what was sent, and the session that it created. */
+  const created = new Map<string, { readonly sent: string; readonly payment: SandboxPayment }>();
+  app.post<{ Body: Form | undefined }>(`${root}/v1/checkout/sessions`, async (request, reply) => {
+    const { authorization, 'idempotency-key': key, 'stripe-version': version } = request.headers;
+    if (authorization !== `Bearer ${account.secretKey}`) return refuse(reply, 401, 'Invalid API Key provided');
+    const form = request.body ?? {};
+    const refusal = version === undefined ? 'no Stripe-Version' : refusalOf(form);
+    if (refusal !== null) return refuse(reply, 400, refusal);
+    const sent = JSON.stringify(form);
+    const before = created.get(String(key));
+    if (before && before.sent !== sent)
+      return refuse(reply, 400, 'Keys for idempotent requests can only be used with the same parameters');
+    const payment = before?.payment ?? book.add(requestOf(form), { ...form });
+    if (typeof key === 'string') created.set(key, { sent, payment });
+    return sessionObject(payment, {
+      // The hosted page is where the buyer's browser is.
+      url: `${new URL(payment.returnUrl).origin}${root}/payments/${payment.id}#${payment.number}`,
+    });
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ error: { type: 'invalid_request_error', message } });
+}

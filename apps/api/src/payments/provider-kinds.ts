@@ -1,0 +1,6 @@
+import type { ProviderKind } from './provider-kind.ts';
+import { skrill } from './skrill/skrill.ts';
+import { stripe } from './stripe/stripe.ts';
+
+/** Every provider: the only list. The first is the default. */
+export const providerKinds: readonly [ProviderKind, ...ProviderKind[]] = [skrill, stripe];

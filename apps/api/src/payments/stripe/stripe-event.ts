@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Notice, ReportedStatus } from '../payment-provider.ts';
+
+const event = z.object({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+export type StripeEvent = z.infer<typeof event>;
+type Fields = StripeEvent['data']['object'];
+
+/** Null for a body that is no event. */
+export function parseEvent(body: string): StripeEvent | null {
+  try {
+    return event.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Names are short and of plain characters; anything else names nothing. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' && /^[\x21-\x7e]{1,500}$/.test(value) ? value : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 500) : '';
+}
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
+}
+
+/** Minor units. A number of JSON is one value however it was spelled; one that is not whole fits no price. */
+function amountOf(value: unknown): string {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : '';
+}
+
+type Reader = (object: Fields) => Pick<Notice, 'reference' | 'namedBy' | 'status' | 'amount'>;
+
+const session = (statusOf: (object: Fields) => ReportedStatus | null): Reader => {
+  return (object) => ({
+    reference: nameOf(object.client_reference_id),
+    namedBy: 'order',
+    status: statusOf(object),
+    amount: amountOf(object.amount_total),
+  });
+};
+
+/** The events that move an order. The endpoint is subscribed to these and no others. */
+const readers: Readonly<Record<string, Reader>> = {
+  // A slow payment, such as a bank debit, completes unpaid and is reported again.
+  'checkout.session.completed': session(({ payment_status: status }) => {
+    return status === 'paid' ? 'paid' : status === 'unpaid' ? 'pending' : null;
+  }),
+  'checkout.session.async_payment_succeeded': session(() => 'paid'),
+  'checkout.session.async_payment_failed': session(() => 'failed'),
+  'checkout.session.expired': session(() => 'cancelled'),
+  // Stripe copies the metadata of the payment to its charge. A part of the amount does not fit the order.
+  'charge.refunded': (object) => ({
+    reference: nameOf(inside(object.metadata, 'order')),
+    namedBy: 'order',
+    status: 'refunded',
+    amount: amountOf(object.amount_refunded),
+  }),
+  // A dispute has no metadata of the payment, only its id. With a warning no money has moved yet.
+  'charge.dispute.created': (object) => ({
+    reference: nameOf(object.payment_intent),
+    namedBy: 'payment',
+    status: textOf(object.status).startsWith('warning_') ? null : 'charged_back',
+    amount: amountOf(object.amount),
+  }),
+};
+
+const unknownEvent: Reader = () => ({ reference: '', namedBy: 'order', status: null, amount: '' });
+
+export function noticeOf({ type, livemode, data: { object } }: StripeEvent): Notice {
+  const read = Object.hasOwn(readers, type) ? (readers[type] as Reader) : unknownEvent;
+  return {
+    ...read(object),
+    providerRef: nameOf(object.payment_intent) || null,
+    currency: textOf(object.currency),
+    receiver: livemode ? 'live' : 'test',
+    payer: textOf(inside(object.customer_details, 'email')) || textOf(object.customer_email) || null,
+  };
+}

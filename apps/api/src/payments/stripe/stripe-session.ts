@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Buyer, Checkout, PayableOrder } from '../payment-provider.ts';
+import { ProviderUnreachable } from '../payment-provider.ts';
+import { paymentReference } from '../payment-reference.ts';
+import type { StripeAccount } from './stripe-settings.ts';
+
+const timeoutMs = 8_000;
+/** The version of the API whose objects stripe-event.ts reads; the webhook endpoint has the same. */
+export const apiVersion = '2025-03-31.basil';
+const answer = z.object({ object: z.literal('checkout.session'), url: z.url({ protocol: /^https?$/ }) });
+
+/** Every parameter of a new Checkout Session. */
+export function sessionParameters(order: PayableOrder, buyer: Buyer, origin: string): Record<string, string> {
+  const reference = paymentReference(order);
+  const back = `${origin}/buy-coins/return?order_id=${order.id}`;
+  return {
+    mode: 'payment',
+    client_reference_id: reference,
+    'payment_intent_data[metadata][order]': reference,
+    success_url: back,
+    cancel_url: `${back}&cancelled=1`,
+    customer_email: buyer.email,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': order.priceCents.toString(),
+    'line_items[0][price_data][product_data][name]': order.packageName,
+    // Stripe would offer the buyer's own currency, and the payment would not fit the order.
+    'adaptive_pricing[enabled]': 'false',
+  };
+}
+
+/**
+ * Creates the Checkout Session of an order. Sent again for the same order, Stripe returns the first one.
+ * @throws ProviderUnreachable when Stripe cannot be reached in time or refuses.
+ */
+export async function createSession(
+  account: StripeAccount,
+  order: PayableOrder,
+  buyer: Buyer,
+  origin: string,
+): Promise<Checkout> {
+  try {
+    const response = await fetch(`${account.apiUrl}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${account.secretKey}`,
+        'idempotency-key': order.id,
+        'stripe-version': apiVersion,
+      },
+      body: new URLSearchParams(sessionParameters(order, buyer, origin)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // A refusal may repeat what was sent, so only its status is kept.
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const { url } = answer.parse(await response.json());
+    return { url, data: {} };
+  } catch (error) {
+    throw new ProviderUnreachable('the payment provider did not prepare the order', { cause: error });
+  }
+}
