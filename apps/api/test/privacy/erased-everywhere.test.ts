@@ -140,8 +140,10 @@ const staysText: Readonly<Record<string, string>> = {
   'skill_question.question': 'sums of ours',
   'store_order.notes': 'codes of ours',
   'store_order.package_name': 'of the catalogue',
+  'store_order.provider': 'the name of our account',
   'store_order.provider_ref': 'by which books are compared with those of the provider',
-  'webhook_inbox.event_id': 'a hash',
+  'webhook_inbox.event_id': 'a hash, or an id of the provider',
+  'webhook_inbox.provider': 'the name of our account',
 };
 
 /** Where the thing is that an audit row is about, for a thing that belongs to a player; null where it belongs to nobody. */
