@@ -43,7 +43,7 @@ const shipped = (path, ...letOff) => ({ path, pathNot: [TESTS, ...letOff] });
 
 /** A package imports itself, the packages that are named and nothing else, npm packages apart that match a pattern. */
 const narrowPackage = (name, comment, [own, ...below], npm = []) =>
-  rule(name, comment, shipped(`^packages/${own}/src/`), {
+  rule(name, comment, shipped(`^packages/${own}/src/`, `^packages/${own}/src/testing/`), {
     pathNot: [`^packages/(${[own, ...below].join('|')})/src/`, ...npm],
   });
 

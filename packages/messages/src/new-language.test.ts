@@ -42,9 +42,9 @@ beforeAll(async () => {
   const options = { extends: join(source, '../tsconfig.json'), compilerOptions: { types: [] }, include: ['es'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
   for (const [file, text] of Object.entries(experiment)) writeFileSync(join(folder, 'es', file), text);
-  const compiler = fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta.url));
+  const compiler = fileURLToPath(new URL('./bin/tsc', import.meta.resolve('typescript/package.json')));
   const output = await new Promise<string>((resolve) => {
-    execFile(compiler, ['-p', '.', '--pretty', 'false'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, text) =>
+    execFile(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, text) =>
       resolve(text),
     );
   });

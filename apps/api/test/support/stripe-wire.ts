@@ -64,7 +64,7 @@ function objectOf(reference: string, told: Told, { amount = 1_000, currency = 'u
   };
 }
 
-export function stripeEvent(reference: string, told: Told, facts: Facts = {}): string {
+function stripeEvent(reference: string, told: Told, facts: Facts = {}): string {
   const spelling = facts.again ? randomUUID() : JSON.stringify(facts);
   return JSON.stringify({
     id: `evt_${hashOf(`${reference} ${told} ${spelling}`)}`,
@@ -78,7 +78,7 @@ export function stripeEvent(reference: string, told: Told, facts: Facts = {}): s
 const v1Of = (t: string, body: string): string => createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
 
 /** The delivery of a body; `signature` in place of the right one. */
-export function stripeDelivery(
+function stripeDelivery(
   body: string,
   { at = new Date(), signature }: { at?: Date; signature?: string } = {},
 ): Delivery {

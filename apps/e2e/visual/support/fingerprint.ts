@@ -19,7 +19,7 @@ export type Fingerprint = readonly (readonly Cell[])[];
 /** Of a cell, in pixels of the picture. */
 export const cellSize = 8;
 /** Pixels of one colour spread by less: the font rasteriser has no part in such a cell. */
-export const flatBelow = 2;
+const flatBelow = 2;
 /** Colours and spreads of cells with something drawn in them are stored in steps of this size. */
 const step = 4;
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isSameText } from '../same-text.ts';
 
 /** How far the clock of a signature may be from ours: a recorded delivery cannot be sent again later. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 const mostSignatures = 10;
 
 /** The parts of `Stripe-Signature: t=<unix seconds>,v1=<hex>,v1=<hex>`; other schemes, such as v0, are left out. */
