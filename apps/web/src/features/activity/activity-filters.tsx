@@ -11,8 +11,8 @@ export interface ActivityFilter {
   group?: MovementFilter;
 }
 
-const coinWords: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
-const groupWords: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.besidePlay };
+const coinNames: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
+const groupNames: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.besidePlay };
 
 /** The filter as the address has it; a value that means nothing filters nothing. */
 export function useActivityFilter() {
@@ -45,7 +45,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         <option value="">{messages.everything}</option>
         {movementFilters.map((value) => (
           <option key={value} value={value}>
-            {groupWords[value]}
+            {groupNames[value]}
           </option>
         ))}
       </SelectField>
@@ -55,7 +55,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         onChange={({ target }) => onChange(chosen({ group, currency: target.value as Currency | '' }))}
       >
         <option value="">{messages.bothCoins}</option>
-        {Object.entries(coinWords).map(([value, name]) => (
+        {Object.entries(coinNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
