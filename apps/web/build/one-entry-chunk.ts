@@ -14,6 +14,13 @@ const onEveryPage =
   /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/]lib[\\/](queries|use-hydrated))\.[jt]s$/;
 
 /**
+ * Small pieces that most pages show. As chunks of their own each would be compressed alone and requested alone. Nothing that
+ * messages import may be here, for the same reason as above.
+ */
+const onMostPages =
+  /[\\/](packages[\\/]ui[\\/]src[\\/](icons|card|loaded|skeleton)|apps[\\/]web[\\/]src[\\/](shared[\\/](use-excluded-regions|coin-mark)|lib[\\/](format|use-media)))\.tsx?$/;
+
+/**
  * Puts everything that the first script imports at once into one chunk. Rolldown gives every set of sharers a chunk of
  * its own, twenty small files that are all needed before anything shows: they compress a twentieth worse and cost a
  * request each.
@@ -42,7 +49,9 @@ export function oneEntryChunk(entry: string): Plugin {
                 {
                   name: 'entry',
                   test: (id: string) =>
-                    onEveryPage.test(id) || (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
+                    onEveryPage.test(id) ||
+                    onMostPages.test(id) ||
+                    (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
                 },
               ],
             },

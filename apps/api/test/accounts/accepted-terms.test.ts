@@ -125,7 +125,7 @@ describe('the notice of new texts', () => {
     afterNotice(1);
     const problem = await expectProblem(start(player, jacks), 'terms_due');
     expect(problem.message).toBe(
-      'Terms of Use, Sweepstakes Rules, and Privacy Policy: a new version is in force. Read and accept it to go on.',
+      'Terms of Use, Sweepstakes Rules, and Privacy Policy: a new version is in force. Read and accept it to continue.',
     );
     await expectProblem(checkout(player), 'terms_due');
 

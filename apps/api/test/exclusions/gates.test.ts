@@ -206,7 +206,8 @@ describe('money', () => {
       const address = `${method.length} Oak Avenue, Albany, NY 12207`;
       const person = newPerson();
       const excluded = await newVerifiedPlayer(api, person);
-      const body = entryForm({ email: excluded.email, address, birth_date: person.birth_date });
+      const full_name = `${person.first_name} ${person.last_name}`;
+      const body = entryForm({ email: excluded.email, full_name, address, birth_date: person.birth_date });
       await api.caller().client.freeEntry.submit({ body });
       const { id } = await entryOf(api.owner, excluded.email);
       expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('granted');

@@ -243,7 +243,7 @@ describe('the one of its kind', () => {
     await submitAll(own);
     const sent = (await own.client.identity.get()).identity.documents[0]?.id ?? '';
     const refused = await expectProblem(own.client.identity.remove({ params: { id: sent } }), 'conflict');
-    expect(refused.message).toMatch(/being reviewed/);
+    expect(refused.message).toMatch(/are reviewing your documents/);
     await expectProblem(send(own, 'selfie'), 'conflict');
     await expectProblem(own.client.identity.submit({ body: {} }), 'conflict');
   });

@@ -1,4 +1,4 @@
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe.runIf(isRoot)('root', () => {
     const root = join(clone, 'native');
     for (const part of ['bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']) {
       mkdirSync(dirname(join(root, part)), { recursive: true });
-      cpSync(join(native.root, part), join(root, part), { dereference: true });
+      copyFileSync(join(native.root, part), join(root, part));
     }
     const messages: string[] = [];
     const place = placeCluster({

@@ -104,7 +104,7 @@ const emptied = {
 const rewritten = {
   'a note': `UPDATE player_event SET facts = '{"text":"other"}' WHERE player_id = :player AND kind = 'note'`,
   'a note that becomes none': `UPDATE player_event SET facts = '{}', kind = 'closed' WHERE player_id = :player AND kind = 'note'`,
-  'another event': "UPDATE player_event SET facts = '{}' WHERE player_id = :player AND kind <> 'note'",
+  'another event': `UPDATE player_event SET facts = '{"text":"other"}' WHERE player_id = :player AND kind <> 'note'`,
   'the time of a note': "UPDATE player_event SET facts = '{}', at = now() WHERE player_id = :player AND kind = 'note'",
   'whose note it is': `UPDATE player_event SET facts = '{}', player_id = '${randomUUID()}' WHERE player_id = :player AND kind = 'note'`,
   'that there was a note': 'DELETE FROM player_event WHERE player_id = :player',

@@ -1,9 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aMember } from '../testing/staff.ts';
 import { staffFetch } from './api.ts';
 import { answerAllWaiting } from './reauth-store.ts';
-import { personWasHere } from './session-clock.ts';
+import { personWasHere, sessionStarted } from './session-clock.ts';
 import { signedIn, useSession } from './session-store.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  // The times of a session are of the module, and a test may have left them in the future.
+  sessionStarted();
+});
 
 /** A promise that the test keeps when it likes. */
 function whenever<T>() {
@@ -40,7 +46,7 @@ it('a late answer to an old session does not end the session of whoever has sign
 });
 
 it('a call that the page makes by itself says so once nobody has used the page for a minute', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['Date'] });
   personWasHere();
   const fetch = vi.fn().mockImplementation(async () => answer(200, 'fine'));
   vi.stubGlobal('fetch', fetch);
@@ -54,7 +60,6 @@ it('a call that the page makes by itself says so once nobody has used the page f
   personWasHere();
   await staffFetch('/api/staff/work');
   expect(sent()).toBeNull();
-  vi.useRealTimers();
 });
 
 it('a wrong password while signed in is no end of the session', async () => {

@@ -84,7 +84,7 @@ describe('the frame', () => {
     const { press } = renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     await press.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await press.click(within(dialog).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
     await press.keyboard('?');

@@ -86,7 +86,7 @@ describe('free entries', () => {
     });
     const { press, router } = renderApp('/free-entries');
     await screen.findByRole('link', { name: 'FE-123' });
-    await press.selectOptions(screen.getByLabelText('State'), 'Any');
+    await press.selectOptions(screen.getByLabelText('Status'), 'Any');
     await screen.findByRole('link', { name: 'FE-123' });
     expect(router.state.location.search).toBe('?status=any');
     expect(sent.slice(1).map(({ url }) => url.search)).toEqual(['?status=pending', '']);

@@ -120,9 +120,9 @@ describe('payouts to settle', () => {
   it('show where one goes only after it was asked for', async () => {
     const details = { payee: 'Robin Wren', payout_details: 'robin@example.test' };
     const { press } = open('/payouts/made', { payouts: { list: pageOf(payout), details } });
-    const dialog = await dialogOf(press, 'Details');
+    const dialog = await dialogOf(press, 'Show details');
     expect(screen.queryByText(/robin@example\.test/)).toBeNull();
-    await press.click(dialog.getByRole('button', { name: 'Details' }));
+    await press.click(dialog.getByRole('button', { name: 'Show details' }));
     expect(await screen.findByText(/Robin Wren\s+robin@example\.test/)).toBeTruthy();
   });
 });

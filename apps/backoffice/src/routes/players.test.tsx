@@ -151,7 +151,7 @@ describe('what holds a player back', () => {
     const play_controls = { ...withControls.play_controls, limits: [unknown] };
     open('compliance', `/players/${id}`, { players: { get: { ...withControls, play_controls }, timeline } });
     expect(await screen.findByRole('heading', { name: frame.broken.title })).toBeTruthy();
-    expect(screen.queryByText(/of \$100\.00 used/)).toBeNull();
+    expect(screen.queryByText(/of \$100 used/)).toBeNull();
   });
 
   it('compliance raises what may be redeemed until the end of a day; a refusal stands beside its field', async () => {
@@ -163,7 +163,7 @@ describe('what holds a player back', () => {
     });
     await press.click(await screen.findByRole('button', { name: 'Raise redemption limits' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const day = dialog.getByLabelText('A day');
+    const day = dialog.getByLabelText('Per day');
     await press.clear(day);
     await press.type(day, '40');
     await press.type(dialog.getByLabelText(/Last day/), '2027-01-31');

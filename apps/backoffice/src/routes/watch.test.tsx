@@ -124,7 +124,7 @@ describe('alerts', () => {
     expect(row.textContent).toContain('Fatal');
     expect(row.textContent).toContain('1,200');
     expect(row.textContent).toContain('Overdue');
-    const state = screen.getByLabelText<HTMLSelectElement>('State');
+    const state = screen.getByLabelText<HTMLSelectElement>('Status');
     expect([...state.options].map(({ text }) => text)).toEqual(['Open', 'Settled']);
     await press.selectOptions(state, 'Settled');
     await waitFor(() => expect(sent.at(-1)?.url.search).toContain('state=settled'));
@@ -137,10 +137,10 @@ describe('alerts', () => {
     });
     expect(await screen.findByText(/<img src=x>/)).toBeTruthy();
     expect(screen.getByText(/retry automatically/)).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Settle' }));
+    await press.click(screen.getByRole('button', { name: 'Settle alert' }));
     const dialog = within(await screen.findByRole('dialog'));
     await press.type(dialog.getByLabelText('Note'), 'Restarted.');
-    await press.click(dialog.getByRole('button', { name: 'Settle' }));
+    await press.click(dialog.getByRole('button', { name: 'Settle alert' }));
     expect(await dialog.findByText(/Another person has settled it/)).toBeTruthy();
     expect(sent.find(({ call }) => call === 'alerts.settle')?.body).toEqual({ note: 'Restarted.' });
   });
@@ -151,7 +151,7 @@ describe('alerts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'of_old' })).toBeTruthy();
     expect(screen.getByText('An old build.')).toBeTruthy();
     expect(screen.getByText('No facts.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Settle alert' })).toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('health', () => {
     const jobs = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('row');
     expect(jobs.map((row) => row.textContent).slice(1)).toEqual([
       expect.stringMatching(/^asleepLate.*ECONNREFUSED/),
-      expect.stringMatching(/^in-timeIn time/),
+      expect.stringMatching(/^in-timeOn time/),
     ]);
     expect(screen.getByText('3, oldest 60 minutes')).toBeTruthy();
     expect(screen.getByText('Audit: rounds do not match their secrets')).toBeTruthy();
@@ -234,7 +234,7 @@ describe('liability', () => {
     open('/liability', { liability: { get: { at, now: owed, last_night: days[0] ?? null }, days: listOf(...days) } });
     const now = within(await screen.findByRole('region', { name: 'Now' }));
     expect(now.getByText('120.50 SC')).toBeTruthy();
-    expect(now.getByText('of it in review').nextSibling?.textContent).toBe('60 SC 1 request');
+    expect(now.getByText('of which in review').nextSibling?.textContent).toBe('60 SC 1 request');
     expect(now.queryByText('Redeemable')).toBeNull();
     const then = within(screen.getByRole('region', { name: 'Last night' }));
     expect(then.getByText('Redeemable').nextSibling?.textContent).toBe('40 SC by 1 player');

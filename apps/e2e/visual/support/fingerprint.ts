@@ -23,7 +23,9 @@ const flatBelow = 2;
 /** Colours and spreads of cells with something drawn in them are stored in steps of this size. */
 const step = 4;
 
-export const isFlat = ({ spread }: Cell): boolean => spread < flatBelow;
+export function isFlat({ spread }: Cell): boolean {
+  return spread < flatBelow;
+}
 
 export function fingerprintOf({ width, height, data }: Pixels): Fingerprint {
   const rows: Cell[][] = [];
@@ -99,5 +101,10 @@ function readRow(text: string): Cell[] {
   });
 }
 
-export const writeFingerprint = (print: Fingerprint): string => print.map(writeRow).join('\n');
-export const readFingerprint = (text: string): Fingerprint => text.split('\n').map(readRow);
+export function writeFingerprint(print: Fingerprint): string {
+  return print.map(writeRow).join('\n');
+}
+
+export function readFingerprint(text: string): Fingerprint {
+  return text.split('\n').map(readRow);
+}

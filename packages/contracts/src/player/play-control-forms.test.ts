@@ -4,7 +4,8 @@ import { parseLimit } from './play-control-forms.ts';
 
 test.each([
   ['purchase', '10.50', 1_050n],
-  ['sweeps_loss', '10', 1_000n],
+  ['sweeps_loss', '10.00', 1_000n],
+  ['sweeps_loss', '10', null],
   ['play_time', '90', 5_400n],
   ['play_time', '1.5', null],
   ['gold_loss', '-1', null],

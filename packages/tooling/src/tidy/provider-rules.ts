@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'apps/api/src/platform/grants/function-grants.ts': 'the list of SQL functions, a line for that of each provider',
   'packages/rules/src/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',
   'packages/rules/src/constants.ts': 'the ways to pay that the store page prints',
+  'packages/contracts/src/player/examples/policy.ts': 'an example of these ways to pay',
 };
 
 /**
