@@ -3,7 +3,7 @@ import { expectProblem } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { chooseHand, hold, jacks, openSeed, play, start } from '../support/play.ts';
-import { newPlayer as anyPlayer, type Player, password, registration } from '../support/players.ts';
+import { newPlayer as anyPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -160,7 +160,10 @@ describe('a self-exclusion', () => {
 
   test.each([
     ['mailbox, spelled otherwise', ({ email }: Twin) => ({ email: email.replace('@', '+new@') })],
-    ['phone, written otherwise', ({ phone }: Twin) => ({ phone: phone.replace('+1 ', '').replaceAll('-', '.') })],
+    [
+      'phone, written otherwise, and birth date',
+      ({ phone, birth_date }: Twin) => ({ phone: phone.replace('+1 ', '').replaceAll('-', '.'), birth_date }),
+    ],
     [
       'name and birth date',
       ({ first_name, last_name, birth_date }: Twin) => ({
@@ -178,9 +181,7 @@ describe('a self-exclusion', () => {
       birth_date: '1981-02-03',
       phone: `+1 212-555-01${10 + people}`,
     };
-    const player = api.caller() as Player;
-    await player.client.auth.register({ body: form });
-    await player.client.auth.login({ body: { email: form.email, password } });
+    const player = await newVerifiedPlayer(api, form);
     await player.client.play.selfExclude({ body: { term: 'permanent', password } });
 
     const other = registration({ first_name: 'Alex', last_name: 'Other', birth_date: '1970-01-01', ...twinOf(form) });
