@@ -143,7 +143,7 @@ test('the bonus that is due is claimed at home, and the balances follow', async 
 
 test('rules and odds are there before sign-up', async ({ page }) => {
   await page.goto('/games');
-  await expect(page.getByText('Beats the stake', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('profit', { exact: false }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Rules and odds of Starlight Fortune' }).click();
   await expect(page).toHaveURL(/\/games\/starlight-fortune\/rules$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBinding } from '../../src/http/contract/bind-contract.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import { Problem } from '../../src/platform/problem.ts';
+import { lostConnection } from '../support/lost-connection.ts';
 
 let app: FastifyInstance;
 let recent: () => Promise<unknown>;
@@ -86,7 +87,7 @@ describe('a failure', () => {
   test.each(['57P01', '40001', '53300', '57014', '55P03', '08006', 'ECONNREFUSED'])(
     'of the database that will pass (%s) asks to come back: 503 with Retry-After',
     async (code) => {
-      recent = async () => Promise.reject(Object.assign(new Error('database'), { code }));
+      recent = async () => Promise.reject(lostConnection(code));
       const answer = await app.inject({ method: 'GET', url: '/api/redemptions/recent' });
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('1');

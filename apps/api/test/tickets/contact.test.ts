@@ -41,7 +41,7 @@ describe('a message of somebody who is signed out', () => {
     expect(rows).toEqual([{ author: 'person', text: form.message }]);
     const [mail] = await readOutbox(api.owner, form.email);
     expect(mail).toMatchObject({ template: 'support_received', subject: `We have received your message ${reference}` });
-    expect(mail?.body).toContain('we answer within 24 hours');
+    expect(mail?.body).toContain('We answer within 24 hours');
   });
 
   test('is general unless it says what it is about, and confirmed in the language of the browser', async () => {

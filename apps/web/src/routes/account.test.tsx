@@ -149,7 +149,7 @@ describe('where the account is signed in', () => {
     expect(first?.textContent).toContain('Firefox on WindowsThis browser');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     expect(second?.textContent).toContain('Unknown browser');
-    await press.click(within(second as HTMLElement).getByRole('button', { name: 'Sign out' }));
+    await press.click(within(second as HTMLElement).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
     expect(sent.find(({ call }) => call === 'security.endSession')?.url.pathname).toMatch(`/${there.id}`);
   });

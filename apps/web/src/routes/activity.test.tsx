@@ -79,7 +79,7 @@ describe('the whole journal', () => {
       'Rounds',
       'Purchases',
       'Bonuses and free entries',
-      'Prizes',
+      'Redemptions',
       'Expired',
       'Corrections',
       'All except rounds',

@@ -93,9 +93,9 @@ describe('the daily login bonus', () => {
       'Day 2200Claimed',
       'Day 3300Claimed',
       'Day 4G500Today',
-      'Day 5G750Ahead',
-      'Day 6G1,000Ahead',
-      'Day 7G2,500Ahead',
+      'Day 5G750Upcoming',
+      'Day 6G1,000Upcoming',
+      'Day 7G2,500Upcoming',
     ]);
     await press.dblClick(card.getByRole('button', { name: 'Claim 500 GC' }));
     expect(await screen.findByText('500 GC added.')).toBeTruthy();

@@ -45,7 +45,7 @@ async function paste(text: string) {
 describe('the fairness page', () => {
   it('checks a pasted round', async () => {
     await paste(JSON.stringify(aRecord().record));
-    expect(await screen.findByText(/^Checked just now/)).toBeTruthy();
+    expect(await screen.findByText(/^The revealed secret matches/)).toBeTruthy();
   });
 
   it('refuses a pasted round with another payout', async () => {
@@ -79,7 +79,7 @@ it('opens the proof of an own round, which can be checked again', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Proof of this round' });
   expect(await within(dialog).findByText(/checks the stored record/)).toBeTruthy();
   await press.click(within(dialog).getByRole('button', { name: 'Check again' }));
-  expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^The revealed secret matches/)).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tok');
 });
 
@@ -104,7 +104,7 @@ describe('the proof of a round that this browser watched', () => {
 
   it('goes by the stored commitment, and says so', async () => {
     const dialog = await openProof((recorded) => recorded);
-    expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^The revealed secret matches/)).toBeTruthy();
     expect(within(dialog).queryByText(/checks the stored record/)).toBeNull();
   });
 

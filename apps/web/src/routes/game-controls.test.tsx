@@ -100,8 +100,8 @@ describe('a return of the stake or less', () => {
     const { press, primary } = await open(starlightFortune, {}, house);
     await press.click(primary);
     await press.keyboard('{Escape}');
-    expect((await screen.findByText(/^Returned [\d,]+ GC$/)).tagName).toBe('STRONG');
-    expect(screen.queryByText(/^Win /)).toBeNull();
+    expect((await screen.findByText(/^Returned [\d,]+ GC:$/)).tagName).toBe('STRONG');
+    expect(screen.queryByText(/^You won /)).toBeNull();
     expect(screen.getByText('Last win').nextSibling?.textContent).toBe('None yet');
   });
 });

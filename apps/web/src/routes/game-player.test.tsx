@@ -116,7 +116,7 @@ describe('playing Starlight Fortune', () => {
     await press.keyboard('{ArrowRight}{ArrowLeft} ');
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
     await press.keyboard('{Escape} ');
-    await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*Win [\d,]+ Gold Coins: /));
+    await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*You won [\d,]+ Gold Coins: /));
     expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
     expect(document.querySelector('[data-celebrating]')).not.toBeNull();
     expect(rounds()).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('rules of a game', () => {
   it('say the odds of a round in words, and the own record of whoever is signed in', async () => {
     fakeApi({ games: { rules } });
     renderApp(`/games/${slug}/rules`);
-    expect(await screen.findByText('One round in 2.2 any payout.')).toBeTruthy();
+    expect(await screen.findByText('One round in 2.2 pays out.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your record' })).toBeNull();
     cleanup();
     useAuth.setState({ user: aUser() });
@@ -78,7 +78,7 @@ describe('rules of a game', () => {
     fakeApi({ games: { rules: { ...rules, odds: choices } } });
     renderApp(`/games/${slug}/rules`);
     for (const { label } of choices) expect(await screen.findByText(label)).toBeTruthy();
-    expect(screen.getAllByText('One round in 2.2 any payout.')).toHaveLength(2);
+    expect(screen.getAllByText('One round in 2.2 pays out.')).toHaveLength(2);
     expect(screen.queryByText('low')).toBeNull();
   });
 

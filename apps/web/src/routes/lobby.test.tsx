@@ -73,7 +73,7 @@ describe('the home of a player', () => {
     expect(titlesIn(await row('Favorites'))).toEqual(['Starlight Fortune']);
     expect(titlesIn(await row('More games'))).toEqual(['Draw Poker']);
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(names.filter((name) => /last|Favorites|More/.test(name ?? ''))).toEqual([
+    expect(names.filter((name) => /Recently|Favorites|More/.test(name ?? ''))).toEqual([
       'Recently played',
       'Favorites',
       'More games',

@@ -30,7 +30,7 @@ function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
 
 /** Place and number of the first helpline, and whether the list of all is open. */
 function firstHelpline() {
-  const card = screen.getByRole('heading', { name: 'Talk to somebody' }).closest('section') as HTMLElement;
+  const card = screen.getByRole('heading', { name: 'Talk to someone' }).closest('section') as HTMLElement;
   const call = card.querySelector('a[href^="tel:"]') as HTMLElement;
   return [call.parentElement?.querySelector('p')?.textContent, call.textContent, card.querySelector('details')?.open];
 }
@@ -75,7 +75,7 @@ describe('a self-exclusion', () => {
     const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
     expect(section.getByText('You are logged out on every device.')).toBeTruthy();
     expect(section.getByText('We still pay open redemptions.')).toBeTruthy();
-    expect(section.getByText(/wait 24 hours later/)).toBeTruthy();
+    expect(section.getByText(/you can play 24 hours later/)).toBeTruthy();
   });
 
   it('wants the password and the typed word', async () => {
@@ -162,7 +162,7 @@ describe('responsible play', () => {
   ])('opens the list of all helplines for %s, and names none first', async (_, user) => {
     useAuth.setState({ user });
     open({}, '/responsible-play');
-    await screen.findByRole('heading', { name: 'Talk to somebody' });
+    await screen.findByRole('heading', { name: 'Talk to someone' });
     expect(firstHelpline()).toEqual(['Arizona', 'Call 1-800-639-8783', true]);
     expect(screen.getByText('In every other state')).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('responsible play', () => {
   it('names the national line first for a player in the United States without a state', async () => {
     useAuth.setState({ user: aUser({ us_state: null }) });
     open({}, '/responsible-play');
-    await screen.findByRole('heading', { name: 'Talk to somebody' });
+    await screen.findByRole('heading', { name: 'Talk to someone' });
     expect(firstHelpline()).toEqual(['In the United States', 'Call 1-800-426-2537', false]);
   });
 

@@ -118,7 +118,7 @@ describe('being shown as a winner', () => {
   it('stays as it was when it could not be saved', async () => {
     const { press } = open([], { account: { update: 'offline' } });
     await press.click(await screen.findByRole('checkbox', { name: /recent winners/ }));
-    expect(await screen.findByText('We could not save your state or province. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /recent winners/ })).toHaveProperty('checked', true);
   });
 });

@@ -57,7 +57,7 @@ describe('the question for the acceptance of new texts', () => {
       account: { acceptTerms: [refusal(500), { user: aUser() }] },
     });
     await press.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('We could not save your state or province. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(useAuth.getState().user?.terms_due).toEqual(['terms']);
     await press.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());

@@ -22,6 +22,9 @@ Object.assign(globalThis, {
   }),
   scrollTo: () => undefined,
   fetch: () => new Promise(() => undefined),
+  // The first fake timers hand these back to the window as Vitest has bound them, for good: so they are from here on.
+  requestAnimationFrame,
+  cancelAnimationFrame,
 });
 Element.prototype.scrollIntoView = () => undefined;
 history.scrollRestoration = 'auto';

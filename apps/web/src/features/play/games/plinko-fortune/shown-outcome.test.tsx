@@ -20,6 +20,12 @@ function ballOf(page: HTMLElement) {
   return { left, top };
 }
 
+/** What a style of these places reads as: its numbers have six significant digits, as in a browser. */
+function readAs(style: { left: string; top: string }) {
+  const read = (percent: string) => `${Number(Number.parseFloat(percent).toPrecision(6))}%`;
+  return { left: read(style.left), top: read(style.top) };
+}
+
 function landedOn(page: HTMLElement) {
   return [...page.querySelectorAll('.plinko-slots > li')].flatMap((slot, index) =>
     slot.getAttribute('aria-current') === 'true' ? [{ index, text: slot.firstChild?.textContent }] : [],
@@ -29,7 +35,7 @@ function landedOn(page: HTMLElement) {
 function expectShown({ page, shown }: StageSeat, round: Round): void {
   const { path, slot, risk } = dropOf(round) as Drop;
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(ballOf(page)).toEqual(placeOf(restOf(slot)));
+  expect(ballOf(page)).toEqual(readAs(placeOf(restOf(slot))));
   expect(landedOn(page)).toEqual([{ index: slot, text: String((slotPaysOf(risk)[slot] ?? 0) / 100) }]);
   const points = page.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   const way = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
@@ -62,9 +68,9 @@ it('takes the ball back to the top under another risk, whose slots pay otherwise
   const round = roundAt('low', 7);
   await seat.play(round, []);
   await seat.lay('idle', round, { choice: { risk: 'high' } });
-  expect(ballOf(seat.page)).toEqual(placeOf(chute));
+  expect(ballOf(seat.page)).toEqual(readAs(placeOf(chute)));
   expect(landedOn(seat.page)).toEqual([]);
   expect(screen.getByRole('list').textContent).toMatch(/^16022/);
   await seat.lay('idle', round, { choice: { risk: 'low' } });
-  expect(ballOf(seat.page)).toEqual(placeOf(restOf((dropOf(round) as Drop).slot)));
+  expect(ballOf(seat.page)).toEqual(readAs(placeOf(restOf((dropOf(round) as Drop).slot))));
 });
