@@ -183,7 +183,7 @@ describe('preferences', () => {
     expect(bodies('account.update')).toEqual([{ mail_reminders: false }]);
     await waitFor(() => expect(box.checked).toBe(false));
     await press.click(card.getByRole('checkbox', { name: /^Show my first name/ }));
-    expect(await screen.findByText(/Something went wrong/)).toBeTruthy();
+    expect(await screen.findByText(/^Something broke on our side/)).toBeTruthy();
     expect(useAuth.getState().user?.show_as_winner).toBe(true);
     expect((card.getByRole('checkbox', { name: /^Show my first name/ }) as HTMLInputElement).checked).toBe(true);
   });

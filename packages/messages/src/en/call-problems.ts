@@ -22,5 +22,5 @@ export const callProblems = {
   },
   bonus: 'We could not add your bonus. Please try again.',
   emailLink: 'We could not send the link. Please try again.',
-  region: 'We could not save your state or province. Please try again.',
+  region: 'We could not save this. Please try again.',
 };
