@@ -16,8 +16,9 @@ const database = {
   globalSetup: ['test/harness/global-setup.ts'],
   // Processes, not threads: tests start servers, run programs and send signals.
   pool: 'forks' as const,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // A process that starts while the other core is busy needs half a minute.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
