@@ -1,5 +1,5 @@
 /** The last commit that was made before this rule: what came before it is not checked. */
-export const base = '16b5a64bfc1631fb904853f609a8efd377f76989';
+export const base = 'd235fc24da4f32204840c3937274b85f86d7ee79';
 
 export default {
   extends: ['@commitlint/config-conventional'],
