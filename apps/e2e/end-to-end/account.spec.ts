@@ -146,7 +146,7 @@ async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
   await other.goto('/dashboard', { waitUntil: 'networkidle' });
   await openAccount(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
-  await row.getByRole('button', { name: 'Sign out' }).click();
+  await row.getByRole('button', { name: 'Log out' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('This browser')).toBeVisible();
   await expectCleanAsItStands(page);

@@ -36,7 +36,7 @@ test('a round is proved, its session verified, its data checked anew, its replay
   const dialog = page.getByRole('dialog', { name: 'Proof of this round' });
   await expect(dialog.getByText(/This browser received the commitment before it made the seed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Check again' }).click();
-  await expect(dialog.getByText(/^Checked just now/)).toBeVisible();
+  await expect(dialog.getByText(/^The revealed secret matches/)).toBeVisible();
   await expectClean(page, page.url());
   const link = await dialog.getByRole('link', { name: 'Replay' }).getAttribute('href');
   await dialog.getByRole('button', { name: 'Close' }).click();

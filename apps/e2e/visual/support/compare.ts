@@ -32,12 +32,22 @@ function differenceOf(stored: Cell, now: Cell): Difference['what'] | null {
   return colour >= contentFrom || Math.abs(stored.spread - now.spread) >= spreadFrom ? 'content' : null;
 }
 
-/** The stored fingerprint with the cells that differ now, so that a new baseline changes only the lines that have to. */
+/** A stored value is rounded by half of this. */
+const rounding = 4;
+
+/**
+ * The stored fingerprint with the cells that differ now by more than rounding, so that a new baseline changes only the lines
+ * that have to. A larger difference must not stay: the tolerance would be used up before another rasteriser needs it.
+ */
 export function withDifferences(stored: Fingerprint, now: Fingerprint): Fingerprint {
   return stored.map((cells, row) =>
     cells.map((cell, column) => {
       const current = now[row]?.[column] as Cell;
-      return differenceOf(cell, current) ? current : cell;
+      const values = [...cell.colour, cell.spread];
+      const isSame = [...current.colour, current.spread].every(
+        (value, at) => Math.abs(value - (values[at] ?? 0)) <= rounding,
+      );
+      return isSame ? cell : current;
     }),
   );
 }

@@ -7,7 +7,7 @@ export const lobby = {
   unfinished: {
     hand: 'Continue your hand',
     round: 'Continue your round',
-    text: (title: string, stake: string) => `${title}: ${stake} staked. Continue where you stopped.`,
+    text: (title: string, stake: string) => `${title}: ${stake} staked. It is your turn.`,
     go: 'Continue',
     goOn: (title: string) => `Continue ${title}`,
   },
