@@ -96,7 +96,7 @@ async function coolOffBegins(page: Page): Promise<void> {
     'Neither you nor our staff can end it early',
   );
   await expectClean(page, page.url());
-  await page.getByRole('button', { name: 'Start break' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start break' }).click();
   await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
   await page.goto('/games/starlight-fortune');
   await expect(page.getByRole('alertdialog', { name: 'Failed to start game' })).toContainText(

@@ -8,7 +8,10 @@ export function primary(page: Page): Locator {
 
 /** The one line that says what a round came to. */
 export function outcomeOf(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: /No win\.|You won |Paid |returned/ });
+  const tableLoss =
+    /Dealer wins|You went over 21|You folded|First hand (?:won|lost|a push|over 21)|The dealer does not qualify/;
+  const hasText = new RegExp(`No win\\.|You won |Paid |returned|${tableLoss.source}`);
+  return page.getByRole('status').filter({ hasText });
 }
 
 /**

@@ -23,7 +23,7 @@ describe('the list of games', () => {
     ];
     expect(english.find(isStarlight)).toMatchObject({
       description:
-        'Twenty lines under a clear night sky. Stars are wild, and three moons open free spins that pay triple.',
+        'Twenty lines under a clear night sky. Stars are wild, and three moons start free spins that pay triple.',
       rtp_hint: '95.42%',
       volatility_hint: 'Medium-High',
     });
