@@ -8,7 +8,7 @@ export const lobby: typeof Shape = {
   unfinished: {
     hand: 'Continuez votre main',
     round: 'Continuez votre partie',
-    text: (title, stake) => `${title}\u00a0: mise de ${stake}. À vous de jouer.`,
+    text: (title, stake) => `${title}\u00a0: mise de ${stake}.`,
     go: 'Continuer',
     goOn: (title) => `Continuer ${title}`,
   },
