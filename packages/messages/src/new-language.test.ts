@@ -44,8 +44,11 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(experiment)) writeFileSync(join(folder, 'es', file), text);
   const compiler = fileURLToPath(new URL('./bin/tsc', import.meta.resolve('typescript/package.json')));
   const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, text) =>
-      resolve(text),
+    execFile(
+      process.execPath,
+      [compiler, '-p', '.', '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 2 ** 26 },
+      (_, text) => resolve(text),
     );
   });
   errors = output.split('\n');
