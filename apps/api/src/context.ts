@@ -27,7 +27,7 @@ export interface Context {
     /** Puts a mail into the outbox with the caller's transaction: it goes out if and only if its cause is committed. */
     queue(tx: Db, mail: QueuedMail): Promise<void>;
   };
-  /** What operators are told: log lines and alerts. What modules tell each other is `emit`. */
+  /** Log lines and alerts for operators. Modules use `emit` for events between them. */
   readonly events: Events;
   /** Tells the modules above what has happened. They act on it in the same transaction (platform/domain-events.ts). */
   readonly emit: Emit;

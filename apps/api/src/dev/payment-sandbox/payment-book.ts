@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a payment stands at the provider. */
+/** The status of a payment at the provider. */
 export type PaymentState = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'disputed';
 
 /** What can be done with a payment: from where, and to where. */

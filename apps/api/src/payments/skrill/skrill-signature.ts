@@ -14,7 +14,7 @@ function upperHash(algorithm: 'md5' | 'sha256', text: string): string {
   return createHash(algorithm).update(text).digest('hex').toUpperCase();
 }
 
-/** The secret word as it stands in what is signed. */
+/** The secret word in the form that is signed. */
 export function hashOfSecret(secret: string): string {
   return upperHash('md5', secret);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SkrillAccount } from '../../../payments/skrill/skrill-settings.ts';
 import type { PaymentAction, SandboxPayment } from '../payment-book.ts';
 
-/** What the merchant is told of an action. */
+/** The event that the merchant receives for an action. */
 const told: Readonly<Record<PaymentAction, { readonly status: string; readonly event: string }>> = {
   pay: { status: '2', event: 'payment' },
   hold: { status: '0', event: 'payment' },

@@ -14,7 +14,7 @@ type Form = Record<string, string>;
 
 /**
  * Simulates Stripe Checkout on this process, for its sandbox account: creates sessions, shows the hosted page, and posts
- * signed events over HTTP like the real one. Two things differ: a declined card is told at once, and a session whose buyer
+ * signed events over HTTP like the real one. Two things differ: a declined card is reported at once, and a session whose buyer
  * cancels expires at once.
  */
 export function installStripeSandbox(app: FastifyInstance, account: PaymentAccount, notifyDelayMs: number): void {
@@ -35,7 +35,7 @@ export function installStripeSandbox(app: FastifyInstance, account: PaymentAccou
   });
 }
 
-/** Signed anew for every attempt, as Stripe does: also after an hour of retries the signature is recent. */
+/** Signed again for every attempt, as Stripe does: also after an hour of retries the signature is recent. */
 function signed({ webhookSecrets: [secret = ''] }: StripeAccount, body: string): Notification {
   const t = Math.floor(Date.now() / 1_000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
