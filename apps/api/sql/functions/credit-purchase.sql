@@ -20,7 +20,7 @@ BEGIN
   IF NOT (o.status = 'review' AND acts_as_staff('orders.review')) AND NOT EXISTS (
     SELECT FROM webhook_inbox n
      WHERE n.provider = o.provider
-       AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)
+       AND n.payload ->> 'transaction_id' = o.id || '-' || o.player_id
        AND n.payload ->> 'status' = '2' AND n.payload ->> 'event' IS DISTINCT FROM 'refund'
        AND n.payload ->> 'mb_currency' = 'USD'
        AND n.payload ->> 'mb_amount' IN (to_char(o.price_cents / 100.0, 'FM99999999999990.00'),

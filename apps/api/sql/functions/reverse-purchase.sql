@@ -21,7 +21,7 @@ BEGIN
   IF NOT EXISTS (
     SELECT FROM webhook_inbox n
      WHERE n.provider = o.provider
-       AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)
+       AND n.payload ->> 'transaction_id' = o.id || '-' || o.player_id
        AND (n.payload ->> 'status' = '-3' OR (n.payload ->> 'status' = '2' AND n.payload ->> 'event' = 'refund'))
        AND notice_is_genuine(n.provider, n.payload)) THEN
     RAISE EXCEPTION 'order % has no signed notification that it was reversed', p_order USING ERRCODE = 'GW003';

@@ -39,13 +39,13 @@ export async function updateAccount(context: UpdateDeps, player: Person, change:
   return inTransaction(context.database, async (db) => {
     const current = await lockPlayer(db, player.id);
     const region = change.region === current.region ? undefined : change.region;
-    if (region !== undefined) {
-      assertRegionMayChange(pack, current, region);
-      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
-    }
+    if (region !== undefined) assertRegionMayChange(pack, current, region);
     const { showAsWinner, mailReminders, locale } = change;
     const known = await changeOfKnown(db, player.id, current, change);
     const updated = await updateProfile(db, player.id, { ...known, region, showAsWinner, mailReminders, locale });
+    if (region !== undefined) {
+      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
+    }
     if (Object.keys(known).length === 0) return updated;
     if ((await context.screen(db, player.id)) === 'exact') {
       throw new Problem('self_excluded', { params: { until: null } });

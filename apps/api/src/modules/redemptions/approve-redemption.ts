@@ -6,7 +6,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { screenForExclusion, selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { isHeldBySanctions, screenPlayer } from '../sanctions/public.ts';
-import { insertApproval, insertEvent, selectApprovals } from './history.store.ts';
+import { countApprovals, insertApproval, insertEvent } from './history.store.ts';
 import { type LockedRedemption, lockRedemptionById } from './lock-redemption.ts';
 import { assertMove, moveRedemption } from './move-redemption.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
@@ -35,7 +35,7 @@ export async function approveRedemption(deps: ApproveDeps, staff: StaffActor, id
     const { row } = locked;
     if (!(await insertApproval(tx, row, staff.id)))
       throw new Problem('conflict', { params: { reason: 'second_person' } });
-    const given = (await selectApprovals(tx, row)).length;
+    const given = await countApprovals(tx, row);
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
     if (isLast) {
       const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId: staff.id });

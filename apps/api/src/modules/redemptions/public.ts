@@ -11,7 +11,7 @@ export {
   selectPayable,
 } from './for-payouts.store.ts';
 export { addNeed } from './fulfil-need.ts';
-export { selectPayableSince } from './history.store.ts';
+export { countApprovals, selectPayableSince } from './history.store.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lock-redemption.ts';
 export { moveRedemption } from './move-redemption.ts';
 export { noteReview } from './note-review.ts';

@@ -95,7 +95,6 @@ async function make(
     method,
     detailsSealed: sealPayoutDetails(box, { playerId, id }, details),
     detailsMasked: maskPayoutDetails(details),
-    status,
     needs,
     dueAt,
     idempotency,
