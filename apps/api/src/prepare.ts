@@ -8,16 +8,18 @@ import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { migrate } from './platform/migrate.ts';
 import { storePaymentAccounts } from './platform/payment-accounts.ts';
+import { storeStaffProofKey } from './platform/staff-proof.ts';
 import { seedRules } from './seed-rules.ts';
 
 /**
  * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
- * logins and payment accounts that are given. Safe to repeat.
+ * logins, payment accounts and key that are given. Safe to repeat.
  */
 export async function prepareDatabase(
   ownerUrl: string,
   logins: LoginUrls = {},
   accounts: readonly SigningAccount[] = [],
+  seedKey: Buffer | null = null,
 ): Promise<void> {
   await migrate(ownerUrl, seedRules);
   for (const user of databaseUserNames) {
@@ -25,6 +27,7 @@ export async function prepareDatabase(
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);
   }
   await storePaymentAccounts(ownerUrl, accounts);
+  if (seedKey) await storeStaffProofKey(ownerUrl, seedKey);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
   await analyzeNewTables(ownerUrl);
@@ -38,7 +41,13 @@ export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJ
       'SKRILL_MERCHANT_ID and SKRILL_SECRET are not set: the database checks the signatures of payments with them.',
     );
   }
-  await prepareDatabase(ownerUrl, logins, accounts);
+  const { SEED_ENCRYPTION_KEY: seedKey } = env;
+  if (!seedKey && env.NODE_ENV === 'production') {
+    throw new LaunchError(
+      'SEED_ENCRYPTION_KEY is not set: the database checks with it that a sign-in of staff is genuine.',
+    );
+  }
+  await prepareDatabase(ownerUrl, logins, accounts, seedKey ? Buffer.from(seedKey, 'hex') : null);
 }
 
 /**

@@ -3,12 +3,14 @@ import pg from 'pg';
 
 /**
  * The accounts of the payment provider, in a schema that no role of the application may enter: credit_purchase checks the
- * signature of a notification with it.
+ * signature of a notification with it. The key of the proof that staff signed in (staff-proof.ts) is there too.
  */
 const schema = `CREATE SCHEMA IF NOT EXISTS private;
   REVOKE ALL ON SCHEMA private FROM PUBLIC;
   CREATE TABLE IF NOT EXISTS private.payment_account (
-    provider text PRIMARY KEY, merchant_id text NOT NULL, secret_md5 text NOT NULL)`;
+    provider text PRIMARY KEY, merchant_id text NOT NULL, secret_md5 text NOT NULL);
+  CREATE TABLE IF NOT EXISTS private.staff_proof_key (
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), key bytea NOT NULL)`;
 
 export async function createPrivateSchema(client: pg.ClientBase): Promise<void> {
   await client.query(schema);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
-import { testAccounts } from '../support/settings.ts';
+import { testAccounts, testSeedKey } from '../support/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import { undocumentedAndUnused } from './documented-problems.ts';
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
     const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
     await within(
-      prepareDatabase(templateUrl, loginsOf(templateUrl), testAccounts),
+      prepareDatabase(templateUrl, loginsOf(templateUrl), testAccounts, testSeedKey),
       PREPARE_TIMEOUT_MS,
       'prepareDatabase',
     );

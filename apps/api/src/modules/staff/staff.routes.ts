@@ -12,7 +12,7 @@ import { whoAmI } from './who-am-i.ts';
 import { workRegistry } from './work-registry.ts';
 
 export interface StaffDeps extends StaffSignInDeps {
-  readonly config: Pick<Config, 'isProduction' | 'sessionSecrets'>;
+  readonly config: Pick<Config, 'isProduction' | 'sessionSecrets' | 'seedKey'>;
 }
 
 export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, 'auth' | 'work' | 'colleagues'> {

@@ -95,6 +95,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   set_play_limit: ['players'],
   set_reality_check: ['players'],
   set_wallets_frozen: ['players', 'staff'],
+  staff_sign_in_is_proven: [],
   start_cool_off: ['players'],
   sweeps_idle_days: [],
   switch_game: ['staff'],
