@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
-import { nextSqlRevisions, readSqlObjects, readSqlRevisions, writeSqlRevisions } from '../src/platform/sql-objects.ts';
+import { readRevised } from '../src/platform/schema-lists.ts';
+import { nextSqlRevisions, readSqlRevisions, writeSqlRevisions } from '../src/platform/sql-objects.ts';
 import { generatedFunctions } from './constants.ts';
 
 /**
  * Writes the functions that are generated from packages/rules, and raises the revision of every SQL function and trigger whose
- * text changed. With `--check` it writes nothing and fails when there is something to write.
+ * text changed, and of the lists of rules and grants. With `--check` it writes nothing and fails when there is something to write.
  */
 const isCheck = process.argv.includes('--check');
 const behind: string[] = [];
@@ -18,7 +19,7 @@ for (const [file, text] of Object.entries(generatedFunctions)) {
 }
 
 const stored = readSqlRevisions();
-const next = nextSqlRevisions(readSqlObjects(), stored);
+const next = nextSqlRevisions(readRevised(), stored);
 behind.push(...Object.keys(next).filter((name) => next[name] !== stored[name]));
 if (!isCheck) writeSqlRevisions(next);
 else if (behind.length > 0) {

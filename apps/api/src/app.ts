@@ -135,7 +135,7 @@ export async function createApp(
   installSecurityHeaders(app, headers);
   installOneHost(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
-  installHealth(app, readinessChecks(databases.players.db));
+  installHealth(app, readinessChecks(databases));
   const players = makeContext(config, databases.players, app.log);
   const staff = makeContext(config, databases.staff, app.log);
   const jobs = watchJobs(staff);

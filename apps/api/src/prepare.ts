@@ -1,13 +1,14 @@
 import { readConfig } from './config/config.ts';
 import { type SigningAccount, signingAccounts } from './config/payments.ts';
 import { LaunchError } from './launch/launch-error.ts';
-import { seedCatalogue } from './modules/games/public.ts';
+import { assertMathsNotNewer, seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { analyzeNewTables } from './platform/analyze.ts';
 import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { migrate } from './platform/migrate.ts';
 import { storePaymentAccounts } from './platform/payment-accounts.ts';
+import { ownSchema } from './platform/schema-version.ts';
 import { storeStaffProofKey } from './platform/staff-proof.ts';
 import { seedRules } from './seed-rules.ts';
 
@@ -21,7 +22,7 @@ export async function prepareDatabase(
   accounts: readonly SigningAccount[] = [],
   seedKey: Buffer | null = null,
 ): Promise<void> {
-  await migrate(ownerUrl, seedRules);
+  await migrate(ownerUrl, seedRules, ownSchema(), assertMathsNotNewer);
   for (const user of databaseUserNames) {
     const url = logins[user];
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);

@@ -14,6 +14,6 @@ export { gamesRecords } from './records.store.ts';
 export { selectRoundsPlayed } from './round.store.ts';
 export { createRoundLanes } from './round-lanes.ts';
 export { rtpStaffRoutes } from './rtp.staff-routes.ts';
-export { seedCatalogue } from './seed-catalogue.ts';
+export { assertMathsNotNewer, seedCatalogue } from './seed-catalogue.ts';
 export { createStatementKeys } from './statement-keys.ts';
 export { sweepIdleSessions } from './sweep-idle-sessions.ts';

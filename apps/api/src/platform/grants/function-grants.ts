@@ -91,7 +91,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   return_redemption: ['players', 'staff', 'worker'],
   reverse_purchase: ['players', 'staff', 'worker'],
   round_refusal: ['players'],
-  schema_state: ['players'],
+  schema_state: ['players', 'staff'],
   set_play_limit: ['players'],
   set_reality_check: ['players'],
   set_wallets_frozen: ['players', 'staff'],
