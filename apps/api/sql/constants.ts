@@ -1,11 +1,21 @@
-import { limitRules, lossLimitOf, openRedemptionStatuses, productTimeZone, redemptionLimits } from '@goldwren/rules';
+import {
+  type Country,
+  limitRules,
+  lossLimitOf,
+  openRedemptionStatuses,
+  policyPacks,
+  productTimeZone,
+  redemptionLimits,
+  sweepsExpiry,
+  sweepsMayBeGranted,
+} from '@goldwren/rules';
 
 /** A rule of packages/rules as a function in SQL. PostgreSQL puts the value in its place when it plans a statement. */
 interface SqlConstant {
   readonly name: string;
   readonly comment: string;
-  readonly type: 'int' | 'text' | 'text[]';
-  readonly value: number | string | readonly string[];
+  readonly type: 'int' | 'bigint' | 'text' | 'text[]';
+  readonly value: number | bigint | string | readonly string[];
 }
 
 const constants: readonly SqlConstant[] = [
@@ -28,6 +38,30 @@ const constants: readonly SqlConstant[] = [
     value: limitRules.returnAfterHours,
   },
   {
+    name: 'limit_loosen_hours',
+    comment: 'How long a looser limit waits before the player can confirm it.',
+    type: 'int',
+    value: limitRules.loosenAfterHours,
+  },
+  {
+    name: 'limit_confirm_days',
+    comment: 'How long a looser limit can be confirmed once its waiting time is over.',
+    type: 'int',
+    value: limitRules.confirmWithinDays,
+  },
+  {
+    name: 'sweeps_idle_days',
+    comment: 'Sweeps Coins expire after this time without a sign-in or a round.',
+    type: 'int',
+    value: sweepsExpiry.idleDays,
+  },
+  {
+    name: 'one_approval_hundredths',
+    comment: 'Two different members of staff approve a redemption of more Sweeps Coins than this.',
+    type: 'bigint',
+    value: redemptionLimits.oneApprovalHundredths,
+  },
+  {
     name: 'redemption_held_hours',
     comment: 'How long Sweeps Coins are held before they can be redeemed.',
     type: 'int',
@@ -42,7 +76,7 @@ const constants: readonly SqlConstant[] = [
 ];
 
 function literal(value: SqlConstant['value']): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   return `ARRAY[${value.map(literal).join(', ')}]`;
 }
@@ -71,9 +105,28 @@ END $$;
 REVOKE EXECUTE ON FUNCTION loss_limit_of FROM PUBLIC;
 `;
 
+const barred = policyPacks.flatMap((pack) =>
+  Object.keys(pack.regions)
+    .filter((name) => !sweepsMayBeGranted(pack, name.slice(0, 2) as Country, name.slice(3)))
+    .map((name) => `${pack.id} ${name}`),
+);
+
+const barsSweepsText = `-- Does a jurisdiction policy allow no Sweeps Coins in a region? Not where the region is unknown.
+${generated}
+CREATE OR REPLACE FUNCTION bars_sweeps(p_pack text, p_country text, p_region text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(p_pack || ' ' || p_country || '-' || p_region = ANY (ARRAY[
+${barred.map((name) => `    ${literal(name)}`).join(',\n')}
+  ]), false)
+$$;
+
+REVOKE EXECUTE ON FUNCTION bars_sweeps FROM PUBLIC;
+`;
+
 /** The files of sql/functions that are generated, by their names. */
 export const generatedFunctions: Readonly<Record<string, string>> = Object.fromEntries(
-  [...constants.map((one) => [one.name, constantText(one)] as const), ['loss_limit_of', lossLimitText] as const].map(
-    ([name, text]) => [`${name.replaceAll('_', '-')}.sql`, text],
-  ),
+  [
+    ...constants.map((one) => [one.name, constantText(one)] as const),
+    ['loss_limit_of', lossLimitText] as const,
+    ['bars_sweeps', barsSweepsText] as const,
+  ].map(([name, text]) => [`${name.replaceAll('_', '-')}.sql`, text]),
 );

@@ -1,17 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
-import {
-  nextSqlRevisions,
-  readSqlObjects,
-  readSqlRevisions,
-  writeSqlRevisions,
-} from '../src/platform/schema/sql-objects.ts';
+import { readRevised } from '../src/platform/schema/schema-lists.ts';
+import { nextSqlRevisions, readSqlRevisions, writeSqlRevisions } from '../src/platform/schema/sql-objects.ts';
 import { generatedFunctions } from './constants.ts';
 import { expandSharedText } from './shared-text.ts';
 
 /**
- * Writes the functions that are generated from packages/rules and the texts of sql/shared, and raises the revision of every SQL function and trigger whose
- * text changed. With `--check` it writes nothing and fails when there is something to write.
+ * Writes the functions that are generated from packages/rules and the texts of sql/shared. Raises the revision of every SQL
+ * function and trigger whose text changed, and of the lists of rules and grants. With `--check` it writes nothing and fails
+ * when there is something to write.
  */
 const isCheck = process.argv.includes('--check');
 const behind: string[] = [];
@@ -33,7 +30,7 @@ for (const file of readdirSync(fromPackageRoot('sql', 'functions'))) {
 }
 
 const stored = readSqlRevisions();
-const next = nextSqlRevisions(readSqlObjects(), stored);
+const next = nextSqlRevisions(readRevised(), stored);
 behind.push(...Object.keys(next).filter((name) => next[name] !== stored[name]));
 if (!isCheck) writeSqlRevisions(next);
 else if (behind.length > 0) {

@@ -21,7 +21,7 @@ export async function createApp(
   databases: Databases,
   timeOuts: TimeOuts = productTimeOuts,
 ): Promise<FastifyInstance> {
-  const app = await createServer(config, timeOuts, readinessChecks(databases.players.db));
+  const app = await createServer(config, timeOuts, readinessChecks(databases));
   const players = makeContext(config, databases.players, app.log);
   const staff = makeContext(config, databases.staff, app.log);
   const jobs = watchJobs(staff);

@@ -1,6 +1,6 @@
 import { readConfig } from './config/config.ts';
 import { LaunchError } from './launch/launch-error.ts';
-import { seedCatalogue } from './modules/games/public.ts';
+import { assertMathsNotNewer, seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { missingSigningVariables, signingAccounts } from './payments/payment-settings.ts';
 import type { SigningAccount } from './payments/provider-kind.ts';
@@ -9,23 +9,27 @@ import { analyzeNewTables } from './platform/schema/analyze.ts';
 import { ensureLogin } from './platform/schema/app-login.ts';
 import { migrate } from './platform/schema/migrate.ts';
 import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
+import { ownSchema } from './platform/schema/schema-version.ts';
+import { storeStaffProofKey } from './platform/schema/staff-proof.ts';
 import { seedRules } from './seed-rules.ts';
 
 /**
  * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
- * logins and payment accounts that are given. Safe to repeat.
+ * logins, payment accounts and key that are given. Safe to repeat.
  */
 export async function prepareDatabase(
   ownerUrl: string,
   logins: LoginUrls = {},
   accounts: readonly SigningAccount[] = [],
+  seedKey: Buffer | null = null,
 ): Promise<void> {
-  await migrate(ownerUrl, seedRules);
+  await migrate(ownerUrl, seedRules, ownSchema(), assertMathsNotNewer);
   for (const user of databaseUserNames) {
     const url = logins[user];
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);
   }
   await storePaymentAccounts(ownerUrl, accounts);
+  if (seedKey) await storeStaffProofKey(ownerUrl, seedKey);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
   await analyzeNewTables(ownerUrl);
@@ -39,7 +43,13 @@ export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJ
       `Not set: ${missing.join(', ')}. The database checks the signatures of payments with the account of the provider.`,
     );
   }
-  await prepareDatabase(ownerUrl, logins, signingAccounts(env));
+  const { SEED_ENCRYPTION_KEY: seedKey } = env;
+  if (!seedKey && env.NODE_ENV === 'production') {
+    throw new LaunchError(
+      'SEED_ENCRYPTION_KEY is not set: the database checks with it that a sign-in of staff is genuine.',
+    );
+  }
+  await prepareDatabase(ownerUrl, logins, signingAccounts(env), seedKey ? Buffer.from(seedKey, 'hex') : null);
 }
 
 /**

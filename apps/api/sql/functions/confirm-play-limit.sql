@@ -1,9 +1,7 @@
--- The looser limit that was asked for comes into force: not before p_after_hours, and not later than p_within_days after
--- that (packages/rules, play-limits.ts). By the database's clock.
--- Refuses: not_found (nothing is asked for, or it has lapsed), limit_not_yet.
-CREATE OR REPLACE FUNCTION confirm_play_limit(
-  p_player uuid, p_kind text, p_period text, p_after_hours int, p_within_days int
-) RETURNS void
+-- Puts the looser limit that was requested into force: limit_loosen_hours() after the request at the earliest, and at most
+-- limit_confirm_days() later. The clock is the database's.
+-- Refuses: not_found (nothing was requested, or the request has lapsed), limit_not_yet.
+CREATE OR REPLACE FUNCTION confirm_play_limit(p_player uuid, p_kind text, p_period text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   l play_limit%ROWTYPE;
@@ -11,8 +9,8 @@ DECLARE
 BEGIN
   PERFORM guard_wallets(p_player);
   SELECT * INTO l FROM play_limit x WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period FOR UPDATE;
-  v_from := l.wanted_at + p_after_hours * interval '1 hour';
-  IF v_from IS NULL OR now() > v_from + p_within_days * interval '1 day' THEN PERFORM refuse('not_found'); END IF;
+  v_from := l.wanted_at + limit_loosen_hours() * interval '1 hour';
+  IF v_from IS NULL OR now() > v_from + limit_confirm_days() * interval '1 day' THEN PERFORM refuse('not_found'); END IF;
   IF now() < v_from THEN PERFORM refuse('limit_not_yet'); END IF;
   IF l.wanted IS NULL THEN
     DELETE FROM play_limit x WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period;

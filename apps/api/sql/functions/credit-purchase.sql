@@ -18,7 +18,7 @@ BEGIN
   IF o.status IN ('paid', 'refunded', 'charged_back') THEN PERFORM refuse('conflict'); END IF;
 
   IF NOT (o.status = 'review' AND acts_as_staff('orders.review')) AND NOT EXISTS (
-    SELECT FROM genuine_notices(o.provider, ARRAY[o.id::text, o.id || '-' || o.player_id]) n
+    SELECT FROM genuine_notices(o.provider, ARRAY[o.id || '-' || o.player_id]) n
      WHERE n.status = 'paid' AND n.currency = 'USD' AND n.cents = o.price_cents) THEN
     RAISE EXCEPTION 'order % has no signed notification that it was paid', p_order USING ERRCODE = 'GW003';
   END IF;

@@ -2,11 +2,12 @@
 -- redeemed is computed under the wallet's lock, so that no stake comes between. p_redemption is made before the first
 -- attempt: called again it changes nothing. The caller has locked the player and asked every other rule.
 -- p_due_at: when the first step is due. p_key, p_hash: the caller's Idempotency-Key, null without one.
+-- It begins in review where the identity of the player is verified, and waits for that where it is not.
 -- Returns whether this call made it. Refuses: not_found (no wallet), account_suspended and the other answers of check_movement,
 -- insufficient_sweeps, sweeps_unplayed, sweeps_not_held, redemption_pending.
 CREATE OR REPLACE FUNCTION escrow_redemption(
   p_player uuid, p_redemption uuid, p_amount bigint, p_method text, p_details bytea, p_masked text,
-  p_status text, p_needs text[], p_due_at timestamptz, p_key text, p_hash bytea
+  p_needs text[], p_due_at timestamptz, p_key text, p_hash bytea
 ) RETURNS TABLE (created boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -14,6 +15,7 @@ DECLARE
   v_unplayed bigint;
   v_held bigint;
   v_refusal text;
+  v_verified boolean;
 BEGIN
   PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
@@ -30,10 +32,11 @@ BEGIN
   IF v_balance - v_unplayed < p_amount THEN PERFORM refuse('sweeps_unplayed'); END IF;
   IF v_held < p_amount THEN PERFORM refuse('sweeps_not_held'); END IF;
 
+  SELECT p.identity_status = 'verified' INTO STRICT v_verified FROM player p WHERE p.id = p_player;
   INSERT INTO redemption (player_id, id, sweeps_submitted, usd_cents, payout_method, details_sealed, details_masked, status,
                           needs, due_at, idempotency_key, request_hash)
-  VALUES (p_player, p_redemption, p_amount, p_amount, p_method, p_details, p_masked, p_status,
-          p_needs, p_due_at, p_key, p_hash);
+  VALUES (p_player, p_redemption, p_amount, p_amount, p_method, p_details, p_masked,
+          CASE WHEN v_verified THEN 'in_review' ELSE 'awaiting_verification' END, p_needs, p_due_at, p_key, p_hash);
   PERFORM post_entry('redemption', 'redemption', p_player, 'sweeps', -p_amount, 0, p_redemption);
   RETURN QUERY SELECT true;
 END $$;

@@ -1,12 +1,12 @@
--- Takes all Sweeps Coins of a player who has neither signed in nor played for p_idle_days, whatever they are when the
+-- Takes all Sweeps Coins of a player who has neither signed in nor played for sweeps_idle_days(), whatever they are when the
 -- wallet is locked. Returns the amount taken: none when there was a sign-in or a round after all. What a redemption
 -- holds in escrow is not in the wallet and stays. p_ref: made before the first attempt, see post_entry.
 -- A round that is played meanwhile comes before the lock of the wallet, and is seen here, or after it, and finds nothing
 -- to stake. The caller holds the player's row, so a sign-in is as clearly before or after.
-CREATE OR REPLACE FUNCTION expire_idle_sweeps(p_player uuid, p_ref uuid, p_idle_days int) RETURNS TABLE (taken bigint)
+CREATE OR REPLACE FUNCTION expire_idle_sweeps(p_player uuid, p_ref uuid) RETURNS TABLE (taken bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_since timestamptz := now() - p_idle_days * interval '1 day';
+  v_since timestamptz := now() - sweeps_idle_days() * interval '1 day';
   v_balance bigint;
 BEGIN
   SELECT w.balance INTO v_balance FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;

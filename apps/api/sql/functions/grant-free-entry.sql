@@ -1,6 +1,7 @@
--- The Sweeps Coins of an approved free entry, to be played once. The amount is the one of the rules, the player the one whose
--- mailbox the entry names. A person approved it: a member of staff does so now, or the log of staff has
--- it. See post_entry. Refuses: not_found, conflict (not approved, or decided otherwise).
+-- Credits the Sweeps Coins of an approved free entry, to be played once. The rules give the amount, and the email address of
+-- the entry gives the player. A member of staff approved it: in this transaction, or earlier by the log of staff. The entry
+-- becomes granted to this player and stays granted (triggers/free-entry.sql). See post_entry.
+-- Refuses: not_found, conflict (not approved, or already decided).
 CREATE OR REPLACE FUNCTION grant_free_entry(p_player uuid, p_entry uuid)
 RETURNS TABLE (amount bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -19,6 +20,12 @@ BEGIN
   SELECT r.most INTO STRICT v_amount FROM movement_rule r
     WHERE r.caller = 'free_entry' AND r.kind = 'free_entry' AND r.currency = 'sweeps' AND r.sign = 1;
   PERFORM post_entry('free_entry', 'free_entry', p_player, 'sweeps', v_amount, v_amount, p_entry);
+  -- A decision made earlier keeps its date and the name of who made it.
+  UPDATE free_entry x SET status = 'granted', player_id = p_player, granted_at = now(), held_until = NULL,
+      decided_at = coalesce(x.decided_at, now()),
+      decided_by = coalesce(x.decided_by, (SELECT m.email FROM staff_action a JOIN staff_member m ON m.id = a.staff_id
+                                            WHERE a.transaction_id = pg_current_xact_id_if_assigned()))
+    WHERE x.id = p_entry;
   RETURN QUERY SELECT v_amount;
 END $$;
 

@@ -1,14 +1,18 @@
--- Signs a member of staff in, the only way to a row of staff_session: uses the time step of a right code up, so that neither it
--- nor an older one opens anything again, forgets the wrong codes before it, adds the session and writes the log. p_replaces:
--- the session that this one follows, where the member gives password and code again; null at a sign-in.
--- The caller has checked password and code, which the database cannot. Answers whether there is a session now: none for a
--- locked or disabled account, for a step that was used, or for one that no clock shows now.
-CREATE OR REPLACE FUNCTION open_staff_session(p_staff uuid, p_step bigint, p_id_hash bytea, p_replaces bytea)
+-- Signs a member of staff in. Nothing else adds a row to staff_session. It marks the time step of the code as used, so that
+-- neither this code nor an older one opens another session, resets the count of wrong codes, adds the session and writes
+-- the log. p_replaces: the session that this one replaces when the member enters password and code again; null at a sign-in.
+-- The caller has checked password and code, which the database cannot do, and proves it with p_proof
+-- (staff_sign_in_is_proven). SQLSTATE GW003: the proof is missing. Returns whether the session was opened: not for a locked
+-- or disabled account, a step that was used, or a step that no clock shows now.
+CREATE OR REPLACE FUNCTION open_staff_session(p_staff uuid, p_step bigint, p_id_hash bytea, p_replaces bytea, p_proof bytea)
 RETURNS TABLE (opened boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_replaced boolean;
 BEGIN
+  IF NOT staff_sign_in_is_proven(p_staff, p_step, p_id_hash, p_replaces, p_proof) THEN
+    RAISE EXCEPTION 'the sign-in of staff is not proven' USING ERRCODE = 'GW003';
+  END IF;
   UPDATE staff_member m SET last_totp_step = p_step, codes_tried = 0
     FROM staff_limit l
    WHERE m.id = p_staff AND m.last_totp_step < p_step AND m.locked_at IS NULL AND m.disabled_at IS NULL

@@ -1,5 +1,6 @@
--- The column that a trigger names holds the id or email of the member of staff who acts in this transaction, or is left as it
--- was. The owner of the table is exempt: functions that run as the owner take the actor from the record themselves.
+-- The column that a trigger names holds the id or email of the member of staff who acts in this transaction, or does not
+-- change. Further arguments are permissions: the member acts with one of them. The owner of the table is exempt, because
+-- functions that run as the owner read the actor from the record themselves.
 CREATE OR REPLACE FUNCTION require_acting_staff() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -10,6 +11,10 @@ BEGIN
   IF NOT is_acting_staff(v_who) THEN
     RAISE EXCEPTION '% of % names another member of staff than the one who acts', TG_ARGV[0], TG_TABLE_NAME
       USING ERRCODE = '42501';
+  END IF;
+  IF TG_NARGS > 1 AND NOT EXISTS (SELECT FROM unnest(TG_ARGV[1:]) p(permission) WHERE acts_as_staff(p.permission)) THEN
+    RAISE EXCEPTION '% on % is refused: the member of staff does not act with the permission %', TG_OP, TG_TABLE_NAME,
+      array_to_string(TG_ARGV[1:], ' or ') USING ERRCODE = '42501';
   END IF;
   RETURN NEW;
 END $$;

@@ -10,7 +10,7 @@ DECLARE
   v wallet%ROWTYPE;
   v_granted bigint;
   v_taken bigint;
-  v_names text[] := ARRAY[p_order::text, p_order || '-' || p_player];
+  v_names text[] := ARRAY[p_order || '-' || p_player];
 BEGIN
   SELECT * INTO o FROM store_order x WHERE x.player_id = p_player AND x.id = p_order FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;

@@ -1,7 +1,7 @@
 -- Sets, lowers or raises a limit of the player's own; p_amount null: none any more. The first, a lower one and the same
 -- hold now, and end what was asked for before; a higher one, or none, waits as `wanted` for confirm_play_limit. Asking
 -- again for what is already asked for does not begin the wait anew, unless it has lapsed.
-CREATE OR REPLACE FUNCTION set_play_limit(p_player uuid, p_kind text, p_period text, p_amount bigint, p_lapses_after_hours int) RETURNS void
+CREATE OR REPLACE FUNCTION set_play_limit(p_player uuid, p_kind text, p_period text, p_amount bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   l play_limit%ROWTYPE;
@@ -17,7 +17,8 @@ BEGIN
   ELSIF p_amount <= l.amount THEN
     UPDATE play_limit x SET amount = p_amount, set_at = now(), wanted = NULL, wanted_at = NULL
       WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period;
-  ELSIF l.wanted_at IS NULL OR l.wanted IS DISTINCT FROM p_amount OR l.wanted_at < now() - p_lapses_after_hours * interval '1 hour' THEN
+  ELSIF l.wanted_at IS NULL OR l.wanted IS DISTINCT FROM p_amount
+     OR l.wanted_at < now() - (limit_loosen_hours() * interval '1 hour' + limit_confirm_days() * interval '1 day') THEN
     UPDATE play_limit x SET wanted = p_amount, wanted_at = now()
       WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period;
   END IF;

@@ -4,7 +4,7 @@ CREATE OR REPLACE TRIGGER game_look_append_only BEFORE UPDATE OR DELETE ON game_
 CREATE OR REPLACE TRIGGER game_look_no_truncate BEFORE TRUNCATE ON game_look FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER game_look_staff_id_acts BEFORE INSERT OR UPDATE OF staff_id ON game_look FOR EACH ROW
-  WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION require_acting_staff('staff_id');
+  WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION require_acting_staff('staff_id', 'games.switch');
 
 -- Seed and commitment were promised to the player before the first round. A seed that was shown plays no more rounds, no nonce is
 -- used twice, and a signed statement stays.

@@ -19,4 +19,10 @@ CREATE OR REPLACE TRIGGER identity_case_names BEFORE UPDATE ON identity_case FOR
   EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER identity_case_decided_by_acts BEFORE INSERT OR UPDATE OF decided_by ON identity_case FOR EACH ROW
-  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('decided_by');
+  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('decided_by', 'identity.review');
+
+-- A review is waiting until a member of staff who reviews identities decides.
+CREATE OR REPLACE TRIGGER identity_case_begins_waiting BEFORE INSERT ON identity_case FOR EACH ROW
+  WHEN (NEW.status <> 'waiting') EXECUTE FUNCTION require_staff_permission('identity.review');
+CREATE OR REPLACE TRIGGER identity_case_reviewed BEFORE UPDATE ON identity_case FOR EACH ROW
+  WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION require_staff_permission('identity.review');

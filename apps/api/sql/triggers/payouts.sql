@@ -11,8 +11,17 @@ CREATE OR REPLACE TRIGGER payout_no_delete BEFORE DELETE ON payout FOR EACH ROW 
 CREATE OR REPLACE TRIGGER payout_no_truncate BEFORE TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER payout_settled_by_acts BEFORE INSERT OR UPDATE OF settled_by ON payout FOR EACH ROW
-  WHEN (NEW.settled_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('settled_by');
+  WHEN (NEW.settled_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('settled_by', 'payouts.pay');
 
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER payout_batch_started_by_acts BEFORE INSERT OR UPDATE OF started_by ON payout_batch FOR EACH ROW
-  WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('started_by');
+  WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('started_by', 'payouts.pay');
+
+-- Finance hands out, settles and takes references. A payout is of an approved redemption, for its amount.
+CREATE OR REPLACE TRIGGER payout_batch_started_by_finance BEFORE INSERT OR UPDATE ON payout_batch
+  FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
+CREATE OR REPLACE TRIGGER payout_of_approved BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION check_payout();
+CREATE OR REPLACE TRIGGER payout_reference_taken_by_finance BEFORE INSERT ON payout_reference
+  FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
+CREATE OR REPLACE TRIGGER payout_settled_by_finance BEFORE INSERT OR UPDATE ON payout
+  FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');

@@ -28,3 +28,23 @@ CREATE OR REPLACE TRIGGER player_exclusion_only_longer BEFORE UPDATE ON player F
   EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER player_identity_reviewed BEFORE INSERT OR UPDATE OF identity_status ON player FOR EACH ROW
   WHEN (NEW.identity_status IN ('verified', 'rejected')) EXECUTE FUNCTION require_identity_review();
+
+-- Only staff suspend an account, close one for its owner, or let redemptions go on after a chargeback. Functions that run as the
+-- owner of the table do so for the player (close_player).
+CREATE OR REPLACE TRIGGER player_closed_by_staff BEFORE INSERT OR UPDATE OF closed_at ON player FOR EACH ROW
+  WHEN (NEW.closed_at IS NOT NULL) EXECUTE FUNCTION require_staff_permission('players.close');
+CREATE OR REPLACE TRIGGER player_redemptions_restored BEFORE UPDATE ON player FOR EACH ROW
+  WHEN (OLD.redemption_suspended_at IS NOT NULL AND NEW.redemption_suspended_at IS DISTINCT FROM OLD.redemption_suspended_at)
+  EXECUTE FUNCTION require_staff_permission('players.suspend');
+CREATE OR REPLACE TRIGGER player_reopened BEFORE UPDATE ON player FOR EACH ROW
+  WHEN (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at) EXECUTE FUNCTION require_table_owner();
+CREATE OR REPLACE TRIGGER player_suspended_by_staff BEFORE UPDATE ON player FOR EACH ROW
+  WHEN (NEW.suspended_at IS DISTINCT FROM OLD.suspended_at) EXECUTE FUNCTION require_staff_permission('players.suspend', 'players.close');
+-- The login of staff changes nothing of a player without a member of staff who may.
+CREATE OR REPLACE TRIGGER player_changed_by_staff BEFORE UPDATE ON player FOR EACH ROW
+  WHEN (OLD IS DISTINCT FROM NEW AND pg_has_role(session_user, 'goldwren_staff', 'USAGE'))
+  EXECUTE FUNCTION require_staff_permission('players.suspend', 'players.close', 'players.rename', 'identity.review', 'orders.review');
+CREATE OR REPLACE TRIGGER player_renamed_by_staff BEFORE UPDATE ON player FOR EACH ROW
+  WHEN ((OLD.first_name, OLD.last_name, OLD.birth_date) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.birth_date)
+    AND pg_has_role(session_user, 'goldwren_staff', 'USAGE'))
+  EXECUTE FUNCTION require_staff_permission('players.rename', 'identity.review');

@@ -5,7 +5,7 @@ CREATE OR REPLACE TRIGGER claims_confirmation_no_truncate BEFORE TRUNCATE ON cla
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER claims_confirmation_confirmed_by_acts BEFORE INSERT OR UPDATE OF confirmed_by ON claims_confirmation FOR EACH ROW
-  WHEN (NEW.confirmed_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('confirmed_by');
+  WHEN (NEW.confirmed_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('confirmed_by', 'jurisdictions.switch');
 
 -- Every switch of the jurisdiction pack stays.
 CREATE OR REPLACE TRIGGER policy_switch_append_only BEFORE UPDATE OR DELETE ON policy_switch

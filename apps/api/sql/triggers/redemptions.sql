@@ -17,7 +17,7 @@ CREATE OR REPLACE TRIGGER redemption_approval_append_only BEFORE UPDATE OR DELET
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER redemption_approval_staff_id_acts BEFORE INSERT OR UPDATE OF staff_id ON redemption_approval FOR EACH ROW
-  WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION require_acting_staff('staff_id');
+  WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION require_acting_staff('staff_id', 'redemptions.review');
 
 -- The history of a redemption stays. The erasure of its account removes the notes.
 CREATE OR REPLACE TRIGGER redemption_event_append_only BEFORE DELETE ON redemption_event FOR EACH ROW EXECUTE FUNCTION reject_change();
@@ -29,3 +29,9 @@ CREATE OR REPLACE TRIGGER redemption_event_stays BEFORE UPDATE ON redemption_eve
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER redemption_event_staff_id_acts BEFORE INSERT OR UPDATE OF staff_id ON redemption_event FOR EACH ROW
   WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION require_acting_staff('staff_id');
+
+-- Each state is reached for its cause: approvals, a payout, a decision of staff. Coins go back by return_redemption alone.
+CREATE OR REPLACE TRIGGER redemption_moves_for_cause BEFORE UPDATE ON redemption FOR EACH ROW
+  WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION check_redemption_move();
+CREATE OR REPLACE TRIGGER redemption_allowance_raised BEFORE INSERT OR UPDATE ON redemption_allowance
+  FOR EACH ROW EXECUTE FUNCTION require_staff_permission('redemptions.raise_limit');

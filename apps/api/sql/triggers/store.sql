@@ -1,15 +1,14 @@
--- Only the member of staff who acts in the transaction can be named as the one who decided.
-CREATE OR REPLACE TRIGGER coin_package_changed_by_acts BEFORE INSERT OR UPDATE OF changed_by ON coin_package FOR EACH ROW
-  WHEN (NEW.changed_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('changed_by');
+-- Purchases are credited by these terms, so every change names the member of staff who edits packages.
+CREATE OR REPLACE TRIGGER coin_package_changed_by_editor BEFORE INSERT OR UPDATE ON coin_package
+  FOR EACH ROW EXECUTE FUNCTION require_package_editor();
 
 -- A version of a package stays as it was sold.
 CREATE OR REPLACE TRIGGER coin_package_version_append_only BEFORE UPDATE OR DELETE ON coin_package_version
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER coin_package_version_no_truncate BEFORE TRUNCATE ON coin_package_version
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
--- Only the member of staff who acts in the transaction can be named as the one who decided.
-CREATE OR REPLACE TRIGGER coin_package_version_changed_by_acts BEFORE INSERT OR UPDATE OF changed_by ON coin_package_version FOR EACH ROW
-  WHEN (NEW.changed_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('changed_by');
+CREATE OR REPLACE TRIGGER coin_package_version_changed_by_editor BEFORE INSERT ON coin_package_version
+  FOR EACH ROW EXECUTE FUNCTION require_package_editor();
 
 -- The history of an order stays.
 CREATE OR REPLACE TRIGGER order_event_append_only BEFORE UPDATE OR DELETE ON order_event

@@ -73,6 +73,7 @@ test.each([
   const player = await newPlayer(api);
   const redemption = await placeRedemption(api.owner, player.id);
   await api.owner.query("UPDATE redemption SET status = 'approved' WHERE id = $1", [redemption]);
+  await api.owner.query('INSERT INTO redemption_approval VALUES ($1, $2, gen_random_uuid())', [player.id, redemption]);
   if (wasSuspended) await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
   expect((await close(player)).status).toBe(204);
   const refused = await inTransaction(api.database, async (tx) =>

@@ -102,7 +102,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
 const guarded: [string, string[]][] = [
   ['self_excluded', ['SELECT exclude_player($1, 6)']],
   ['cooling_off', ['SELECT start_cool_off($1, 1)']],
-  ['limit_reached', ["SELECT set_play_limit($1, 'gold_loss', 'day', 500, 24)"]],
+  ['limit_reached', ["SELECT set_play_limit($1, 'gold_loss', 'day', 500)"]],
   [
     'reality_check_due',
     ['SELECT set_reality_check($1, 15)', 'UPDATE play_pace SET unchecked_seconds = 900 WHERE player_id = $1'],
@@ -172,7 +172,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
 
   test('within a limit a round is played and booked on it as it is alone', async () => {
     await ask(aPlayer, bad.playerId);
-    await ask("SELECT set_play_limit($1, 'gold_loss', 'day', $2, 24)", bad.playerId, stake * 2n);
+    await ask("SELECT set_play_limit($1, 'gold_loss', 'day', $2)", bad.playerId, stake * 2n);
     expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });
     bad.nonce += 1;
     expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });

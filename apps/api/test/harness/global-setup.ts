@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
-import { testAccounts } from '../support/settings.ts';
+import { testAccounts, testSeedKey } from '../support/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import { undocumentedAndUnused } from './documented-problems.ts';
@@ -43,7 +43,7 @@ async function prepare(): Promise<Prepared> {
     await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
     const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
     await within(
-      prepareDatabase(templateUrl, loginsOf(templateUrl), testAccounts),
+      prepareDatabase(templateUrl, loginsOf(templateUrl), testAccounts, testSeedKey),
       PREPARE_TIMEOUT_MS,
       'prepareDatabase',
     );

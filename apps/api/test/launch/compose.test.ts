@@ -99,7 +99,14 @@ describe.each(ours)('compose gives to %s', (service) => {
 
 test('compose gives the prepare step the owner and every login', () => {
   const environment = environmentOf('prepare', insisted);
-  const needed = ['DATABASE_URL', 'PAYMENT_PROVIDER', 'SKRILL_MERCHANT_ID', 'SKRILL_SECRET', 'STRIPE_WEBHOOK_SECRET'];
+  const needed = [
+    'DATABASE_URL',
+    'PAYMENT_PROVIDER',
+    'SEED_ENCRYPTION_KEY',
+    'SKRILL_MERCHANT_ID',
+    'SKRILL_SECRET',
+    'STRIPE_WEBHOOK_SECRET',
+  ];
   const logins = databaseUserNames.map((user) => databaseUsers[user].setting);
   expect(Object.keys(environment).sort()).toEqual([...needed, ...logins].sort());
   expect(Object.keys(loginUrlsOf(environment))).toEqual(databaseUserNames);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/platform/schema/migrate.ts';
+import { readRevised } from '../../src/platform/schema/schema-lists.ts';
 import { type BuildSchema, ownSchema, readBuildSchema, schemaFault } from '../../src/platform/schema/schema-version.ts';
 import { nextSqlRevisions, readSqlObjects, readSqlRevisions } from '../../src/platform/schema/sql-objects.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
@@ -118,6 +119,23 @@ describe('a database that a newer build has prepared', () => {
     expect(await ready()).toEqual([503, 'the database is newer than this build can serve']);
   });
 
+  test.each(own.lists.map(({ name }) => name))(
+    'has a newer %s, and this build writes none of its own',
+    async (name) => {
+      const lists = own.lists.map((list) =>
+        list.name === name ? { ...list, hash: 'changed', revision: list.revision + 1 } : list,
+      );
+      await prepareAs({ ...own, lists, revisions: nextSqlRevisions([...own.objects, ...lists], own.revisions) });
+      await client.query('DELETE FROM staff_permission; GRANT SELECT ON staff_permission TO goldwren_staff');
+      await expect(prepareDatabase(api.url)).rejects.toThrow(new RegExp(`newer build \\(${name}, revision`));
+      const { rows } = await client.query(
+        "SELECT has_table_privilege('goldwren_staff', 'staff_permission', 'SELECT') AS granted, (SELECT count(*)::int FROM staff_permission) AS n",
+      );
+      expect(rows).toEqual([{ granted: true, n: 0 }]);
+      expect(await ready()).toEqual([200, 'ready']);
+    },
+  );
+
   test('offers maths that this build does not have', async () => {
     await client.query(
       `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100)
@@ -127,11 +145,43 @@ describe('a database that a newer build has prepared', () => {
       "UPDATE game g SET maths_id = m.id FROM game_maths m WHERE m.hash = 'unknown' AND m.slug = g.slug",
     );
     expect(await ready()).toEqual([503, expect.stringMatching(/^this build does not have the maths of/)]);
+    await client.query('DELETE FROM movement_rule');
     await expect(prepareDatabase(api.url)).rejects.toThrow(/offers version 99\.0\.0/);
+    expect((await client.query('SELECT FROM movement_rule')).rowCount).toBe(0);
   });
 });
 
+test('gets no traffic while the pool of staff calls cannot work', async () => {
+  await client.query('REVOKE EXECUTE ON FUNCTION schema_state FROM goldwren_staff');
+  expect((await ready())[0]).toBe(503);
+});
+
+/** Migrations after the baseline that take away or rename what an older build may use. */
+function takingAway(folder: string): { tag: string; when: number }[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return journal.entries
+    .slice(1)
+    .filter(({ tag }) =>
+      /\b(DROP|RENAME)\b/i.test(readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll(/--.*$/gm, '')),
+    );
+}
+
+test('a migration that drops or renames something raises servesFrom to its own time at least', () => {
+  for (const { tag, when } of takingAway(own.migrationsFolder))
+    expect(own.servesFrom, tag).toBeGreaterThanOrEqual(when);
+  const folder = withNextMigration('ALTER TABLE favorite_game RENAME COLUMN game_id TO game;');
+  expect(takingAway(folder).map(({ tag }) => tag)).toContain('next');
+  rmSync(folder, { recursive: true });
+});
+
 describe('a database that an older build has prepared', () => {
+  test('gets no traffic while it has older rules or grants', async () => {
+    await client.query("UPDATE drizzle.sql_object SET revision = revision - 1 WHERE name = 'list of rules'");
+    expect(await ready()).toEqual([503, 'the database is older: list of rules']);
+  });
+
   test('gets no traffic until this build has prepared it', async () => {
     await client.query(
       "UPDATE drizzle.sql_object SET hash = 'older', revision = revision - 1 WHERE name = 'play_round'",
@@ -166,7 +216,7 @@ test('prepared twice by the same build nothing changes', async () => {
 
 test('every function and trigger has the revision of its text', () => {
   const stored = readSqlRevisions();
-  expect(nextSqlRevisions(readSqlObjects(), stored), 'run pnpm --filter @goldwren/api sql:revisions').toEqual(stored);
+  expect(nextSqlRevisions(readRevised(), stored), 'run pnpm --filter @goldwren/api sql:revisions').toEqual(stored);
 });
 
 test('a changed function and a deleted one get the next revision', () => {

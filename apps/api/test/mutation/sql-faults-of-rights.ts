@@ -7,6 +7,25 @@ const erasure = 'test/privacy/walls.test.ts';
 /** Faults in the functions that decide who of the staff may act, and in those that protect history. */
 export const faultsOfRights: readonly SqlFault[] = [
   ...faultsOf(
+    'staff-sign-in-is-proven',
+    ['test/privileges/staff-actions.test.ts'],
+    ["coalesce(sha256(v_outer || sha256(v_inner || convert_to(v_text, 'UTF8'))) = p_proof, false)", 'true'],
+    [", encode(p_replaces, 'hex')", ''],
+  ),
+  ...faultsOf(
+    'check-redemption-move',
+    ['test/privileges/direct-writes.test.ts'],
+    ['THEN 2 ELSE 1 END', 'THEN 1 ELSE 1 END'],
+    ["acts_as_staff('redemptions.review') AND", 'true AND'],
+    ["AND p.state = 'processing'", ''],
+  ),
+  ...faultsOf(
+    'require-package-editor',
+    ['test/privileges/direct-writes.test.ts'],
+    ["acts_as_staff('packages.edit') AND ", ''],
+    [' AND is_acting_staff(NEW.changed_by::text)', ''],
+  ),
+  ...faultsOf(
     'open-staff-session',
     [staffActions, signIn],
     ['m.last_totp_step < p_step AND ', ''],

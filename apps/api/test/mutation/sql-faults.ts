@@ -174,14 +174,17 @@ export const sqlFaults: readonly SqlFault[] = [
     ['PERFORM guard_wallets(p_player);', ''],
     ['limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE product_time_zone())', '0'],
     ['OR l.wanted IS DISTINCT FROM p_amount OR', 'OR'],
-    ["OR l.wanted_at < now() - p_lapses_after_hours * interval '1 hour'", ''],
+    [
+      "OR l.wanted_at < now() - (limit_loosen_hours() * interval '1 hour' + limit_confirm_days() * interval '1 day')",
+      '',
+    ],
     ['set_at = now(), wanted = NULL, wanted_at = NULL', 'set_at = now()'],
   ),
   ...faultsOf(
     'confirm-play-limit',
     [limitsOverHttp],
     ["IF now() < v_from THEN PERFORM refuse('limit_not_yet'); END IF;", ''],
-    ["OR now() > v_from + p_within_days * interval '1 day'", ''],
+    ["OR now() > v_from + limit_confirm_days() * interval '1 day'", ''],
     ['SET amount = l.wanted,', 'SET amount = l.amount,'],
   ),
   ...faultsOf(

@@ -49,12 +49,20 @@ async function order(overrides: { gold?: bigint; price?: bigint; status?: string
   return id;
 }
 
+/** As the provider names an order: ids of orders are unique for a player alone. */
+const referenceOf = (orderId: string) => `${orderId}-${player.id}`;
+
 /** Stores a notification of a payment, signed with the given secret word's hash, or not at all. */
-async function notify(orderId: string, signature: string, status = '2'): Promise<void> {
+async function notify(
+  orderId: string,
+  signature: string,
+  status = '2',
+  reference = referenceOf(orderId),
+): Promise<void> {
   const { rows } = await api.owner.query('SELECT price_cents FROM store_order WHERE id = $1', [orderId]);
   const payload = {
     merchant_id: '1000001',
-    transaction_id: orderId,
+    transaction_id: reference,
     mb_amount: (Number(rows[0].price_cents) / 100).toFixed(2),
     mb_currency: 'USD',
     status,
@@ -67,11 +75,11 @@ async function notify(orderId: string, signature: string, status = '2'): Promise
 }
 
 /** The signature that the provider would make, from what only the owner can read. */
-async function genuine(orderId: string): Promise<string> {
+async function genuine(orderId: string, reference = referenceOf(orderId)): Promise<string> {
   const { rows } = await api.owner.query(
-    `SELECT upper(md5((a.keys ->> 'merchant_id') || o.id || (a.keys ->> 'secret_md5') || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
+    `SELECT upper(md5((a.keys ->> 'merchant_id') || $2::text || (a.keys ->> 'secret_md5') || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
        FROM private.payment_account a, store_order o WHERE a.provider = 'sandbox' AND o.id = $1`,
-    [orderId],
+    [orderId, reference],
   );
   return rows[0].signature;
 }
@@ -98,6 +106,17 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     const id = await order({ gold: 999_999_999_999n });
     await notify(id, await genuine(id));
     await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    expect(await balances()).toEqual(before);
+  });
+
+  test("with a signed payment that names the order without its player, or another player's order of the same id", async () => {
+    const before = await balances();
+    for (const suffix of ['', `-${randomUUID()}`]) {
+      const id = await order();
+      const reference = `${id}${suffix}`;
+      await notify(id, await genuine(id, reference), '2', reference);
+      await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    }
     expect(await balances()).toEqual(before);
   });
 

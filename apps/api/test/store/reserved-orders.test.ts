@@ -52,11 +52,19 @@ test.each(['failed', 'cancelled', 'expired'])('releases the amount of an order t
   expect((await checkOut(player)).status).toBeLessThan(300);
 });
 
+test('keeps the amount of an order whose payment waits for a review', async () => {
+  const player = await newLimited('10.00');
+  expect((await checkOut(player)).status).toBeLessThan(300);
+  await api.owner.query("UPDATE store_order SET status = 'review' WHERE player_id = $1", [player.id]);
+  expect((await checkOut(player)).status).toBe(403);
+  expect((await player.client.play.limits()).limits[0]).toMatchObject({ left: '0.00', reserved: { amount: '10.00' } });
+});
+
 test('credits every reserved order, and keeps their amounts from an order that is paid after its end', async () => {
   const desk = await createStoreDesk();
   try {
     const [player] = (await newBuyers(desk.owner, 1)) as [string];
-    await desk.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 2000, 1)", [player]);
+    await desk.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 2000)", [player]);
     const [first, second, late] = (await placeOrders(desk.owner, [player, player, player])) as [string, string, string];
     await desk.owner.query("UPDATE store_order SET status = 'expired' WHERE id = $1", [late]);
     for (const id of [late, first, second]) await desk.notify(notification(id, 'processed'));

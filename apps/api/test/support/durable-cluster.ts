@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { createAnyUserLogin, loginsOf } from '../harness/app-url.ts';
-import { testAccounts } from './settings.ts';
+import { testAccounts, testSeedKey } from './settings.ts';
 import { until } from './until.ts';
 
 /** A PostgreSQL of this test's own, as the launcher runs it: fsync on, started again when it dies. */
@@ -49,7 +49,7 @@ export async function startDurableCluster(settings: Record<string, string> = {})
   chmodSync(folder, 0o711);
   const clusterDir = join(folder, 'postgres', 'cluster');
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined });
-  await prepareDatabase(postgres.url, loginsOf(postgres.url), testAccounts);
+  await prepareDatabase(postgres.url, loginsOf(postgres.url), testAccounts, testSeedKey);
   await createAnyUserLogin(postgres.url);
   return {
     url: postgres.url,

@@ -25,6 +25,9 @@ const productionSettings = {
   SECURITY_CONTACT: 'mailto:security@goldwren.test',
 } as const;
 
+/** The key that the databases of the tests check sign-ins of staff with. */
+export const testSeedKey = Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex');
+
 /** The accounts that the databases of the tests accept payments of. */
 export const testAccounts = signingAccounts({ ...testSecrets, ...productionSettings });
 

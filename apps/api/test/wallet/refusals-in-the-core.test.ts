@@ -35,7 +35,7 @@ describe('a redemption', () => {
   const escrow = (amount: number, id = randomUUID()) =>
     outcomeOf(
       query(
-        `SELECT escrow_redemption($1, $2, $3, 'bank', '\\x00', 'bank', 'in_review', '{}', now() + interval '1 day', NULL, NULL)`,
+        `SELECT escrow_redemption($1, $2, $3, 'bank', '\\x00', 'bank', '{}', now() + interval '1 day', NULL, NULL)`,
         player.id,
         id,
         amount,
@@ -144,7 +144,7 @@ describe('the end of a session', () => {
 
 describe('the expiry of coins after an absence', () => {
   const expire = async (playerId: string) =>
-    (await query('SELECT taken FROM expire_idle_sweeps($1, $2, 90)', playerId, randomUUID()))[0].taken;
+    (await query('SELECT taken FROM expire_idle_sweeps($1, $2)', playerId, randomUUID()))[0].taken;
   const signedIn = (playerId: string, ago: string) =>
     query('UPDATE player SET last_sign_in_at = now() - $2::interval WHERE id = $1', playerId, ago);
 

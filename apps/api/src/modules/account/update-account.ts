@@ -52,14 +52,14 @@ export async function updateAccount(
       const verdict = await screenWithin(db, context.config.seedKey, player.id, 'profile_change', entered);
       if (verdict === 'exact') return null;
     }
-    if (region !== undefined) {
-      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
-    }
     if (known?.isRenamed)
       await insertPlayerEvent(db, { playerId: player.id, kind: 'name_changed', staffId: null, facts: {} });
     const { showAsWinner, mailReminders, locale } = change;
     const { firstName, lastName, phone } = known ?? {};
     await updateProfile(db, player.id, { firstName, lastName, phone, region, showAsWinner, mailReminders, locale });
+    if (region !== undefined) {
+      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
+    }
     return selectPerson(db, player.id);
   });
   if (updated === null) throw new Problem('self_excluded', { params: { until: null } });

@@ -38,7 +38,8 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
   const step = stepOfCode(secret, attempt.totpCode, deps.clock.now());
   if (!found || !fits || !(await admitCode(deps, found.member.id))) throw new Problem('invalid_credentials');
   const { idHash, replaces } = attempt;
-  if (step === null || !(await openStaffSession(db, { staffId: found.member.id, step, idHash, replaces }))) {
+  const session = step === null ? null : { staffId: found.member.id, step, idHash, replaces };
+  if (session === null || !(await openStaffSession(db, deps.config.seedKey, session))) {
     throw new Problem('invalid_credentials');
   }
   await forgiveAttempt(db, counted);

@@ -163,21 +163,6 @@ export async function markHeld(db: Db, id: string, decidedBy: string, days: numb
     .where(eq(freeEntry.id, id));
 }
 
-/** Who approved a held entry, and when, stays. */
-export async function markGranted(db: Db, id: string, playerId: string, decidedBy: string): Promise<void> {
-  await db
-    .update(freeEntry)
-    .set({
-      status: 'granted',
-      grantedAt: now(),
-      playerId,
-      heldUntil: null,
-      decidedAt: sql`coalesce(${freeEntry.decidedAt}, now())`,
-      decidedBy: sql`coalesce(${freeEntry.decidedBy}, ${decidedBy})`,
-    })
-    .where(eq(freeEntry.id, id));
-}
-
 export async function markRejected(db: Db, id: string, rejection: EntryRejection, decidedBy: string): Promise<void> {
   await db
     .update(freeEntry)

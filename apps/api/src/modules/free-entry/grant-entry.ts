@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { screenForm } from '../exclusions/public.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
-import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
+import { type EntryRow, markRejected } from './free-entry.store.ts';
 
 /** The account that an entry belongs to. Its row is locked or new: where it lives does not change meanwhile. */
 export interface Holder extends Applicant {
@@ -46,7 +46,6 @@ export async function grantEntry(
   if (refusal) return 'held';
   const amount = freeEntry.grantHundredths;
   await grantFreeEntry(db, holder.id, entry.id);
-  await markGranted(db, entry.id, holder.id, decidedBy);
   const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';

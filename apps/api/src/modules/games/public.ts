@@ -2,7 +2,7 @@
 export { auditDay, auditFinishedDays } from './audit/audit-day.ts';
 export { mathsFault } from './audit/maths-fault.ts';
 export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds-match-journal.checks.ts';
-export { seedCatalogue } from './catalogue/seed-catalogue.ts';
+export { assertMathsNotNewer, seedCatalogue } from './catalogue/seed-catalogue.ts';
 export { countRoundsBegun } from './figures.store.ts';
 export { gamesPlugin } from './games.plugin.ts';
 export { deleteFavorites } from './home/home.store.ts';

@@ -22,7 +22,7 @@ export async function grantWelcomeOffer(db: Db, { playerId, currency, ref }: Omi
   await callFunction(db, 'grant_welcome_offer', [playerId, currency, ref]);
 }
 
-/** Sweeps Coins of an approved free entry of this player. */
+/** Sweeps Coins of an approved free entry of this player; the entry is granted with them. */
 export async function grantFreeEntry(db: Db, playerId: string, entryId: string): Promise<void> {
   await callFunction(db, 'grant_free_entry', [playerId, entryId]);
 }
@@ -95,11 +95,11 @@ export async function expireSweeps(db: Db, playerId: string, ref: string): Promi
 }
 
 /**
- * Takes all Sweeps Coins of a player who has done nothing for `idleDays`; returns what was taken, zero when there was a
+ * Takes all Sweeps Coins of a player who has done nothing for as long as the rules say; returns what was taken, zero when there was a
  * sign-in or a round after all. The caller holds the player's row.
  */
-export async function expireIdleSweeps(db: Db, playerId: string, ref: string, idleDays: number): Promise<bigint> {
-  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_idle_sweeps', [playerId, ref, idleDays]);
+export async function expireIdleSweeps(db: Db, playerId: string, ref: string): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_idle_sweeps', [playerId, ref]);
   return taken;
 }
 

@@ -1,17 +1,19 @@
-import { formatHundredths, needsW9, type PayoutRefusal, taxYearOf, usdCentsOf } from '@goldwren/rules';
+import { approvalsNeeded, formatHundredths, needsW9, type PayoutRefusal, taxYearOf, usdCentsOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
-import { addNeed, type LockedRedemption, noteReview } from '../redemptions/public.ts';
+import { addNeed, countApprovals, type LockedRedemption, noteReview } from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
 
 /** Why a locked redemption cannot be handed out for payment now; null when it can. */
 export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption): Promise<PayoutRefusal | null> {
-  if (row.status !== 'approved') return 'not_approved';
+  if (row.status !== 'approved' || (await countApprovals(tx, row)) < approvalsNeeded(row.sweepsSubmitted)) {
+    return 'not_approved';
+  }
   if (isSuspendedByStaff(account)) return 'account_suspended';
   if (account.redemptionSuspendedAt !== null) return 'redemption_suspended';
   if ((await isHeldBySanctions(tx, row.playerId)) || (await selectHold(tx, row.playerId))) return 'additional_review';

@@ -6,7 +6,7 @@ export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
 export { moveRedemption } from './lifecycle/move-redemption.ts';
-export { selectPayableSince } from './lifecycle/status-history.store.ts';
+export { countApprovals, selectPayableSince } from './lifecycle/status-history.store.ts';
 export { statusOfRedemption } from './ownership.store.ts';
 export { erasePayee, hasOpenRedemption } from './payment/erase-payee.store.ts';
 export {

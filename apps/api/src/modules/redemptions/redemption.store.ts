@@ -1,4 +1,4 @@
-import { openRedemptionStatuses, type PayoutMethod, type RedemptionNeed, type RedemptionStatus } from '@goldwren/rules';
+import { openRedemptionStatuses, type PayoutMethod, type RedemptionNeed } from '@goldwren/rules';
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
@@ -18,7 +18,6 @@ export interface NewRedemption extends RedemptionKey {
   readonly method: PayoutMethod;
   readonly detailsSealed: Buffer;
   readonly detailsMasked: string;
-  readonly status: RedemptionStatus;
   readonly needs: readonly RedemptionNeed[];
   readonly dueAt: Date | null;
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null;
@@ -26,7 +25,7 @@ export interface NewRedemption extends RedemptionKey {
 
 /** Makes a redemption and puts its Sweeps Coins into escrow; refuses as escrow_redemption says. */
 export async function escrowRedemption(tx: Db, made: NewRedemption): Promise<void> {
-  const { playerId, id, amount, method, detailsSealed, detailsMasked, status, needs, dueAt, idempotency } = made;
+  const { playerId, id, amount, method, detailsSealed, detailsMasked, needs, dueAt, idempotency } = made;
   await callForRow(tx, 'escrow_redemption', [
     playerId,
     id,
@@ -34,7 +33,6 @@ export async function escrowRedemption(tx: Db, made: NewRedemption): Promise<voi
     method,
     detailsSealed,
     detailsMasked,
-    status,
     needs,
     dueAt,
     idempotency?.key ?? null,

@@ -1,4 +1,3 @@
-import { limitRules } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -12,7 +11,7 @@ import { confirmPlayLimit, insertControlEvent, type LimitKey, selectWantedAt } f
 export async function confirmLimit(database: Database, playerId: string, key: LimitKey): Promise<void> {
   try {
     await inTransaction(database, async (tx) => {
-      await confirmPlayLimit(tx, playerId, key, limitRules);
+      await confirmPlayLimit(tx, playerId, key);
       await insertControlEvent(tx, playerId, { kind: 'limit_confirmed', facts: { ...key } });
     });
   } catch (error) {

@@ -79,20 +79,13 @@ export async function setPlayLimit(
   db: Db,
   playerId: string,
   limit: LimitKey & { amount: bigint | null },
-  lapsesAfterHours: number,
 ): Promise<void> {
-  await callFunction(db, 'set_play_limit', [playerId, limit.kind, limit.period, limit.amount, lapsesAfterHours]);
+  await callFunction(db, 'set_play_limit', [playerId, limit.kind, limit.period, limit.amount]);
 }
 
 /** Refuses as confirm_play_limit in sql/functions says. */
-export async function confirmPlayLimit(
-  db: Db,
-  playerId: string,
-  { kind, period }: LimitKey,
-  rules: { loosenAfterHours: number; confirmWithinDays: number },
-): Promise<void> {
-  const { loosenAfterHours, confirmWithinDays } = rules;
-  await callFunction(db, 'confirm_play_limit', [playerId, kind, period, loosenAfterHours, confirmWithinDays]);
+export async function confirmPlayLimit(db: Db, playerId: string, { kind, period }: LimitKey): Promise<void> {
+  await callFunction(db, 'confirm_play_limit', [playerId, kind, period]);
 }
 
 export async function setRealityCheck(db: Db, playerId: string, minutes: RealityCheckMinutes | null): Promise<void> {

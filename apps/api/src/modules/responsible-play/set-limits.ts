@@ -1,4 +1,4 @@
-import { limitRules, type RealityCheckMinutes } from '@goldwren/rules';
+import type { RealityCheckMinutes } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { limitAmount } from './limit-view.ts';
@@ -10,15 +10,12 @@ export interface LimitChanges {
   readonly realityCheckMinutes?: RealityCheckMinutes | null | undefined;
 }
 
-/** A request lapses when it was not confirmed so long after it was made. */
-const lapsesAfterHours = limitRules.loosenAfterHours + 24 * limitRules.confirmWithinDays;
-
 /** Sets the player's limits, all or none. What is tighter holds from the next movement on; what is looser waits. */
 export async function setLimits(database: Database, playerId: string, changes: LimitChanges): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const limit of changes.limits) {
       const { kind, period, amount } = limit;
-      await setPlayLimit(tx, playerId, limit, lapsesAfterHours);
+      await setPlayLimit(tx, playerId, limit);
       const facts = { kind, period, amount: amount === null ? null : limitAmount(kind, amount) };
       await insertControlEvent(tx, playerId, { kind: 'limit_set', facts });
     }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { type ProvenSignIn, staffProof } from '../../platform/schema/staff-proof.ts';
 import { staffMember, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -91,22 +92,13 @@ export async function countCode(db: Db, staffId: string): Promise<{ admitted: bo
   return { admitted: counted.admitted, lockedNow: counted.locked_now };
 }
 
-export interface NewStaffSession {
-  readonly staffId: string;
-  /** The time step of the code that was given. */
-  readonly step: number;
-  readonly idHash: Buffer;
-  /** The session that this one follows, when its owner gives password and code again. */
-  readonly replaces: Buffer | null;
-}
-
 /**
  * Uses the code, adds the session and writes the log. False, with nothing changed, when this code or a later one was used
  * before, or the account is locked or disabled. Of two attempts at once one gets true.
  */
-export async function openStaffSession(db: Db, session: NewStaffSession): Promise<boolean> {
+export async function openStaffSession(db: Db, seedKey: Buffer, session: ProvenSignIn): Promise<boolean> {
   const { staffId, step, idHash, replaces } = session;
-  const args = [staffId, step, idHash, replaces];
+  const args = [staffId, step, idHash, replaces, staffProof(seedKey, session)];
   return (await callForRow<{ opened: boolean }>(db, 'open_staff_session', args)).opened;
 }
 

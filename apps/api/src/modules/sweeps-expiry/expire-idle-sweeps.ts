@@ -67,7 +67,7 @@ async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended>
 }
 
 async function expire({ mailer }: Deps, db: Db, playerId: string, account: Account, ref: string): Promise<Attended> {
-  const taken = await expireIdleSweeps(db, playerId, ref, sweepsExpiry.idleDays);
+  const taken = await expireIdleSweeps(db, playerId, ref);
   if (taken === 0n) return 'nothing';
   const { email: recipient, firstName, locale } = account;
   await mailer.queue(db, {

@@ -29,7 +29,12 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   favorite_game: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   first_purchase: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   forged_notice: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT, DELETE' },
-  free_entry: { players: 'SELECT, INSERT, UPDATE', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, UPDATE' },
+  free_entry: {
+    players: 'SELECT, INSERT, UPDATE (status, rejection, decided_at, decided_by, held_until)',
+    staff: 'SELECT, INSERT, UPDATE (status, rejection, decided_at, decided_by, held_until)',
+    worker:
+      'SELECT, UPDATE (status, rejection, decided_at, decided_by, held_until, email, email_key, person_key, full_name, address, birth_date, country, region, address_key)',
+  },
   game: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   game_look: { staff: 'SELECT, INSERT' },
   game_maths: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
@@ -72,7 +77,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
     players:
-      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, closed_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
+      'SELECT, INSERT, UPDATE (ALL EXCEPT id, email, email_key, birth_date, country, created_at, suspended_at, closed_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
     staff:
       'SELECT (ALL EXCEPT password_hash), UPDATE (first_name, last_name, birth_date, region, region_set_at, phone, show_as_winner, mail_reminders, locale, identity_status, reclaimed_at, suspended_at, closed_at, redemption_suspended_at)',
     worker:
@@ -89,10 +94,9 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   reconciliation: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
   recovery_code: { players: 'SELECT, INSERT, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
   redemption: {
-    players: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders)',
-    staff: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders, withheld_cents, paid_cents, paid_at)',
-    worker:
-      'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders, details_sealed, details_masked, idempotency_key, request_hash)',
+    players: 'SELECT, UPDATE (due_at, needs)',
+    staff: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, withheld_cents, paid_cents, paid_at)',
+    worker: 'SELECT, UPDATE (breached_at, reminders, details_sealed, details_masked, idempotency_key, request_hash)',
   },
   redemption_allowance: { players: 'SELECT', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   redemption_approval: { staff: 'SELECT, INSERT' },

@@ -127,5 +127,8 @@ async function record(client: pg.Client, objects: readonly SqlObject[], changed:
       [name, hash, revision, signature, stored.get(name)?.definition],
     );
   }
-  await client.query('DELETE FROM drizzle.sql_object WHERE name <> ALL ($1)', [objects.map(({ name }) => name)]);
+  // The lists are stored by schema-lists.ts.
+  await client.query("DELETE FROM drizzle.sql_object WHERE name <> ALL ($1) AND name NOT LIKE 'list of %'", [
+    objects.map(({ name }) => name),
+  ]);
 }

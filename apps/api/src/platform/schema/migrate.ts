@@ -8,6 +8,7 @@ import { databaseRoles } from '../database-roles.ts';
 import { applyGrants } from '../grants/apply-grants.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
 import { createPrivateSchema } from './payment-accounts.ts';
+import { storeSchemaLists } from './schema-lists.ts';
 import { assertCanPrepare, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 
 /** Any fixed number: two processes that migrate at once take turns on it. */
@@ -17,23 +18,27 @@ const migrationLock = 7_310_001;
  * Brings the schema up to date, as the owner of the database: the roles, the numbered migrations (tables, data), then the
  * data that the functions read (`writeRules`), then the functions, the triggers and the grants as they are now. Safe to run
  * from several processes at once, and while an API works on the database.
+ * @param assertMore Refuses for a reason of a module, before anything is written.
  * @throws LaunchError when a newer build has prepared the database, or one from before the baseline.
  */
 export async function migrate(
   databaseUrl: string,
   writeRules: (db: Db) => Promise<void>,
   build: BuildSchema = ownSchema(),
+  assertMore: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await assertCanPrepare(client, build);
+    await assertMore(drizzleOver(client));
     await assertMayMakeRoles(client);
     await createRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: build.migrationsFolder });
-    await writeRules(drizzleOver(client));
     await prepareBookkeeping(client);
+    await storeSchemaLists(client, build.lists);
+    await writeRules(drizzleOver(client));
     await storeServesFrom(client, build);
     await createPrivateSchema(client);
     await applySqlObjects(client, build.objects);

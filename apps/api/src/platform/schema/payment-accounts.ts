@@ -2,12 +2,15 @@ import pg from 'pg';
 
 /**
  * The accounts of payment providers, in a schema that no role of the application may enter: credit_purchase checks the
- * signature of a notification with their keys, in the function `<kind>_notice`.
+ * signature of a notification with their keys, in the function `<kind>_notice`. The key of the proof that staff signed in
+ * (staff-proof.ts) is there too.
  */
 const schema = `CREATE SCHEMA IF NOT EXISTS private;
   REVOKE ALL ON SCHEMA private FROM PUBLIC;
   CREATE TABLE IF NOT EXISTS private.payment_account (
-    provider text PRIMARY KEY, kind text NOT NULL, keys jsonb NOT NULL)`;
+    provider text PRIMARY KEY, kind text NOT NULL, keys jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS private.staff_proof_key (
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), key bytea NOT NULL)`;
 
 export async function createPrivateSchema(client: pg.ClientBase): Promise<void> {
   await client.query(schema);

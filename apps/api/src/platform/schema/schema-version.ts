@@ -5,6 +5,7 @@ import { LaunchError } from '../../launch/launch-error.ts';
 import type { Db } from '../database.ts';
 import { fromPackageRoot } from '../package-root.ts';
 import { callForRow } from '../postgres/call-function.ts';
+import { readSchemaLists } from './schema-lists.ts';
 import { readSqlObjects, readSqlRevisions, type SqlObject, type SqlRevisions } from './sql-objects.ts';
 
 /** What a build knows of the schema: its migrations, its functions and triggers, and all of those that ever existed. */
@@ -20,6 +21,8 @@ export interface BuildSchema {
    */
   readonly servesFrom: number;
   readonly objects: readonly SqlObject[];
+  /** The rules and grants that `prepare` writes. */
+  readonly lists: readonly SqlObject[];
   readonly revisions: SqlRevisions;
 }
 
@@ -45,12 +48,13 @@ export function readBuildSchema(migrationsFolder: string): BuildSchema {
     newestMigration: Math.max(...times),
     servesFrom,
     objects: readSqlObjects(),
+    lists: readSchemaLists(),
     revisions: readSqlRevisions(),
   };
 }
 
 /**
- * Refuses to prepare a database that a newer build has prepared, because its functions would be replaced by older ones or
+ * Refuses to prepare a database that a newer build has prepared, because its functions, rules and grants would be replaced by older ones or
  * dropped, and one from before the baseline, because the migrations that would bring it up to date no longer exist.
  * @throws LaunchError that says why; nothing is changed.
  */
@@ -99,7 +103,7 @@ async function objectIsNewer(client: pg.Client, build: BuildSchema): Promise<str
 }
 
 function labelOf(name: string): string {
-  return name.startsWith('trigger ') ? name : `function ${name}`;
+  return /^(trigger|list of) /.test(name) ? name : `function ${name}`;
 }
 
 /** Stores from which build on this schema can be used. It never goes back. */
@@ -126,7 +130,7 @@ export async function schemaFault(db: Db, build: BuildSchema): Promise<string | 
   const state = await callForRow<SchemaState>(db, 'schema_state', []);
   if (state.serves_from > BigInt(build.newestMigration)) return 'the database is newer than this build can serve';
   if (state.newest_migration < BigInt(build.newestMigration)) return 'the database is older: a migration is missing';
-  for (const { name, revision, signature } of build.objects) {
+  for (const { name, revision, signature } of [...build.objects, ...build.lists]) {
     const stored = state.objects[name];
     if (!stored) return `the database has no ${labelOf(name)}`;
     if (stored.revision < revision) return `the database is older: ${labelOf(name)}`;

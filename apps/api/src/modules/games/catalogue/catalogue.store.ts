@@ -7,6 +7,16 @@ type Maths = Omit<typeof gameMaths.$inferSelect, 'id' | 'slug'>;
 /** A game with the maths it is played by. */
 export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled'> & { readonly maths: Maths };
 
+/** The current maths of every game; none in a database that has no tables yet. */
+export async function selectOfferedMaths(db: Db): Promise<{ slug: string; version: string }[]> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`SELECT to_regclass('public.game') IS NOT NULL AS found`);
+  if (!rows[0]?.found) return [];
+  return db
+    .select({ slug: game.slug, version: gameMaths.version })
+    .from(game)
+    .innerJoin(gameMaths, eq(gameMaths.id, game.mathsId));
+}
+
 /** Adds games and maths versions in one transaction; `enabled` of a game that was there stays. */
 export async function upsertCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
   const versions = rows.map(({ slug, maths }) => ({ slug, ...maths }));

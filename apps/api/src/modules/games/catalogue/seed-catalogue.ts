@@ -5,8 +5,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { LaunchError } from '../../../launch/launch-error.ts';
 import { type Db, drizzleOver } from '../../../platform/database.ts';
-import { selectGames } from '../sessions/session.store.ts';
-import { type CatalogueRow, upsertCatalogue } from './catalogue.store.ts';
+import { selectOfferedMaths, upsertCatalogue } from './catalogue.store.ts';
 
 /**
  * Writes the engine's catalogue into the database: new games and maths versions are added, texts and the current
@@ -34,18 +33,22 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     const db = drizzleOver(client);
-    await assertNotNewer(db, rows);
+    await assertMathsNotNewer(db);
     await upsertCatalogue(db, rows);
   } finally {
     await client.end();
   }
 }
 
-async function assertNotNewer(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
-  for (const { slug, mathsVersion } of await selectGames(db)) {
-    const own = rows.find((row) => row.slug === slug)?.maths.version;
-    if (own !== undefined && mathsVersion.localeCompare(own, 'en', { numeric: true }) > 0) {
-      throw new LaunchError(`The database offers version ${mathsVersion} of ${slug}; this build has only ${own}.`);
+/**
+ * @throws LaunchError when the database, which may be empty or of an older build, offers a newer version of a game's maths.
+ *   Asked before anything is written.
+ */
+export async function assertMathsNotNewer(db: Db): Promise<void> {
+  for (const { slug, version } of await selectOfferedMaths(db)) {
+    const own = catalogue.find((entry) => entry.slug === slug)?.game.maths.version;
+    if (own !== undefined && version.localeCompare(own, 'en', { numeric: true }) > 0) {
+      throw new LaunchError(`The database offers version ${version} of ${slug}; this build has only ${own}.`);
     }
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { expireSweeps } from '../../ledger/public.ts';
 import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
 
-/** Sweeps Coins that the new region does not allow expire with a posting. `ref` names it. */
+/** Sweeps Coins that the new region, which is stored, does not allow expire with a posting. `ref` names it. */
 export async function expireSweepsWhereBarred(
   tx: Db,
   pack: PolicyPack,
@@ -45,7 +45,7 @@ export async function moveRegion(
   const { country, region: before } = current;
   assertMayLiveIn(current, region);
   if (before === region) throw new Problem('conflict', { params: { reason: 'account_state' } });
-  await expireSweepsWhereBarred(tx, pack, { playerId, country, region }, move.ref);
   await updateProfile(tx, playerId, { region });
+  await expireSweepsWhereBarred(tx, pack, { playerId, country, region }, move.ref);
   return before;
 }

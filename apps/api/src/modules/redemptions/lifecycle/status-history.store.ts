@@ -67,6 +67,14 @@ export async function insertApproval(tx: Db, of: RedemptionKey, staffId: string)
   return rowCount === 1;
 }
 
+/** How many different members of staff have approved it. */
+export function countApprovals(db: Db, of: RedemptionKey): Promise<number> {
+  return db.$count(
+    redemptionApproval,
+    and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id)),
+  );
+}
+
 export function selectApprovals(db: Db, of: RedemptionKey): Promise<ApprovalRow[]> {
   return db
     .select()

@@ -97,7 +97,6 @@ async function make(
     method,
     detailsSealed: sealPayoutDetails(box, { playerId, id }, details),
     detailsMasked: maskPayoutDetails(details),
-    status,
     needs,
     dueAt,
     idempotency,

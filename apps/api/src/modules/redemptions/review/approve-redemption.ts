@@ -9,7 +9,7 @@ import { isSuspendedByStaff } from '../../players/public.ts';
 import { isHeldBySanctions } from '../../sanctions/public.ts';
 import { type LockedRedemption, lockRedemptionById } from '../lifecycle/lock-redemption.ts';
 import { assertMove, moveRedemption } from '../lifecycle/move-redemption.ts';
-import { insertApproval, insertEvent, selectApprovals } from '../lifecycle/status-history.store.ts';
+import { countApprovals, insertApproval, insertEvent } from '../lifecycle/status-history.store.ts';
 import { selectOwner } from '../redemption.store.ts';
 import { redemptionApproved } from '../redemptions.events.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
@@ -32,7 +32,7 @@ export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: 
     const { row } = locked;
     if (!(await insertApproval(tx, row, staff.id)))
       throw new Problem('conflict', { params: { reason: 'second_person' } });
-    const given = (await selectApprovals(tx, row)).length;
+    const given = await countApprovals(tx, row);
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
     if (isLast) {
       const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId: staff.id });

@@ -1,0 +1,22 @@
+-- Checks that the API verified password and code for this session. The proof is an HMAC-SHA-256 over the member, the time step,
+-- the session and the one that it replaces. The key is in a schema that no role of the application can read, so that a stolen
+-- login that may call open_staff_session opens no session. staff-proof.ts makes the same proof.
+CREATE OR REPLACE FUNCTION staff_sign_in_is_proven(p_staff uuid, p_step bigint, p_id_hash bytea, p_replaces bytea, p_proof bytea)
+RETURNS boolean
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  v_key bytea;
+  v_inner bytea := decode(repeat('36', 64), 'hex');
+  v_outer bytea := decode(repeat('5c', 64), 'hex');
+  v_text text := concat_ws('|', p_staff, p_step, encode(p_id_hash, 'hex'), encode(p_replaces, 'hex'));
+BEGIN
+  SELECT k.key INTO v_key FROM private.staff_proof_key k;
+  IF NOT FOUND THEN RETURN false; END IF;
+  FOR i IN 0 .. length(v_key) - 1 LOOP
+    v_inner := set_byte(v_inner, i, get_byte(v_key, i) # 54);
+    v_outer := set_byte(v_outer, i, get_byte(v_key, i) # 92);
+  END LOOP;
+  RETURN coalesce(sha256(v_outer || sha256(v_inner || convert_to(v_text, 'UTF8'))) = p_proof, false);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION staff_sign_in_is_proven FROM PUBLIC;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import {
+  loginBonusHundredths,
+  movementRules,
+  permissionsOfRole,
+  staffCodes,
+  staffSession,
+  totp,
+} from '@goldwren/rules';
+import type pg from 'pg';
+import { functionGrants } from '../grants/function-grants.ts';
+import { tableGrants } from '../grants/table-grants.ts';
+import { readSqlObjects, readSqlRevisions, type SqlObject } from './sql-objects.ts';
+
+/**
+ * What `prepare` writes from code, next to functions and triggers. Each list has a revision as they have, so that an older build
+ * does not put its own rules and grants in the place of newer ones.
+ */
+const lists: Readonly<Record<string, unknown>> = {
+  'list of function grants': functionGrants,
+  'list of rules': { loginBonusHundredths, movementRules, permissionsOfRole, staffCodes, staffSession, totp },
+  'list of table grants': tableGrants,
+};
+
+export function readSchemaLists(): SqlObject[] {
+  const revisions = readSqlRevisions();
+  return Object.entries(lists).map(([name, list]) => {
+    const text = JSON.stringify(list, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { name, text: '', hash, revision: revisions[name]?.revision ?? 0, signature: name };
+  });
+}
+
+/** Everything that has an entry in sql/revisions.json. */
+export function readRevised(): SqlObject[] {
+  return [...readSqlObjects(), ...readSchemaLists()];
+}
+
+/** Stores the revisions of the lists before they are written. The caller has made sure that none of them goes back. */
+export async function storeSchemaLists(client: pg.ClientBase, build: readonly SqlObject[]): Promise<void> {
+  for (const { name, hash, revision, signature } of build) {
+    await client.query(
+      `INSERT INTO drizzle.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $2)
+       ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, revision = excluded.revision,
+         signature = excluded.signature, definition = excluded.definition, applied_at = now()`,
+      [name, hash, revision, signature],
+    );
+  }
+}
