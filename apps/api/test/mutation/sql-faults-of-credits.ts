@@ -3,7 +3,6 @@ import { faultsOf, type SqlFault } from './sql-fault.ts';
 const adversary = 'test/privileges/adversary.test.ts';
 const reversal = 'test/store/reversal.test.ts';
 const payments = 'test/store/permutations.test.ts';
-const firstPurchase = 'test/store/first-purchase.test.ts';
 const adjustments = 'test/adjustments/adjustments.test.ts';
 
 /** Faults in the functions that credit or take back coins outside play. */
@@ -16,18 +15,19 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'credit-purchase',
-    [payments, reversal],
-    ["n.status = 'paid' AND ", ''],
+    [adversary],
     ['v_sweeps, v_sweeps, p_order', 'v_sweeps, 0, p_order'],
-    ["o.status = 'review' AND acts_as_staff('orders.review')", "o.status = 'review'"],
-  ),
-  ...faultsOf(
-    'credit-purchase',
-    [firstPurchase],
     [
       'AND (NOT o.first_purchase OR EXISTS (SELECT FROM first_purchase f WHERE f.player_id = p_player AND f.order_id = p_order))',
       '',
     ],
+    ["o.id || '-' || o.player_id", 'o.id::text'],
+  ),
+  ...faultsOf(
+    'credit-purchase',
+    [payments, reversal],
+    ["n.status = 'paid' AND ", ''],
+    ["o.status = 'review' AND acts_as_staff('orders.review')", "o.status = 'review'"],
   ),
   ...faultsOf(
     'credit-purchase',
@@ -74,7 +74,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'grant-free-entry',
-    ['test/staff/free-entries.test.ts', adversary],
+    ['test/privileges/direct-writes.test.ts', adversary],
     ["IF e.status NOT IN ('pending', 'approved') THEN PERFORM refuse('conflict'); END IF;", ''],
     [" AND a.action = 'entry.approved'", ''],
     ["NOT acts_as_staff('free_entries.review') AND NOT (e.status", 'NOT (e.status'],

@@ -37,14 +37,22 @@ function balances(): Promise<unknown> {
     .then(({ rows }) => rows);
 }
 
-/** An order of this player for the package, as the players' login can write one. */
-async function order(overrides: { gold?: bigint; price?: bigint; status?: string } = {}): Promise<string> {
+interface OrderTerms {
+  readonly gold?: bigint;
+  readonly price?: bigint;
+  readonly status?: string;
+  /** The package that is sold once per player. */
+  readonly isSpecial?: boolean;
+}
+
+/** An order of this player for a package, as the players' login can write one. */
+async function order({ gold, price, status = 'pending', isSpecial = false }: OrderTerms = {}): Promise<string> {
   const id = randomUUID();
   await clients.players.query(
     `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider)
-     SELECT $1, $2, p.id, p.name, coalesce($3, p.price_cents), coalesce($4, p.gold), p.sweeps, false, $5, 'sandbox'
-       FROM coin_package p WHERE p.id = 2`,
-    [player.id, id, overrides.price ?? null, overrides.gold ?? null, overrides.status ?? 'pending'],
+     SELECT $1, $2, p.id, p.name, coalesce($3, p.price_cents), coalesce($4, p.gold), p.sweeps, p.first_purchase, $5, 'sandbox'
+       FROM coin_package p WHERE p.first_purchase = $6 AND (p.id = 2 OR $6)`,
+    [player.id, id, price ?? null, gold ?? null, status, isSpecial],
   );
   return id;
 }
@@ -109,6 +117,14 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     expect(await balances()).toEqual(before);
   });
 
+  test('with a signed payment for the first-purchase special that another order has reserved', async () => {
+    const before = await balances();
+    const id = await order({ isSpecial: true });
+    await notify(id, await genuine(id));
+    await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    expect(await balances()).toEqual(before);
+  });
+
   test("with a signed payment that names the order without its player, or another player's order of the same id", async () => {
     const before = await balances();
     for (const suffix of ['', `-${randomUUID()}`]) {
@@ -140,6 +156,22 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     const withForgedNotice = clients[user].query("SELECT * FROM reverse_purchase($1, 'gold', $2)", [player.id, id]);
     await expect(withForgedNotice).rejects.toMatchObject(noCause);
   });
+});
+
+test('Sweeps Coins of a purchase must be played once', async () => {
+  const unplayed = async (): Promise<bigint> => {
+    const { rows } = await api.owner.query(
+      "SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",
+      [player.id],
+    );
+    return BigInt(rows[0].unplayed);
+  };
+  const before = await unplayed();
+  const id = await order();
+  await notify(id, await genuine(id));
+  const { rows } = await credit('players', id);
+  expect(BigInt(rows[0].sweeps)).toBeGreaterThan(0n);
+  expect(await unplayed()).toBe(before + BigInt(rows[0].sweeps));
 });
 
 describe('the login of players cannot', () => {

@@ -153,6 +153,29 @@ describe('an approved free entry', () => {
   });
 });
 
+describe('a free entry is credited only for its own approval', () => {
+  let id: string;
+  beforeAll(async () => {
+    const form = entryForm({ email: player.email });
+    await api.caller().client.freeEntry.submit({ body: form });
+    ({ id } = await entryOf(api.owner, form.email));
+  });
+  const setStatus = (status: string) => api.owner.query('UPDATE free_entry SET status = $1 WHERE id = $2', [status, id]);
+  const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [player.id, id]];
+  const log = (action: string): [string, unknown[]] => ["SELECT append_audit($1, 'entry', $2, '{}')", [action, id]];
+
+  test('and not for another row about it in the log of staff', async () => {
+    await setStatus('approved');
+    await expect(attempt('games.switch', log('entry.rejected'), grant())).rejects.toThrow('conflict');
+    expect(await attempt('games.switch', log('entry.approved'), grant())).toBe(1);
+  });
+
+  test('and not after it was rejected, also by a member of staff who reviews entries', async () => {
+    await setStatus('rejected');
+    await expect(attempt('free_entries.review', grant())).rejects.toThrow('conflict');
+  });
+});
+
 describe('a redemption', () => {
   async function inReview(amount: bigint): Promise<{ owner: Player; id: string }> {
     const [owner, id] = [await newPlayer(api), randomUUID()];

@@ -89,3 +89,33 @@ test(`pays the debt of a chargeback first, in each of ${orders.length} orders of
   expect(await faultsInBooks(desk.owner)).toEqual([]);
   expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
 });
+
+test('pays no more debt than came back, oldest first', async () => {
+  const [player] = (await newBuyers(desk.owner, 1)) as [string];
+  await setBalance(desk.owner, player, 'sweeps', '6.00');
+  const [older, newer] = [newId(), newId()];
+  for (const [order, amount, day] of [
+    [newer, 400, '2026-02-01'],
+    [older, 500, '2026-01-01'],
+  ]) {
+    await desk.owner.query(
+      "INSERT INTO player_debt (player_id, order_id, currency, amount, created_at) VALUES ($1, $2, 'sweeps', $3, $4)",
+      [player, order, amount, day],
+    );
+  }
+  const owed = async () => {
+    const { rows } = await desk.owner.query(
+      'SELECT order_id AS order, amount::int FROM player_debt WHERE player_id = $1 ORDER BY created_at',
+      [player],
+    );
+    return rows;
+  };
+  await desk.owner.query('SELECT pay_debt($1, 200, $2)', [player, newId()]);
+  expect(await owed()).toEqual([
+    { order: older, amount: 300 },
+    { order: newer, amount: 400 },
+  ]);
+  await desk.owner.query('SELECT pay_debt($1, 400, $2)', [player, newId()]);
+  expect(await owed()).toEqual([{ order: newer, amount: 300 }]);
+  expect(await faultsInBooks(desk.owner)).toEqual([]);
+});
