@@ -1,4 +1,4 @@
--- Who of the staff acts in this transaction (begin_staff_action). SQLSTATE GW004: nobody does.
+-- Returns the member of staff who acts in this transaction (begin_staff_action). SQLSTATE GW004: no member of staff acts.
 CREATE OR REPLACE FUNCTION acting_staff() RETURNS uuid
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

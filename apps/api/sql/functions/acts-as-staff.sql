@@ -1,5 +1,6 @@
--- Does a member of staff decide with this permission in this transaction (begin_staff_action)? A login that has the rights of
--- both halves of the API also may: the owner of the tables and tests. In production no process starts with one.
+-- Checks whether a member of staff acts in this transaction with this permission (begin_staff_action). A login that has the
+-- rights of players and of staff is exempt: that is the owner of the tables and tests. In production no process has such a
+-- login.
 CREATE OR REPLACE FUNCTION acts_as_staff(p_permission text) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

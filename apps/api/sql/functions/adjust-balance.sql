@@ -1,5 +1,5 @@
--- A correction by the house, either way, without a condition of play. p_ref: the adjustment. See post_entry.
--- Granted to nobody: the API has no call for it.
+-- A correction by the operator, in either direction, without a play condition. p_ref: the adjustment. See post_entry.
+-- No login of the application may call it.
 CREATE OR REPLACE FUNCTION adjust_balance(p_player uuid, p_currency currency, p_amount bigint, p_ref uuid)
 RETURNS TABLE (balance bigint, posted boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

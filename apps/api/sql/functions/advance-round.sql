@@ -1,12 +1,12 @@
--- The next decision of an open round; the last one settles and pays it. Exactly once, whoever decides: the player,
--- the end of the session, or the sweeper with the published default action.
--- The same step with the same action again changes nothing (replayed = true).
--- p_raise: what the action adds to the stake (double, split, ante to play), hundredths, only by the player's own action;
--- taken like a stake, posted as `raise` under p_raise_ref, which the caller made before the first attempt. A refused
--- raise leaves the round open at that step. The highest award counts on the stake before raises, raises included, and so
--- does the most that all raises of a round may come to; what the maths cannot produce is a fault of ours, no refusal.
--- Refuses: not_found, conflict (another action at that step, or a step out of order), what check_movement
--- answers to a raise, insufficient_gold, insufficient_sweeps.
+-- The next decision of an open round. The last decision settles and pays the round. Each decision happens exactly once,
+-- whether the player makes it, the end of the session does, or the job that ends idle sessions with the published default
+-- action. The same step with the same action again changes nothing (replayed = true).
+-- p_raise: what the action adds to the stake (double, split, ante to play), in hundredths. Only an action of the player
+-- raises. It is debited like a stake and posted as `raise` under p_raise_ref, which the caller made before the first
+-- attempt. A refused raise leaves the round open at that step. The highest award is checked against the stake including
+-- raises, and the sum of all raises has a limit too. An amount that the maths cannot produce is a bug, not a refusal.
+-- Refuses: not_found, conflict (another action at that step, or a step out of order), insufficient_gold,
+-- insufficient_sweeps, and for a raise what check_movement returns.
 CREATE OR REPLACE FUNCTION advance_round(
   p_player uuid, p_session uuid, p_round uuid, p_step int, p_action jsonb,
   p_settled boolean, p_payout bigint, p_settled_by settled_by, p_raise bigint, p_raise_ref uuid

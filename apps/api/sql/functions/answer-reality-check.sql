@@ -1,4 +1,4 @@
--- The player has seen the reality check; play may go on, and the next one is as far away as the first.
+-- Records that the player has seen the reality check. Play can go on, and the next check is due after the full interval.
 CREATE OR REPLACE FUNCTION answer_reality_check(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- One more row of staff_audit, the only way to write one. It names the member of staff who acts (begin_staff_action). Locks the
--- head until the end of the caller's transaction, so that numbers follow commits without a gap and two writers never follow
--- the same row.
+-- Adds a row to staff_audit. No other way to write one exists. The row names the member of staff who acts
+-- (begin_staff_action). The head stays locked until the caller's transaction ends, so that numbers follow the order of
+-- commits without a gap and two writers never follow the same row.
 CREATE OR REPLACE FUNCTION append_audit(
   p_action text, p_subject_type text, p_subject_id text, p_facts jsonb
 ) RETURNS TABLE (seq bigint)

@@ -1,6 +1,6 @@
--- Makes a correction happen that another member of staff asked for: its row and its posting in one statement, once.
--- Sweeps Coins that it brings must be played once. Returns what was moved, the balance now, and why not: second_person,
--- decided, or null. Refuses as post_entry does; the request then goes on waiting.
+-- Approves a correction that another member of staff requested: its row and its posting in one statement, once. Sweeps Coins
+-- that it adds must be played once. Returns the amount moved, the balance now, and a reason when nothing was done:
+-- second_person, decided, or null. Refuses as post_entry does; the request then stays pending.
 CREATE OR REPLACE FUNCTION approve_adjustment(p_player uuid, p_id uuid)
 RETURNS TABLE (refusal text, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- What the hash of a row of staff_audit covers of its facts. jsonb prints its keys in one order, so equal facts have equal text.
+-- The digest of the facts of a row of staff_audit. jsonb prints its keys in one order, so equal facts have equal text.
 CREATE OR REPLACE FUNCTION audit_facts_digest(p_salt bytea, p_facts jsonb) RETURNS bytea
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- The hash of a row of staff_audit: SHA-256 over the hash of the row before and the row as JSON text, whose keys jsonb
--- keeps in one order. At: UTC to the microsecond. It covers the digest of the facts, not the facts: those can be erased.
+-- The hash of a row of staff_audit: SHA-256 over the hash of the previous row and over the row as JSON text. jsonb prints
+-- its keys in one order. The time is UTC to the microsecond. The hash covers the digest of the facts and not the facts
+-- themselves, because facts can be erased.
 CREATE OR REPLACE FUNCTION audit_hash(
   p_prev bytea, p_seq bigint, p_at timestamptz, p_staff uuid, p_action text, p_subject_type text, p_subject_id text,
   p_facts_digest bytea

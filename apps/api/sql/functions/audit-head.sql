@@ -1,4 +1,5 @@
--- The newest row of staff_audit: its number (0: there is none) and its hash. The worker signs it and stores it elsewhere.
+-- The number (0 when there is none) and the hash of the newest row of staff_audit. The worker signs them and stores them
+-- elsewhere.
 CREATE OR REPLACE FUNCTION audit_head() RETURNS TABLE (seq bigint, hash bytea)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

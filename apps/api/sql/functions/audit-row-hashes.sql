@@ -1,4 +1,4 @@
--- The hashes of these rows of staff_audit, to compare them with anchors. A row that is missing has none.
+-- The hashes of these rows of staff_audit, to compare them with anchors. A missing row has no hash.
 CREATE OR REPLACE FUNCTION audit_row_hashes(p_seqs bigint[]) RETURNS TABLE (seq bigint, hash bytea)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

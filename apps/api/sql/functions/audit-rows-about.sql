@@ -1,6 +1,6 @@
--- Rows of staff_audit whose facts staff may have written about this player: those about the account, about anything that
--- belongs to it, and those whose facts name it. Tickets and free entries of an address belong to the account that has
--- verified the address, as in modules/support and modules/free-entry. An alert may be deleted, so its facts are searched.
+-- Rows of staff_audit whose facts may describe this player: rows about the account, rows about records that belong to it,
+-- and rows whose facts name it. Support tickets and free entries of an address belong to the account that verified the
+-- address, as in modules/support and modules/free-entry. An alert may be deleted, so its facts are searched.
 CREATE OR REPLACE FUNCTION audit_rows_about(p_player uuid) RETURNS TABLE (seq bigint)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN

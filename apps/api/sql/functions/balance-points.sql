@@ -1,10 +1,9 @@
--- A wallet's balance from p_from to p_to in p_points stretches of equal time: of each stretch in which something moved
--- when its last row came, the balance then, and the lowest and highest. First comes the balance that opens the range,
--- where something had moved before.
--- Of more than p_exact rows every so-manieth is read, p_sample in all, and the last: `sampled` says so. (A row along the
--- index costs less than one that is looked up.) A balance walks, so what lies
--- between two rows that were read is at most those few stakes below them.
--- The journal's seq has no gaps and time follows it, so the row at which the range opens is found by halving.
+-- The balance of a wallet from p_from to p_to, in p_points intervals of equal length. Each interval with movements returns
+-- the time of its last row, the balance then, and the lowest and highest balance. The first row is the balance at the start
+-- of the range, if anything had moved before.
+-- Above p_exact rows, only about p_sample rows at equal distances and the last one are read, and `sampled` is true. Reading
+-- along the index is cheaper than looking each row up. The balance between two sampled rows differs by at most the few
+-- stakes between. seq has no gaps in the journal and follows time, so the first row of the range is found by binary search.
 CREATE OR REPLACE FUNCTION balance_points(
   p_player uuid, p_currency currency, p_from timestamptz, p_to timestamptz, p_points int, p_exact int, p_sample int
 ) RETURNS TABLE (at timestamptz, balance bigint, low bigint, high bigint, opens boolean, sampled boolean)

@@ -1,7 +1,7 @@
--- Records who of the staff acts in this transaction, for append_audit and every decision. p_session is the id in the browser's
--- cookie: the table holds only its hash, so a login that can read staff_session still cannot act with what it finds there.
--- p_fresh: the call needs a proof of identity given lately. A transaction has one actor.
--- Refuses: unauthenticated (no live session of an active member), forbidden (no role gives the permission),
+-- Records which member of staff acts in this transaction, for append_audit and for every decision. p_session is the ID in
+-- the browser's cookie. The table holds only its hash, so a login that can read staff_session cannot act with what it finds
+-- there. p_fresh: the call requires a recent proof of identity. A transaction has one actor.
+-- Refuses: unauthenticated (no live session of an active member), forbidden (no role has the permission),
 -- reauthentication_required.
 CREATE OR REPLACE FUNCTION begin_staff_action(p_session text, p_permission text, p_fresh boolean)
 RETURNS TABLE (staff_id uuid)

@@ -1,6 +1,6 @@
--- Follows staff_audit from the first row to the head, in one statement and so of one instant. first_broken: the lowest
--- number that is missing, does not belong, whose row does not have the hash it should, or whose facts are not those of its
--- digest; null when all is well. Facts may be missing only where an account was erased.
+-- Verifies staff_audit from the first row to the head, in one statement and so at one instant. first_broken: the lowest
+-- number that is missing or out of place, whose hash is wrong, or whose facts do not match their digest; null when
+-- everything is correct. Facts may be missing only where an account was erased.
 CREATE OR REPLACE FUNCTION check_audit_chain()
 RETURNS TABLE (row_count bigint, first_broken bigint, head bytea, at timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

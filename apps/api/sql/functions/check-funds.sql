@@ -1,5 +1,5 @@
--- Can this stake or raise be taken from a wallet in this state? Null, or the code of the problem. The only text of these rules, for
--- one round, for many and for raises. Inlined like check_session.
+-- Checks a stake or raise against the balance of a wallet in this state. Returns null or the problem code. This is the only
+-- text of these rules, for one round, for many rounds and for raises. Inlined like check_session.
 CREATE OR REPLACE FUNCTION check_funds(
   p_player uuid, p_currency currency, p_frozen boolean, p_guarded boolean, p_balance bigint, p_amount bigint, p_purpose text
 ) RETURNS text LANGUAGE sql STABLE AS $$

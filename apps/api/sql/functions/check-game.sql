@@ -1,4 +1,4 @@
--- Does this game take new rounds? Null, or the code of the problem. Inlined like check_session.
+-- Checks whether this game accepts new rounds. Returns null or the problem code. Inlined like check_session.
 CREATE OR REPLACE FUNCTION check_game(p_enabled boolean) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN p_enabled IS NOT TRUE THEN 'game_off' END
 $$;

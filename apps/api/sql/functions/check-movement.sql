@@ -1,8 +1,8 @@
--- Can this amount move now? Null, or the code of the problem. Every path that sells coins or pays a prize checks here after it
--- has locked the wallet, so two calls at the same time cannot both use the rest of one limit. Stakes and raises check the row
--- that they have locked (check_funds).
--- p_purpose: 'stake' and 'raise' (p_amount in hundredths of the coin), 'purchase' (of Gold Coins, p_amount in cents), 'redemption'.
--- It has no search path of its own, because its callers have one.
+-- Checks whether this amount can move now. Returns null or the problem code. Every path that sells coins or pays a prize
+-- calls it after locking the wallet, so two simultaneous calls cannot both use the rest of one limit. Stakes and raises are
+-- checked with the row that they have locked (check_funds).
+-- p_purpose: 'stake' and 'raise' (p_amount in hundredths of the coin), 'purchase' (of Gold Coins, p_amount in cents),
+-- 'redemption'. It sets no search path, because its callers have one.
 CREATE OR REPLACE FUNCTION check_movement(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

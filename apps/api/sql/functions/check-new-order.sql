@@ -1,5 +1,5 @@
--- May this player begin an order of this price (cents) now? Null, or the problem code of the refusal. Unlike check_purchase
--- it counts what open orders reserve: a limit that several orders fit in one by one must not be passed by all of them
+-- Checks whether this player can begin an order of this price (cents) now. Returns null or the problem code. Unlike
+-- check_purchase it includes what open orders reserve, so that several orders that each fit a limit cannot exceed it
 -- together. Locks the wallet until the end of the transaction, in which the caller adds the order.
 CREATE OR REPLACE FUNCTION check_new_order(p_player uuid, p_price_cents bigint) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

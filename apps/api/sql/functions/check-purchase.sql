@@ -1,5 +1,5 @@
--- May this player buy for this price (cents) now? Null, or the problem code of the refusal. Locks the wallet until the
--- end of the transaction, in which the caller adds the order or credits it.
+-- Checks whether this player can buy for this price (cents) now. Returns null or the problem code. Locks the wallet until
+-- the end of the transaction, in which the caller adds or credits the order.
 CREATE OR REPLACE FUNCTION check_purchase(p_player uuid, p_price_cents bigint) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

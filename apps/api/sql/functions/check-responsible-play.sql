@@ -1,8 +1,8 @@
--- Do the breaks and limits of a player allow a movement? Null, or the code of the problem. check_wallet calls it, only for guarded
--- wallets. A stake counts as lost until it has paid: the worst case has to fit below the limit.
--- Returns: self_excluded (also for an account that is held for a match with an excluded person, see update_exclusion_hold),
+-- Checks a movement against the breaks and limits of a player. Returns null or the problem code. check_wallet calls it only
+-- for guarded wallets. A stake counts as lost until it has paid, so the worst case must fit the limit.
+-- Returns: self_excluded (also for an account held for an exact match with an excluded person, see update_exclusion_hold),
 -- exclusion_review, cooling_off, limit_reached, reality_check_due.
--- A round in progress can always be finished: a raise is checked against the limits of money, never against those of time.
+-- An open round can always be finished: a raise is checked against money limits, never against time limits.
 CREATE OR REPLACE FUNCTION check_responsible_play(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

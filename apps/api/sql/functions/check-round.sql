@@ -1,9 +1,9 @@
--- Why this round would be refused now; null when it can be played. `stored`: the round itself when it had been played before.
--- The API calls it before it computes anything from the session's secret. play_round calls it when the session does not take the
--- round, and decides under its locks.
+-- Returns why this round would be refused now; null when it can be played. `stored`: the round itself when it was played
+-- before. The API calls it before it computes anything from the secret of the session. play_round calls it when the session
+-- does not accept the round, and decides under its locks.
 -- Returns: idempotency_mismatch, not_found, nonce_conflict, and the codes of check_session, check_game and check_funds.
--- It reads what the API's role can read, with the rights of that role, so it needs no search path of its own, which every
--- round would pay for.
+-- It runs with the rights of the API's role and reads only what that role can read. It sets no search path of its own, which
+-- would cost time in every round.
 CREATE OR REPLACE FUNCTION check_round(
   p_player uuid, p_session uuid, p_nonce int, p_currency currency, p_stake bigint, p_client_seed text, p_choice jsonb,
   p_min_interval_ms int, p_key text, p_key_hash bytea

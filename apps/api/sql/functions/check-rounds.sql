@@ -1,6 +1,6 @@
--- Which of these rounds can be played now: their places in the arrays, from 1. The others are checked one by one with check_round.
--- Called, like it, before anything is computed from the session's secret, and with the rights of the API's role; play_rounds
--- decides again, under its locks.
+-- Returns which of these rounds can be played now, by their places in the arrays, from 1. The API checks the others one by
+-- one with check_round. Like check_round it is called before anything is computed from the secret of the session, with the
+-- rights of the API's role. play_rounds decides again under its locks.
 CREATE OR REPLACE FUNCTION check_rounds(
   p_players uuid[], p_sessions uuid[], p_nonces int[], p_currencies currency[], p_stakes bigint[], p_min_interval_ms int
 ) RETURNS TABLE (n int) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

@@ -1,6 +1,6 @@
--- Can a game session in this state take a round with this nonce? Null, or the code of the problem. The only text of these rules,
--- for one round and for many. PostgreSQL puts the body of the function into the statement that calls it, because it is a single
--- expression without settings of its own.
+-- Checks whether a game session in this state accepts a round with this nonce. Returns null or the problem code. This is the
+-- only text of these rules, for one round and for many. PostgreSQL inlines the function into the calling statement, because
+-- its body is a single expression and it has no settings.
 CREATE OR REPLACE FUNCTION check_session(
   p_next_nonce int, p_ended_at timestamptz, p_open_round uuid, p_last_played_at timestamptz,
   p_nonce int, p_min_interval_ms int

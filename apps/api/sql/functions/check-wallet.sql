@@ -1,6 +1,7 @@
--- Can this amount move out of a wallet in this state? Null, or the code of the problem. Breaks and limits are checked only for a
--- guarded wallet, so other players do not pay for the check. The balance is not checked: a purchase does not need it.
--- p_purpose: see check_movement. The caller has locked the wallet where the answer decides. Inlined like check_session.
+-- Checks whether this amount can move out of a wallet in this state. Returns null or the problem code. Breaks and limits are
+-- checked only for a guarded wallet, so other players do not pay for the check. The balance is not checked, because a
+-- purchase does not need it. p_purpose: see check_movement. Where the answer decides, the caller has locked the wallet.
+-- Inlined like check_session.
 CREATE OR REPLACE FUNCTION check_wallet(
   p_player uuid, p_currency currency, p_frozen boolean, p_guarded boolean, p_amount bigint, p_purpose text
 ) RETURNS text LANGUAGE sql STABLE AS $$

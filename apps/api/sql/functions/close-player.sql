@@ -1,5 +1,5 @@
--- Closes the account of a player who asked for it: closed and suspended from now, or since when it was. Players' calls have no
--- right to these columns, so that a stolen login cannot open an account that staff closed.
+-- Closes the account of a player at the player's request: closed and suspended from now, or since the earlier time. Players'
+-- calls cannot write these columns, so that a stolen login cannot reopen an account that staff closed.
 CREATE OR REPLACE FUNCTION close_player(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Counts a code of the second factor that a member of staff gave after the right password. One code more
--- than the rules allow in their window locks the account and ends its sessions. Answers whether the code may be checked.
+-- Counts a second-factor code that a member of staff entered after the correct password. One code more than the rules allow
+-- in their window locks the account and ends its sessions. Returns whether the code may be checked.
 CREATE OR REPLACE FUNCTION count_staff_code(p_staff uuid)
 RETURNS TABLE (admitted boolean, locked_now boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,9 +1,10 @@
--- Credits what a paid order brings; Sweeps Coins are to be played once. Once per order: the order must be one that may become paid.
--- The cause is proven here: a notification of the provider that carries its signature, names this order and says that its
--- price was paid; or an order in review that staff decide. The amounts are those of the package, never the caller's:
--- the order's own, if a version of its package had them, or of the regular package p_package where the special was used before.
--- p_with_sweeps false: only Gold Coins, where Sweeps Coins are barred. The caller has called check_purchase in this transaction.
--- Refuses: not_found, conflict (credited or reversed before). SQLSTATE GW003: the cause is missing.
+-- Credits the coins of a paid order, once per order. Sweeps Coins must be played once.
+-- It proves the cause: a notification with the provider's signature that names this order and says that its price was paid,
+-- or an order in review that a member of staff decides. The amounts are those of the package, never the caller's: the
+-- order's own, if a version of its package had them, or those of the regular package p_package when the special was already
+-- used.
+-- p_with_sweeps false: only Gold Coins, where the policy allows no Sweeps Coins. The caller has called check_purchase in
+-- this transaction. Refuses: not_found, conflict (credited or reversed before). SQLSTATE GW003: the cause is missing.
 CREATE OR REPLACE FUNCTION credit_purchase(p_player uuid, p_order uuid, p_package int, p_with_sweeps boolean)
 RETURNS TABLE (gold bigint, sweeps bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

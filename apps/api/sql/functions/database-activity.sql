@@ -1,5 +1,5 @@
--- The oldest transaction that is open now, and how many connections there are, seen with the owner's eyes: an owner who
--- is no superuser (and not in pg_read_all_stats) is told of its own logins only, and `whole_server` is false.
+-- The oldest open transaction and the number of connections, with the rights of the owner. An owner who is neither superuser
+-- nor in pg_read_all_stats sees only its own logins, and `whole_server` is false.
 CREATE OR REPLACE FUNCTION database_activity()
 RETURNS TABLE (oldest_transaction_seconds double precision, connections int, whole_server boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,5 +1,5 @@
--- Who of the staff decides in this transaction. Refuses: forbidden, unless their call has this permission and a proof of
--- identity given lately. SQLSTATE GW004: no member of staff acts.
+-- Returns the member of staff who decides in this transaction. Refuses: forbidden, unless the call has this permission and a
+-- recent proof of identity. SQLSTATE GW004: no member of staff acts.
 CREATE OR REPLACE FUNCTION deciding_staff(p_permission text) RETURNS uuid
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Forgets a player's keys older than p_hours; returns how many. The effects they stood for stay.
+-- Deletes the keys of a player that are older than p_hours and returns their number. The effects of the calls stay.
 CREATE OR REPLACE FUNCTION delete_idempotency_keys(p_player uuid, p_hours int) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

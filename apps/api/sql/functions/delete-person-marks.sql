@@ -1,5 +1,5 @@
--- Deletes the marks of an erased player. Those of a person whose exclusion lasts stay: without them the person could register
--- again. Nobody can ask for the return to an erased account, so there the exclusion ends with its term.
+-- Deletes the marks of an erased player. The marks of a person whose exclusion has not ended stay, because the person could
+-- register again without them. An erased account cannot request a return, so its exclusion ends with the term.
 CREATE OR REPLACE FUNCTION delete_person_marks(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- Ends a session and returns what was settled in it. Moves no money. Ending again returns the same totals; a report
--- that comes after the sweeper ended the session is still compared and kept.
--- Refuses: not_found, round_open (settle it first).
+-- Ends a session and returns what was settled in it. It moves no money. Ending it again returns the same totals. A client
+-- report that arrives after the job ended the session is still compared and stored.
+-- Refuses: not_found, round_open (settle the round first).
 CREATE OR REPLACE FUNCTION end_game_session(p_player uuid, p_session uuid, p_gold_won bigint, p_sweeps_won bigint, p_rounds int, p_report jsonb)
 RETURNS TABLE (gold_won bigint, sweeps_won bigint, rounds int, report_matches boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,6 +1,6 @@
--- Takes away what staff wrote in the log about a person whose account is being erased, and the salts. What is left of such a
--- row (who, when, which action, which id, the digest) says nothing about the person, and the chain stays valid. Call it while
--- the records that belong to the person are still there. require_audit_erasure proves that the erasure is due.
+-- Deletes what staff wrote in the log about a person whose account is being erased, and the salts. The rest of such a row
+-- (who, when, which action, which ID, the digest) says nothing about the person, and the chain stays valid. Call it while
+-- the records that belong to the person still exist. require_audit_erasure proves that the erasure is due.
 CREATE OR REPLACE FUNCTION erase_audit_facts(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

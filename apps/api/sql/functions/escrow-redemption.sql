@@ -1,10 +1,10 @@
--- A prize is asked for: the redemption and the posting that puts its Sweeps Coins into escrow, or nothing. What can be
--- redeemed is computed under the wallet's lock, so that no stake comes between. p_redemption is made before the first
--- attempt: called again it changes nothing. The caller has locked the player and asked every other rule.
+-- Creates a redemption together with the posting that moves its Sweeps Coins into escrow. The redeemable amount is computed
+-- under the wallet's lock, so that no stake comes between. p_redemption is made before the first attempt: a second call
+-- changes nothing. The caller has locked the player and checked every other rule.
 -- p_due_at: when the first step is due. p_key, p_hash: the caller's Idempotency-Key, null without one.
--- It begins in review where the identity of the player is verified, and waits for that where it is not.
--- Returns whether this call made it. Refuses: not_found (no wallet), account_suspended and the other answers of check_movement,
--- insufficient_sweeps, sweeps_unplayed, sweeps_not_held, redemption_pending.
+-- The redemption begins in review when the identity of the player is verified, and otherwise waits for the verification.
+-- Returns whether this call created it. Refuses: not_found (no wallet), account_suspended and the other codes of
+-- check_movement, insufficient_sweeps, sweeps_unplayed, sweeps_not_held, redemption_pending.
 CREATE OR REPLACE FUNCTION escrow_redemption(
   p_player uuid, p_redemption uuid, p_amount bigint, p_method text, p_details bytea, p_masked text,
   p_needs text[], p_due_at timestamptz, p_key text, p_hash bytea

@@ -1,5 +1,5 @@
--- Self-exclusion from now, for so many months or (null) for good. Only ever longer than what stands; a request to come
--- back that was made before is gone.
+-- Starts a self-exclusion, for a number of months or (null) without end. It can only become longer. An earlier request to
+-- return is deleted.
 CREATE OR REPLACE FUNCTION exclude_player(p_player uuid, p_months int) RETURNS TABLE (until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,8 +1,8 @@
--- Takes all Sweeps Coins of a player who has neither signed in nor played for sweeps_idle_days(), whatever they are when the
--- wallet is locked. Returns the amount taken: none when there was a sign-in or a round after all. What a redemption
--- holds in escrow is not in the wallet and stays. p_ref: made before the first attempt, see post_entry.
--- A round that is played meanwhile comes before the lock of the wallet, and is seen here, or after it, and finds nothing
--- to stake. The caller holds the player's row, so a sign-in is as clearly before or after.
+-- Takes all Sweeps Coins of a player who has neither signed in nor played for sweeps_idle_days(), as counted when the wallet
+-- is locked. Returns the amount taken: 0 when there was a sign-in or a round after all. Coins in escrow for a redemption are
+-- not in the wallet and stay. p_ref: made before the first attempt, see post_entry.
+-- A simultaneous round either locks the wallet first and is seen here, or comes later and finds no coins. The caller holds
+-- the player's row, which orders sign-ins in the same way.
 CREATE OR REPLACE FUNCTION expire_idle_sweeps(p_player uuid, p_ref uuid) RETURNS TABLE (taken bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

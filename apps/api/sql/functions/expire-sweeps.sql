@@ -1,5 +1,5 @@
--- Takes all Sweeps Coins of a player who lives where the jurisdiction policy in force allows none, whatever they are when the
--- wallet is locked. Returns the amount taken: none where the policy allows Sweeps Coins.
+-- Takes all Sweeps Coins of a player who lives where the jurisdiction policy in force allows none, as counted when the
+-- wallet is locked. Returns the amount taken: 0 where the policy allows Sweeps Coins.
 CREATE OR REPLACE FUNCTION expire_sweeps(p_player uuid, p_ref uuid) RETURNS TABLE (taken bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,7 +1,8 @@
--- What the notifications say that a provider sent under these names of an order or a payment, where their signature fits.
--- Each kind of provider has a function <kind>_notice(keys, data), which returns the facts of a genuine notification and no row
--- for any other. The keys are in a schema that no role of the application may read, so that a login that can store a
--- notification still cannot make one. `payment`: a signed id of the provider, by which other notifications may name the order.
+-- Returns the facts of notifications that a provider signed under these names of an order or a payment. Each kind of
+-- provider has a function <kind>_notice(keys, data), which returns the facts of a genuine notification and no row for any
+-- other. The keys are in a schema that no role of the application can read, so that a login that can store a notification
+-- cannot forge one.
+-- `payment`: a signed ID of the provider, by which other notifications may name the order.
 CREATE OR REPLACE FUNCTION genuine_notices(p_provider text, p_names text[])
 RETURNS TABLE (reference text, payment text, status text, currency text, cents bigint)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$

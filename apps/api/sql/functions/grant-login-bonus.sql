@@ -1,6 +1,6 @@
--- The Gold Coins of today's claim of the login bonus, once per day of the product's time zone: the amount of the day that the
--- player's earlier claims lead to, as nextLoginBonus in packages/rules has it. p_ref: the claim; the same again answers with
--- what it credited the first time. Returns no row when today's was claimed. See post_entry.
+-- Credits the Gold Coins of today's login bonus, once per day in the product's time zone. The player's earlier claims give
+-- the day and so the amount, as nextLoginBonus in packages/rules does. p_ref: the claim; the same reference again returns
+-- what it credited the first time. Returns no row when today's bonus was already claimed. See post_entry.
 CREATE OR REPLACE FUNCTION grant_login_bonus(p_player uuid, p_ref uuid)
 RETURNS TABLE (claimed bigint, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

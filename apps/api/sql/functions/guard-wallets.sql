@@ -1,4 +1,4 @@
--- From here on every movement of this player asks for breaks and limits. Locks both wallets, in the order of all.
+-- From now on every movement of this player is checked against breaks and limits. Locks both wallets, in the common order.
 CREATE OR REPLACE FUNCTION guard_wallets(p_player uuid) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

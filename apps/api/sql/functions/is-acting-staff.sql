@@ -1,4 +1,4 @@
--- Is this the id or the email of the member of staff who acts in this transaction? See require_acting_staff.
+-- Checks whether this is the ID or the email of the member of staff who acts in this transaction. See require_acting_staff.
 CREATE OR REPLACE FUNCTION is_acting_staff(p_who text) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

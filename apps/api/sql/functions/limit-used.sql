@@ -1,5 +1,5 @@
--- How much of a limit a period has used so far, from the history: for a limit that is set in the middle of it. From then
--- on every action books itself (record_play, credit_purchase).
+-- How much of a limit the current period has used so far, computed from the history, for a limit that is set in the middle
+-- of a period. After that every action updates the limit itself (record_play, credit_purchase).
 CREATE OR REPLACE FUNCTION limit_used(p_player uuid, p_kind text, p_from timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE

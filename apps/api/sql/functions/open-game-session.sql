@@ -1,5 +1,5 @@
--- Opens a session, or returns the one that is open: one per player and game. Looks again when the open one is ended
--- between the refused insert and the look.
+-- Opens a session, or returns the open one: there is one per player and game. It retries when the open session ends between
+-- the refused insert and the query.
 CREATE OR REPLACE FUNCTION open_game_session(
   p_player uuid, p_session uuid, p_game int, p_maths smallint, p_sealed_seed bytea, p_commitment bytea
 ) RETURNS TABLE (session_id uuid, resumed boolean)

@@ -1,4 +1,4 @@
--- Both wallets of a new player, empty. Safe to call again.
+-- Creates both wallets of a new player, empty. Safe to call again.
 CREATE OR REPLACE FUNCTION open_wallets(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

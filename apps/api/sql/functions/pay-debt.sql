@@ -1,5 +1,5 @@
--- Pays what the player owes in Sweeps Coins, oldest debt first, out of p_amount that has just come back to the wallet. One
--- posting: p_ref names what came back. A debt that is paid in full is deleted; the journal has its history.
+-- Pays what the player owes in Sweeps Coins, oldest debt first, out of p_amount that has just returned to the wallet. One
+-- posting; p_ref names what returned. A debt that is paid in full is deleted; the journal has its history.
 -- The caller has locked the wallet. Not for the API.
 CREATE OR REPLACE FUNCTION pay_debt(p_player uuid, p_amount bigint, p_ref uuid) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- How much of the time since the last action of play was play: all of it, or none where it was a pause longer than
+-- How much of the time since the last action counts as play: all of it, or none after a pause longer than
 -- longest_play_gap_seconds.
 CREATE OR REPLACE FUNCTION play_gap_seconds(p_last_play_at timestamptz) RETURNS int
 LANGUAGE plpgsql STABLE AS $$

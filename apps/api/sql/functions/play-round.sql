@@ -1,9 +1,9 @@
--- A whole round in one statement: nonce, stake, payout, journal, round. An instant round comes settled with its
--- payout; a decision round comes open with payout 0 and is paid by advance_round.
--- The same nonce with the same round again returns the stored id with replayed = true and changes nothing.
--- Refuses: not_found, session_ended, round_open, nonce_conflict, too_fast, game_off, what check_movement answers,
--- insufficient_gold, insufficient_sweeps, idempotency_mismatch: each as check_round would have said, unless something
--- changed since.
+-- Plays a whole round in one statement: nonce, stake, payout, journal, round. An instant round is settled at once with its
+-- payout. A decision round stays open with payout 0, and advance_round pays it.
+-- The same nonce with the same round again returns the stored ID with replayed = true and changes nothing.
+-- Refuses: not_found, session_ended, round_open, nonce_conflict, too_fast, game_off, what check_movement returns,
+-- insufficient_gold, insufficient_sweeps, idempotency_mismatch. Each is what check_round would have returned, unless
+-- something changed since.
 CREATE OR REPLACE FUNCTION play_round(
   p_player uuid, p_session uuid, p_round uuid, p_nonce int, p_currency currency, p_stake bigint,
   p_settled boolean, p_payout bigint, p_client_seed text, p_choice jsonb,

@@ -1,6 +1,6 @@
--- One movement between a player and the house, at most once per (player, ref, kind, currency). Not for the API: each
--- path has a function of its own that says who posts and what (see post_movement).
--- p_amount: hundredths, positive to the player. p_unplayed: by how much what must still be played once changes.
+-- One movement between a player and the operator, at most once per (player, ref, kind, currency). Not for the API: each path
+-- has its own function that says who posts and what (see post_movement).
+-- p_amount: hundredths, positive to the player. p_unplayed: the change of the part that must still be played once.
 -- Returns the balance now and whether this call posted (false: it had been posted before).
 -- Refuses: not_found (no wallet), insufficient_gold, insufficient_sweeps.
 CREATE OR REPLACE FUNCTION post_entry(

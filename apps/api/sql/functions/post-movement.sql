@@ -1,9 +1,10 @@
--- Changes a wallet and writes the journal: what leaves the wallet (p_debit), then what comes in (p_credit), in hundredths and 0 for
--- none. p_unplayed: by how much the part that must still be played once changes. The caller has checked the balance.
--- The house account comes from the table of what each path may post (packages/rules, movements.ts). A movement without a rule is
--- a bug and never a mistake of the player: SQLSTATE GW001, which no caller handles.
--- play_round and play_rounds have the same text, without the call of this function, which every round would pay for.
--- It has no search path of its own, because its callers have one.
+-- Changes a wallet and writes the journal: first what leaves the wallet (p_debit), then what enters (p_credit), in
+-- hundredths and 0 for none. p_unplayed: the change of the part that must still be played once. The caller has checked the
+-- balance.
+-- The table of what each path may post gives the account of the operator (packages/rules, movements.ts). A movement without
+-- a rule is a bug and never a mistake of the player: SQLSTATE GW001, which no caller handles.
+-- play_round and play_rounds contain the same text, because a call of this function would cost time in every round.
+-- It sets no search path, because its callers have one.
 CREATE OR REPLACE FUNCTION post_movement(
   p_caller text, p_debit_kind journal_kind, p_credit_kind journal_kind, p_player uuid, p_currency currency,
   p_debit bigint, p_credit bigint, p_unplayed bigint, p_ref uuid

@@ -1,5 +1,5 @@
--- Takes a raise of an open round from the wallet, exactly as play_round takes a stake. The caller holds the session's
--- lock and has checked that this step is due. See advance_round.
+-- Debits a raise of an open round from the wallet, as play_round debits a stake. The caller holds the lock of the session
+-- and has checked that this step is due. See advance_round.
 CREATE OR REPLACE FUNCTION post_raise(p_before round, p_step int, p_raise bigint, p_ref uuid) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- The first day of the day, week (from Monday) or month that an instant falls in, by the product's time zone.
+-- The first day of the day, week (from Monday) or month that contains an instant, in the product's time zone.
 CREATE OR REPLACE FUNCTION product_period_start(p_period text, p_at timestamptz) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Adds an action of play to the limits and the reality check of a guarded wallet: what it cost (negative: what it paid) and the time
--- since the action before. The function that moves the coins calls it with the wallet locked.
+-- Adds an action of play to the limits and the reality check of a guarded wallet: its cost (negative when it paid) and the
+-- time since the previous action. The function that moves the coins calls it with the wallet locked.
 CREATE OR REPLACE FUNCTION record_play(p_player uuid, p_currency currency, p_cost bigint) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- What a player could redeem now: the balance, the part of it still to be played once, and the lowest balance of the last
--- 24 hours (0 where the wallet is younger); since when the balance has been at least p_amount (null: it is not); and what
--- check_movement answers to p_amount. Read on its own it informs; under the wallet's lock it decides (escrow_redemption).
+-- What a player can redeem now: the balance, the part that must still be played once, the lowest balance of the last 24
+-- hours (0 for a younger wallet), since when the balance has been at least p_amount (null: it is lower), and what
+-- check_movement returns for p_amount. Without a lock the result is information; under the wallet's lock it decides
+-- (escrow_redemption).
 CREATE OR REPLACE FUNCTION redeemable_sweeps(p_player uuid, p_amount bigint)
 RETURNS TABLE (balance bigint, unplayed bigint, held bigint, held_since timestamptz, refusal text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- Says no to a correction that waits. Answers whether it did (false: it was decided, or is not there).
+-- Rejects a pending correction. Returns whether it did (false: it was already decided, or does not exist).
 CREATE OR REPLACE FUNCTION reject_adjustment(p_player uuid, p_id uuid, p_note text)
 RETURNS TABLE (rejected boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

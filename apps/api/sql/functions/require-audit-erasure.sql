@@ -1,5 +1,5 @@
--- Allows the only change that history of staff actions may undergo: the facts of a row about an erased account are taken
--- away. Everybody else is refused, the owner of the tables included. SQLSTATE GW002.
+-- Allows the only change of staff history: the facts of a row about an erased account are deleted. Every login is refused
+-- otherwise, the owner of the tables too. SQLSTATE GW002.
 CREATE OR REPLACE FUNCTION require_audit_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_expected staff_audit%ROWTYPE := OLD;

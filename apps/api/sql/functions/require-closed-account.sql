@@ -1,4 +1,4 @@
--- The wall before a deletion: its account is closed, by whoever gave its password. SQLSTATE GW002.
+-- Allows a deletion only for a closed account, which its owner confirmed with the password. SQLSTATE GW002.
 CREATE OR REPLACE FUNCTION require_closed_account() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM player WHERE id = NEW.player_id AND closed_at IS NOT NULL) THEN

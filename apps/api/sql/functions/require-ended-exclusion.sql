@@ -1,4 +1,4 @@
--- The wall around those who excluded themselves and were erased: remembered until their term is over. SQLSTATE GW002.
+-- Keeps the marks of an erased person who excluded themselves until the exclusion has ended. SQLSTATE GW002.
 CREATE OR REPLACE FUNCTION require_ended_exclusion() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM player WHERE id = OLD.player_id AND excluded_until <= now()) THEN

@@ -1,4 +1,5 @@
--- The wall around what only the erasure of an account takes away: triggers call it on the rows of a player. SQLSTATE GW002.
+-- Allows a change only when the account of the player is being erased. Triggers call it on the rows of a player. SQLSTATE
+-- GW002.
 CREATE OR REPLACE FUNCTION require_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM account_deletion WHERE player_id = OLD.player_id AND erased_at IS NOT NULL) THEN

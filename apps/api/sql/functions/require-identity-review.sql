@@ -1,5 +1,5 @@
--- A player becomes verified, or rejected, by a member of staff who reviews identities (begin_staff_action), not by the login
--- of the players' calls. The owner of the table is exempt.
+-- Only a member of staff who reviews identities (begin_staff_action) verifies or rejects a player. The login of the players'
+-- calls cannot. The owner of the table is exempt.
 CREATE OR REPLACE FUNCTION require_identity_review() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

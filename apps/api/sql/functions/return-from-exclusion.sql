@@ -1,5 +1,5 @@
--- The player asks to come back after the term: the exclusion ends p_after_hours later. Asking again changes nothing.
--- Refuses: not_found (not excluded), self_excluded (the term is not over, or has no end).
+-- Records the request of a player to return after the term: the exclusion ends p_after_hours later. A second request changes
+-- nothing. Refuses: not_found (not excluded), self_excluded (the term has not ended, or has no end).
 CREATE OR REPLACE FUNCTION return_from_exclusion(p_player uuid, p_after_hours int) RETURNS TABLE (ends_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- A redemption ends without a prize: p_status is 'rejected' or 'returned', and exactly what was taken into escrow goes
--- back, played as it was, less what the player owes for purchases that were reversed. The state and the posting change together. Refuses: not_found (no wallet), conflict (not open
--- any more, or with the provider already), forbidden (the login of staff, without a member who decides it).
+-- Ends a redemption without a prize. p_status is 'rejected' or 'returned'. Exactly the escrowed amount returns, as played
+-- coins, less what the player owes for reversed purchases. The state and the posting change together.
+-- Refuses: not_found (no wallet), conflict (no longer open, or already with the provider), forbidden (the login of staff
+-- without a member who decides).
 CREATE OR REPLACE FUNCTION return_redemption(p_player uuid, p_redemption uuid, p_status text)
 RETURNS TABLE (returned bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

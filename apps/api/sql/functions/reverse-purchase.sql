@@ -1,6 +1,6 @@
--- Takes back what a paid order credited of one coin, as far as the balance reaches, at most once per order and coin.
--- What had not been played goes first. The cause is proven here: a notification with the provider's signature that says
--- that the payment of this order was charged back or refunded. Returns what was taken, by this call or by the first one.
+-- Takes back what a paid order credited of one coin, as far as the balance reaches, at most once per order and coin. Coins
+-- that were not played yet go first. It proves the cause: a notification with the provider's signature that says that the
+-- payment of this order was charged back or refunded. Returns the amount taken, by this call or by the first one.
 -- Refuses: not_found. SQLSTATE GW003: the cause is missing.
 CREATE OR REPLACE FUNCTION reverse_purchase(p_player uuid, p_currency currency, p_order uuid)
 RETURNS TABLE (taken bigint)

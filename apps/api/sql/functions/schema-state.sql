@@ -1,6 +1,6 @@
--- What `prepare` has stored of the schema, for the readiness check of the API: the newest migration, the newest migration
--- that a build must know to be served, each function and trigger that is there and enabled, with its revision and
--- signature, and the revisions of the lists that it writes.
+-- What `prepare` stored about the schema, for the readiness check of the API: the newest migration, the newest migration
+-- that a build must know to be served, each function and enabled trigger with its revision and signature, and the revisions
+-- of the lists that `prepare` writes.
 CREATE OR REPLACE FUNCTION schema_state()
 RETURNS TABLE (newest_migration bigint, serves_from bigint, objects jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,6 +1,6 @@
--- Sets, lowers or raises a limit of the player's own; p_amount null: none any more. The first, a lower one and the same
--- hold now, and end what was asked for before; a higher one, or none, waits as `wanted` for confirm_play_limit. Asking
--- again for what is already asked for does not begin the wait anew, unless it has lapsed.
+-- Sets, lowers or raises a limit of the player; p_amount null removes it. A first, lower or equal limit applies now and ends
+-- an earlier request. A higher limit, or none, waits as `wanted` for confirm_play_limit. The same request again does not
+-- restart the waiting time, unless the request has lapsed.
 CREATE OR REPLACE FUNCTION set_play_limit(p_player uuid, p_kind text, p_period text, p_amount bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

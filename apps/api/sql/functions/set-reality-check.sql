@@ -1,4 +1,4 @@
--- How often the player wants to be told of time and result; null: never. Begins to count anew.
+-- Sets how often the player sees the time and result of play; null: never. The interval starts again.
 CREATE OR REPLACE FUNCTION set_reality_check(p_player uuid, p_minutes int) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- No stake leaves a frozen wallet; wins of rounds already open are still paid. A player who closes the account freezes it; only
--- staff release it.
+-- No stake leaves a frozen wallet. Wins of rounds that are already open are still paid. A player who closes the account
+-- freezes the wallets; only staff release them.
 CREATE OR REPLACE FUNCTION set_wallets_frozen(p_player uuid, p_frozen boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- The facts of a Skrill notification; no row unless the secret word of the account signed it. As skrill-provider.ts: the stronger
--- signature decides where Skrill sends it. The id of the payment is not signed.
+-- The facts of a Skrill notification; no row unless the secret word of the account signed it. Same rules as
+-- skrill-provider.ts: when Skrill sends the stronger signature, that one decides. The ID of the payment is not signed.
 CREATE OR REPLACE FUNCTION skrill_notice(p_keys jsonb, p_data jsonb)
 RETURNS TABLE (reference text, payment text, status text, currency text, cents bigint)
 LANGUAGE plpgsql IMMUTABLE SET search_path = public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- A pause of the player's own, from now; a longer one stands.
+-- Starts a cool-off of the player, from now. A longer one that has already begun stays.
 CREATE OR REPLACE FUNCTION start_cool_off(p_player uuid, p_days int) RETURNS TABLE (until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

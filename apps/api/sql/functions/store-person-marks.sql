@@ -1,5 +1,5 @@
 -- Adds marks to those of a player (modules/exclusions). The arrays belong together: kind, keyed hash, and the encrypted name
--- and birth date of a mark of the kind 'name' (null for the others). A mark that the player has already stays as it is.
+-- and birth date of a mark of the kind 'name' (null for the others). A mark that the player already has does not change.
 CREATE OR REPLACE FUNCTION store_person_marks(p_player uuid, p_kinds text[], p_values bytea[], p_sealed bytea[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Keeps the signed statement of an ended session, the first that is made: whoever comes later gets that one.
--- Answers with what is kept; without a row when there is no such session or it has not ended.
+-- Stores the signed statement of an ended session. Only the first one is stored, and later calls get that one. Returns the
+-- stored statement; no row when the session does not exist or has not ended.
 CREATE OR REPLACE FUNCTION store_session_statement(
   p_player uuid, p_session uuid, p_statement jsonb, p_signature bytea, p_key_id text
 ) RETURNS TABLE (statement jsonb, signature bytea, key_id text)

@@ -1,5 +1,5 @@
--- The facts of a Stripe event; no row unless a signing secret of the endpoint signed it. As stripe-event.ts. HMAC-SHA256 is built from
--- SHA-256 with the padded keys that stripe-signature.ts makes of each secret.
+-- The facts of a Stripe event; no row unless a signing secret of the endpoint signed it. Same rules as stripe-event.ts.
+-- HMAC-SHA-256 is built from SHA-256 with the padded keys that stripe-signature.ts makes of each secret.
 CREATE OR REPLACE FUNCTION stripe_notice(p_keys jsonb, p_data jsonb)
 RETURNS TABLE (reference text, payment text, status text, currency text, cents bigint)
 LANGUAGE plpgsql IMMUTABLE SET search_path = public, pg_temp AS $$

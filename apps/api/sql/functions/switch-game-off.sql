@@ -1,4 +1,4 @@
--- Takes a game off the floor and keeps why. Rounds in progress conclude. Answers whether it had been on.
+-- Switches a game off and stores the reason. Open rounds finish. Returns whether the game was on.
 CREATE OR REPLACE FUNCTION switch_game_off(p_game int, p_reason text, p_facts jsonb) RETURNS TABLE (was_on boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

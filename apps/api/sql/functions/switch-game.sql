@@ -1,5 +1,5 @@
--- Staff switch a game, and who and why is kept. Rounds in progress conclude. Answers whether it was otherwise before: where
--- it was not, nothing is written, so that no reason of staff covers one of the audit.
+-- Switches a game for staff and stores who did it and why. Open rounds finish. Returns whether the state changed. When it
+-- did not, nothing is written, so that a reason of staff does not replace one of the audit.
 CREATE OR REPLACE FUNCTION switch_game(p_game int, p_enabled boolean, p_reason text, p_note text)
 RETURNS TABLE (changed boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

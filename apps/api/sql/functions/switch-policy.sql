@@ -1,5 +1,5 @@
--- Puts a regional pack in force, if the switch that is in force is still the one that p_current names; answers with the
--- new one, without a row where somebody was first. Of two at once the second waits and sees the first.
+-- Puts a jurisdiction policy into force if p_current still names the switch in force. Returns the new switch; no row when
+-- another call was first. Of two simultaneous calls the second waits and sees the first.
 CREATE OR REPLACE FUNCTION switch_policy(p_pack text, p_current int, p_reason text)
 RETURNS TABLE (id int, switched_at timestamptz, switched_by text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

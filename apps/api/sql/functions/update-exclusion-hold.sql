@@ -1,6 +1,7 @@
--- Holds an account, or releases it, as its matches with excluded people say: 'exact' for a confirmed match or an open exact
--- one, 'near' for an open near one. From here on every movement of its wallets asks check_responsible_play; the caller's transaction
--- holds both wallets, so no stake, purchase or redemption comes between. Returns the hold; null when there is none.
+-- Holds an account, or releases it, according to its matches with excluded people: 'exact' for a confirmed match or an open
+-- exact one, 'near' for an open near one. From then on check_responsible_play checks every movement of its wallets. The
+-- caller's transaction holds both wallets, so no stake, purchase or redemption comes between. Returns the hold; null when
+-- there is none.
 CREATE OR REPLACE FUNCTION update_exclusion_hold(p_player uuid) RETURNS TABLE (hold text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
