@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
+import { findUntakenBranches, instrumentFunctions } from '../branches/branch-counts.ts';
 import { testAccounts, testSeedKey } from '../support/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
@@ -17,6 +18,8 @@ declare module 'vitest' {
     readonly templateDatabase: string;
     /** Collects the errors that calls answered: documented-problems.ts. */
     readonly problemsFile: string;
+    /** Collects the branches of SQL functions that were taken; null when they are not counted: test/branches. */
+    readonly branchesFile: string | null;
   }
 }
 
@@ -31,12 +34,15 @@ function within(work: Promise<void>, timeoutMs: number, what: string): Promise<v
 }
 
 interface Prepared {
-  readonly context: Pick<ProvidedContext, 'adminUrl' | 'templateDatabase' | 'problemsFile'>;
+  readonly context: Pick<ProvidedContext, 'adminUrl' | 'templateDatabase' | 'problemsFile' | 'branchesFile'>;
   stop(): Promise<void>;
 }
 
 /** One cluster and one migrated, seeded template for the whole run; every test file clones the template. */
 async function prepare(): Promise<Prepared> {
+  const isWhole = process.argv.slice(2).every((argument) => argument === 'run');
+  // Only where it is requested: other runs test the functions exactly as they are shipped.
+  const countsBranches = Boolean(process.env.COUNT_SQL_BRANCHES);
   const cluster = await startTestCluster(process.env.TEST_DATABASE_URL || undefined);
   const templateDatabase = `goldwren_template_${randomBytes(6).toString('hex')}`;
   try {
@@ -48,6 +54,7 @@ async function prepare(): Promise<Prepared> {
       'prepareDatabase',
     );
     await createAnyUserLogin(templateUrl);
+    if (countsBranches) await instrumentFunctions(templateUrl);
     // Mutation testing (apps/api/test/mutation): a fault that the tests of this run should notice.
     if (process.env.TEST_FAULTY_SQL) await runAsAdmin(templateUrl, [process.env.TEST_FAULTY_SQL]);
   } catch (error) {
@@ -57,16 +64,19 @@ async function prepare(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-problems-'));
   const problemsFile = join(folder, 'answered');
   writeFileSync(problemsFile, '');
-  const isWhole = process.argv.slice(2).every((argument) => argument === 'run');
+  const branchesFile = countsBranches ? join(folder, 'branches') : null;
+  if (branchesFile) writeFileSync(branchesFile, '');
   const stop = async (): Promise<void> => {
     // Matters for a server that outlives the run; the embedded one goes with its folder.
     await runAsAdmin(cluster.adminUrl, [`drop database if exists ${templateDatabase} with (force)`]);
     await cluster.stop();
     const differences = undocumentedAndUnused(problemsFile, isWhole);
+    const untaken = isWhole && branchesFile ? findUntakenBranches(branchesFile) : [];
     rmSync(folder, { recursive: true });
     if (differences.length > 0) throw new Error(`docs/api and the answers differ:\n${differences.join('\n')}`);
+    if (untaken.length > 0) throw new Error(`branches of SQL functions are not tested:\n${untaken.join('\n')}`);
   };
-  return { context: { adminUrl: cluster.adminUrl, templateDatabase, problemsFile }, stop };
+  return { context: { adminUrl: cluster.adminUrl, templateDatabase, problemsFile, branchesFile }, stop };
 }
 
 /** The projects that need the database (vitest.config.ts) share it: the first one prepares it, the last one stops it. */

@@ -12,6 +12,8 @@ const THROW_AWAY_SETTINGS = {
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
+  // test/branches counts the calls of functions.
+  track_functions: 'pl',
 } as const;
 const OLDEST_SUPPORTED = 150_000;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { DatabaseUser } from '../../src/platform/database-roles.ts';
+import { recordBranches } from '../branches/branch-counts.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { anyUserUrlOf, loginsOf } from './app-url.ts';
 
@@ -27,6 +28,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     logins: loginsOf(url),
     anyUrl: anyUserUrlOf(url),
-    drop: () => runAsAdmin(adminUrl, [`drop database if exists ${name} with (force)`]),
+    drop: async () => {
+      const branchesFile = inject('branchesFile');
+      if (branchesFile) await recordBranches(url, branchesFile);
+      await runAsAdmin(adminUrl, [`drop database if exists ${name} with (force)`]);
+    },
   };
 }

@@ -160,10 +160,9 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
 
 test('Sweeps Coins of a purchase must be played once', async () => {
   const unplayed = async (): Promise<bigint> => {
-    const { rows } = await api.owner.query(
-      "SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",
-      [player.id],
-    );
+    const { rows } = await api.owner.query("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", [
+      player.id,
+    ]);
     return BigInt(rows[0].unplayed);
   };
   const before = await unplayed();

@@ -160,7 +160,8 @@ describe('a free entry is credited only for its own approval', () => {
     await api.caller().client.freeEntry.submit({ body: form });
     ({ id } = await entryOf(api.owner, form.email));
   });
-  const setStatus = (status: string) => api.owner.query('UPDATE free_entry SET status = $1 WHERE id = $2', [status, id]);
+  const setStatus = (status: string) =>
+    api.owner.query('UPDATE free_entry SET status = $1 WHERE id = $2', [status, id]);
   const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [player.id, id]];
   const log = (action: string): [string, unknown[]] => ["SELECT append_audit($1, 'entry', $2, '{}')", [action, id]];
 
