@@ -176,7 +176,7 @@ function textIssue(path: string[]): z.core.$ZodIssue {
 
 /**
  * What a handler gets. Set name by name: what V8 adds to an object that began with a spread gives it a hidden class of its
- * own, and every place that reads it then looks its names up anew (docs/decisions/0028-rounds-are-batched.md).
+ * own, and every place that reads it then looks its names up anew (docs/decisions/0028-rounds-share-a-statement.md).
  */
 function inputOf(
   route: AppRoute,

@@ -33,7 +33,7 @@ const roundsAtOnce = 64;
 
 /**
  * Lanes for `config.roundBatchShards` shards of players, none when that is 0: a batch is one statement, and where players
- * are distributed one statement stays on one shard (docs/decisions/0028-rounds-are-batched.md).
+ * are distributed one statement stays on one shard (docs/decisions/0028-rounds-share-a-statement.md).
  * A round with an Idempotency-Key goes alone: keys are claimed in one place.
  */
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
