@@ -78,7 +78,7 @@ export function batchFigures({ http: batches, bare }: Compared, callers: number)
   return [
     { name: `Rounds by the bare function in batches, ${callers} callers`, measured: `${whole(batches.perSecond)} /s` },
     {
-      name: `the same, times the bare function one by one (${whole(bare.perSecond)} /s)`,
+      name: `the same, compared with single calls (${whole(bare.perSecond)} /s)`,
       measured: `${ratio.toFixed(2)} ×`,
       mustReach: { limit: `≥ ${atLeast.toFixed(1)} ×`, reached: ratio >= atLeast },
     },
@@ -124,11 +124,11 @@ export function freshFigures({ uncounted, fresh, analyzed, countedAfterSeconds }
   const ratio = fresh / analyzed;
   return [
     {
-      name: `Rounds over HTTP when the first players came a moment ago (${whole(uncounted)} /s), share of the same analysed`,
+      name: `Rounds over HTTP on a new database (${whole(uncounted)} /s), share of the rate after ANALYZE`,
       measured: percent(uncounted / analyzed),
     },
     {
-      name: `the same ${whole(countedAfterSeconds)} s later, counted by PostgreSQL itself (${whole(fresh)} /s)`,
+      name: `the same ${whole(countedAfterSeconds)} s later, after autovacuum (${whole(fresh)} /s)`,
       measured: percent(ratio),
       mustReach: { limit: `≥ ${percent(atLeastFreshRatio)}`, reached: ratio >= atLeastFreshRatio },
     },
@@ -165,7 +165,7 @@ export function startFigures({ firstSeconds, againSeconds }: StartTimes): Figure
       measured: `${againSeconds.toFixed(1)} s`,
       mustReach: { limit: `< ${atMostStartSeconds} s`, reached: againSeconds < atMostStartSeconds },
     },
-    { name: 'the same with the database still to be made', measured: `${firstSeconds.toFixed(1)} s` },
+    { name: 'the same with a new database', measured: `${firstSeconds.toFixed(1)} s` },
   ];
 }
 

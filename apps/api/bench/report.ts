@@ -30,8 +30,8 @@ export function writeReport(figures: readonly Figure[], machine: readonly string
   const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
   const text = `# Benchmarks
 
-Written by \`pnpm bench\`, which ends with an error when a figure misses what it must reach. Figures of two machines do
-not compare; the ratios do, since both their parts are measured in turns in the same run.
+\`pnpm bench\` writes this page and fails when a figure misses its limit. Figures of two machines cannot be compared. The
+ratios can, because both parts of a ratio are measured alternately in the same run.
 
 ${list(machine)}
 

@@ -9,6 +9,6 @@ export async function describeMachine(db: Db, loadBefore: number): Promise<strin
   return [
     `${new Date().toISOString().slice(0, 10)}, ${processors.length} cores (${processors[0]?.model.trim()}), ${gigabytes} GB of memory, ${platform()} ${arch()}`,
     `Node ${process.versions.node}, PostgreSQL ${rows[0]?.version}, \`fsync\` and \`synchronous_commit\` on`,
-    `load average before the run, from whatever else the machine did: ${loadBefore.toFixed(2)}`,
+    `load average before the run, from other programs: ${loadBefore.toFixed(2)}`,
   ];
 }

@@ -17,7 +17,7 @@ export const compression = {
 /**
  * Lets routes ask for compression of larger answers, in `compress` of their options; the binding does for what is read.
  * Nothing else is compressed: money answers are small and wait for nothing. Bodies of requests are never inflated.
- * Why that gives no secret away: docs/decisions/0024-what-is-read-is-compressed.md.
+ * Why that gives no secret away: docs/decisions/0024-get-responses-are-compressed.md.
  */
 export async function installCompression(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, { ...compression, global: false, globalDecompression: false });
