@@ -14,6 +14,7 @@ const needsProcess = (path: string) =>
 
 const database = {
   globalSetup: ['test/harness/global-setup.ts'],
+  setupFiles: ['test/harness/cheap-passwords.ts'],
   // Processes, not threads: tests start servers, run programs and send signals.
   pool: 'forks' as const,
   // A process that starts while the other core is busy needs half a minute.
@@ -38,7 +39,7 @@ export default defineConfig({
           include: databaseTests.filter((path) => !needsProcess(path)),
           // To load the application takes longer than most of these files: each worker does it once.
           isolate: false,
-          setupFiles: ['test/harness/as-it-was.ts'],
+          setupFiles: [...database.setupFiles, 'test/harness/as-it-was.ts'],
         },
       },
       // Next to the code: no database, no other process.
