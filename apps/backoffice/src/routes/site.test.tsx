@@ -54,7 +54,7 @@ function open(path: string, role: 'compliance' | 'admin', answers: Answers) {
 }
 
 describe('the games', () => {
-  it('say what the audit found, and send a look with its reason', async () => {
+  it('show the findings of the audit, and record a review with its note', async () => {
     const { sent, press } = open('/games', 'admin', { games: { list: { results: [game] }, look: undefined as never } });
     const row = (await screen.findByText('Starlight Fortune')).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('3 rounds disagree');
@@ -67,7 +67,7 @@ describe('the games', () => {
 });
 
 describe('the jurisdictions', () => {
-  it('show what a switch would change before it is confirmed, and remind of the claims', async () => {
+  it('show the changes of a pack before its confirmation, and a reminder of the claims', async () => {
     const { press } = open('/jurisdictions', 'compliance', {
       jurisdictions: {
         get: { results: packs, current },
@@ -93,7 +93,7 @@ describe('the jurisdictions', () => {
 });
 
 describe('the packages', () => {
-  it('are edited from the version that is on screen', async () => {
+  it('are edited based on the displayed version', async () => {
     const { sent, press } = open('/packages', 'admin', { packages: { list: { results: [silver] }, edit: silver } });
     await press.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');

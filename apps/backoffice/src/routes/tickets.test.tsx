@@ -46,7 +46,7 @@ const pulse = { status: 'waiting' as const, last_message_id: first };
 const me = { auth: { me: { staff: aMember('support') } } };
 
 describe('the queue of tickets', () => {
-  it('asks for those that wait, and leads from each to its thread', async () => {
+  it('shows waiting tickets by default, and links to each thread', async () => {
     const sent = fakeApi({ ...me, tickets: { list: { results: [aTicket], next_cursor: null } } });
     renderApp('/tickets');
     expect((await screen.findByRole('link', { name: 'TK-123' })).getAttribute('href')).toBe(`/tickets/${id}`);
@@ -55,7 +55,7 @@ describe('the queue of tickets', () => {
 });
 
 describe('a ticket', () => {
-  it('shows what a stranger wrote as text, and is answered to the message that was read', async () => {
+  it('shows messages as plain text, and sends the last read message with the answer', async () => {
     const sent = fakeApi({ ...me, tickets: { get: [aTicket, answered], pulse, answer: { message_id: second } } });
     const { press } = renderApp(`/tickets/${id}`);
     expect(await screen.findByText(/I paid <b>twice<\/b>\./)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect(within(form).getByLabelText('Answer')).toHaveProperty('value', '');
   });
 
-  it('keeps what was typed when somebody wrote meanwhile, and shows what they wrote', async () => {
+  it('keeps the typed answer and shows the new message after a conflict', async () => {
     const error = 'There is a new message in this ticket. Read it, then answer.';
     const more = {
       ...aTicket,
@@ -89,7 +89,7 @@ describe('a ticket', () => {
     expect(screen.getByLabelText('Answer', { selector: 'textarea' })).toHaveProperty('value', 'No idea.');
   });
 
-  it('looks again when its pulse says that something has happened', async () => {
+  it('refetches when its pulse has changed', async () => {
     fakeApi({
       ...me,
       tickets: { get: [aTicket, answered], pulse: { status: 'answered', last_message_id: second } },
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     expect(await screen.findByText('It is back.')).toBeTruthy();
   });
 
-  it('is not answered while it is closed, but reopened', async () => {
+  it('can be reopened but not answered while it is closed', async () => {
     const closed = { ...answered, status: 'closed' as const };
     const sent = fakeApi({
       ...me,

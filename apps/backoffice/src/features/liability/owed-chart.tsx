@@ -9,7 +9,7 @@ import { moneyText } from '../../shared/money.tsx';
 
 const figures = ['balances', 'redeemable', 'escrow'] as const;
 
-/** The last days' figures as lines. */
+/** A line chart of the last days. */
 export function OwedChart() {
   const query = useQuery(queries.liability.days({ query: { limit: String(pagination.maxLimit) } }));
   return (

@@ -16,7 +16,7 @@ const standing: Record<Standing, { label: string; text: string }> = {
   close: { label: messages.close, text: messages.closeText },
 };
 
-/** What this member of staff may do with the account as it stands. */
+/** The actions that this member of staff may currently take on the account. */
 export function PlayerActions(player: PlayerFile) {
   const { id, status, redemption_suspended_at, second_factor } = player;
   const permissions = useSession(({ staff }) => staff?.permissions ?? []);

@@ -14,7 +14,7 @@ import { PlayerActions } from './player-actions.tsx';
 import { RedemptionLimitsCard } from './redemption-limits-card.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A player's account, what staff may do with it, and all that happened to it. */
+/** A player's account, its staff actions, and its history. */
 export function PlayerPage({ id, adjust }: { id: string; adjust: ReactNode }) {
   const query = useQuery(queries.players.get({ params: { id } }));
   return <Detail query={query}>{(player) => <Player {...player} adjust={adjust} />}</Detail>;

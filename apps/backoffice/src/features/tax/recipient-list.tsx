@@ -42,9 +42,9 @@ function columnsOf(year: number): readonly ListColumn<TaxRecipient>[] {
   ];
 }
 
-/** Everybody who was paid in a year. */
+/** All players with payouts in a year. */
 export function RecipientList({ year }: { year: number }) {
-  const list = usePagedList({ ask: queries.tax.year, filters: [], params: { year: String(year) } });
+  const list = usePagedList({ source: queries.tax.year, filters: [], params: { year: String(year) } });
   return (
     <PagedTable
       list={list}
@@ -72,7 +72,7 @@ function FormFile({ year, row }: { year: number; row: TaxRecipient }) {
   );
 }
 
-/** The return of a year, with taxpayer numbers in full. */
+/** The tax return of a year, with full taxpayer numbers. */
 export function ReturnFile({ year }: { year: number }) {
   return (
     <ActionButton
