@@ -3,7 +3,7 @@ import type { TreeFile } from '../repository.ts';
 import type { Finding } from './finding.ts';
 import { isNode, parseFile, type SyntaxNode } from './syntax.ts';
 
-/** What the entry chunk of the site is made of: with zod and ts-rest in it, it was 34 kB larger. */
+/** Modules in the entry chunk of the site. With zod and ts-rest in it, the chunk was 34 kB larger. */
 const BROWSER_DOORS = [
   'client.ts',
   'queries.ts',
@@ -25,7 +25,10 @@ function runTimeSources(file: TreeFile): string[] {
   return items.map((item) => String((item.source as SyntaxNode).value));
 }
 
-/** Follows what stays after types are erased, which dependency-cruiser with swc cannot tell from type imports. */
+/**
+ * Follows the imports that remain after types are erased. dependency-cruiser with swc cannot distinguish them
+ * from type imports.
+ */
 export function checkBrowserDoors(files: readonly TreeFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const findings: Finding[] = [];
