@@ -5,7 +5,7 @@ interface HeldProps<T> {
   children: (value: T, change: (value: T) => void) => ReactNode;
 }
 
-/** Holds what a control shows, so that it can be used where it is looked at. */
+/** Stores the value of a control, so that visitors of the gallery can use it. */
 export function Held<T>({ first, children }: HeldProps<T>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
