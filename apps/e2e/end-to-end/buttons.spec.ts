@@ -5,7 +5,7 @@ import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 test.use({ trace: 'off' });
-// Some hundred presses; a machine that is shared is slow, not broken.
+// There are more than a hundred clicks. On a shared machine this is slow, but not broken.
 test.setTimeout(240_000);
 
 const frame = 'header, footer';
@@ -20,7 +20,7 @@ test.describe('for a visitor on a wide screen', () => {
     expect(dead).toEqual([]);
   });
 
-  test('one that does nothing is found, whatever it does under the pointer', async ({ page }) => {
+  test('a button without an effect is found, even if it reacts to the pointer', async ({ page }) => {
     await page.addInitScript(() => {
       const add = () => {
         const main = document.querySelector('main');
@@ -43,7 +43,7 @@ test.describe('for a player on a phone', () => {
   test('every button does something', async ({ page }) => {
     await signedIn(page);
     const dead: string[] = [];
-    // A break that is begun at the limits changes what the other pages offer.
+    // A break that starts on the limits page would change what the other pages offer.
     const paths = pagesOf('public', 'player', 'play').filter((path) => path !== '/dashboard/limits');
     for (const path of [...paths, '/dashboard/limits']) dead.push(...(await deadButtons(page, path)));
     dead.push(...(await deadButtons(page, '/rules', frame)));
