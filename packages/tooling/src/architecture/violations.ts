@@ -117,7 +117,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ),
   breaks(
     'web-has-no-staff-messages',
-    'apps/web/src/lib/staff-words.ts',
+    'apps/web/src/lib/staff-messages.ts',
     '../../../../packages/messages/src/staff/frame.ts',
     'packages/messages/src/staff/frame.ts',
   ),
@@ -155,7 +155,7 @@ export const VIOLATIONS: readonly Violation[] = [
     '../features/a/d.tsx',
     'apps/web/src/features/a/d.tsx',
   ),
-  breaks('web-lib-below-shared', 'apps/web/src/lib/words.ts', '../shared/coin.tsx', 'apps/web/src/shared/coin.tsx'),
+  breaks('web-lib-below-shared', 'apps/web/src/lib/messages.ts', '../shared/coin.tsx', 'apps/web/src/shared/coin.tsx'),
   breaks('ui-is-domain-free', 'packages/ui/src/link.tsx', 'react-router'),
 ];
 
