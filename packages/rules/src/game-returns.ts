@@ -12,7 +12,7 @@ export type ReturnVerdict = (typeof returnVerdicts)[number];
 export const returnBands = { usual: 2, unusual: 3, rare: 5 } as const;
 
 /** If three standard deviations are more than this, in percent of the stakes, the figure is not meaningful. */
-export const tellingBandPercent = 10;
+export const meaningfulBandPercent = 10;
 
 /** Sums over rounds, in hundredths of the base stake. */
 export interface ReturnSums {
@@ -46,7 +46,7 @@ export function readReturn({ rounds, returnedX100, expectedX100, sdX100 }: Retur
 function verdictOf(sigmas: number, reachPercent: number): ReturnVerdict {
   // This applies to any number of rounds: chance cannot explain this difference.
   if (sigmas > returnBands.rare) return 'beyond';
-  if (reachPercent > tellingBandPercent) return 'too_few';
+  if (reachPercent > meaningfulBandPercent) return 'too_few';
   if (sigmas <= returnBands.usual) return 'usual';
   return sigmas <= returnBands.unusual ? 'unusual' : 'rare';
 }

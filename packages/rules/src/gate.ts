@@ -49,7 +49,7 @@ export type Refusal =
   /** `until`: an instant in the wire format. */
   | { readonly code: BreakCode; readonly params: { readonly until: string | null } };
 
-interface Demands {
+interface Requirements {
   readonly permission: Permission;
   /** Refused if an edge is configured and cannot name the visitor's region. */
   readonly knownVisitor: boolean;
@@ -58,7 +58,7 @@ interface Demands {
 }
 
 /** Requirements of each action. This table is the whole policy; the packs say which regions allow what. */
-const demands: Record<Action, Demands> = {
+const requirements: Record<Action, Requirements> = {
   register: { permission: 'register', knownVisitor: true, verifiedEmail: false },
   gold_play: { permission: 'gold_play', knownVisitor: false, verifiedEmail: false },
   sweeps_play: { permission: 'sweeps_play', knownVisitor: true, verifiedEmail: false },
@@ -75,7 +75,7 @@ const demands: Record<Action, Demands> = {
  * Registration, play, purchases, bonus, free entries and redemption all use this one check (ARCHITECTURE.md).
  */
 export function refusalOf(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): Refusal | null {
-  const { permission, knownVisitor, verifiedEmail } = demands[action];
+  const { permission, knownVisitor, verifiedEmail } = requirements[action];
   if (person.suspendedAt !== null) return { code: 'account_suspended' };
   if (action === 'redeem' && person.redemptionSuspendedAt !== null) return { code: 'redemption_suspended' };
   // A player on a break may still redeem. A self-excluded player still receives redemptions requested earlier.

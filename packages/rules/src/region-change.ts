@@ -3,7 +3,7 @@ import { allowance, type PolicyPack } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 
 /** A player's stated region, and since when it applies. */
-export interface RegionOnFile {
+export interface StoredRegion {
   readonly country: Country;
   readonly region: string | null;
   readonly regionSetAt: Date | null;
@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
  * could avoid the block by a change on paper.
  * @param now The database's clock.
  */
-export function regionLock(pack: PolicyPack, onFile: RegionOnFile, now: Date): RegionLock | null {
+export function regionLock(pack: PolicyPack, onFile: StoredRegion, now: Date): RegionLock | null {
   const { country, region, regionSetAt } = onFile;
   if (region === null) return null;
   if (!allowance(pack, 'register', country, region).allowed) {
