@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 import { staffFetch } from './api.ts';
 import { resolveWaitingCalls } from './reauth-store.ts';
 import { recordInput, sessionStarted } from './session-clock.ts';
@@ -23,7 +23,7 @@ function createDeferred<T>() {
 const answer = (status: number, code: string) => new Response(JSON.stringify({ code }), { status });
 
 it('repeats a call that was sent with the cookie from before re-authentication', async () => {
-  signedIn(aMember('finance'));
+  signedIn(createStaffMember('finance'));
   const late = createDeferred<Response>();
   const fetch = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer(200, 'fine'));
   vi.stubGlobal('fetch', fetch);
@@ -35,11 +35,11 @@ it('repeats a call that was sent with the cookie from before re-authentication',
 });
 
 it('ignores a late answer to an old session after someone else has signed in', async () => {
-  signedIn(aMember('finance'));
+  signedIn(createStaffMember('finance'));
   const late = createDeferred<Response>();
   vi.stubGlobal('fetch', () => late.promise);
   const response = staffFetch('/api/staff/work');
-  signedIn({ ...aMember('support'), id: '0199a0a0-0000-7000-8000-0000000000f2' });
+  signedIn({ ...createStaffMember('support'), id: '0199a0a0-0000-7000-8000-0000000000f2' });
   late.resolve(answer(401, 'unauthenticated'));
   expect((await response).status).toBe(401);
   expect(useSession.getState().status).toBe('in');
@@ -63,7 +63,7 @@ it('marks automatic calls once the page was unused for a minute', async () => {
 });
 
 it('does not end the session after a wrong password', async () => {
-  signedIn(aMember('finance'));
+  signedIn(createStaffMember('finance'));
   vi.stubGlobal('fetch', () => Promise.resolve(answer(401, 'invalid_credentials')));
   await staffFetch('/api/staff/auth/re-authenticate', { method: 'POST' });
   expect(useSession.getState().status).toBe('in');

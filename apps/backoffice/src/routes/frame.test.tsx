@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { useSession } from '../lib/session-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const unauthenticated = refusal(401, { code: 'unauthenticated', error: 'Please login to continue' });
 const work = { list: { results: [] } };
 
 describe('a signed-out visitor', () => {
   it('is redirected to the sign-in page, and then to the requested page', async () => {
-    const sent = fakeApi({ auth: { me: unauthenticated, signIn: { staff: aMember('support') } }, work });
+    const sent = fakeApi({ auth: { me: unauthenticated, signIn: { staff: createStaffMember('support') } }, work });
     const { router, press } = renderApp('/nowhere-special?status=open');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await router.navigate('/?a=b');
@@ -43,7 +43,7 @@ describe('a signed-out visitor', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
     'is never redirected outside the back office: %s',
     async (next) => {
-      fakeApi({ auth: { me: { staff: aMember('admin') } }, work });
+      fakeApi({ auth: { me: { staff: createStaffMember('admin') } }, work });
       const { router } = renderApp(`/sign-in?next=${encodeURIComponent(next)}`);
       await screen.findByRole('heading', { level: 1, name: 'Work' });
       expect(router.state.location.pathname).toBe('/');
@@ -53,7 +53,7 @@ describe('a signed-out visitor', () => {
 
 describe('the layout', () => {
   it('shows the name and roles of the user, and the pages that they may open', async () => {
-    fakeApi({ auth: { me: { staff: aMember('compliance', 'admin') } }, work });
+    fakeApi({ auth: { me: { staff: createStaffMember('compliance', 'admin') } }, work });
     renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     expect(screen.getByRole('banner').textContent).toContain('Grace Hopper · Compliance, Admin');
@@ -63,14 +63,14 @@ describe('the layout', () => {
   });
 
   it('shows a missing permission without a call to the server', async () => {
-    const sent = fakeApi({ auth: { me: { staff: { ...aMember('support'), permissions: [] } } }, work });
+    const sent = fakeApi({ auth: { me: { staff: { ...createStaffMember('support'), permissions: [] } } }, work });
     renderApp('/');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 
   it('signs out on the server first, and shows an error if that fails', async () => {
-    fakeApi({ auth: { me: { staff: aMember('finance') }, signOut: ['offline', undefined] }, work });
+    fakeApi({ auth: { me: { staff: createStaffMember('finance') }, signOut: ['offline', undefined] }, work });
     const { press } = renderApp('/');
     await press.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
@@ -80,7 +80,7 @@ describe('the layout', () => {
   });
 
   it('lists the shortcuts on `?` until single keys are switched off', async () => {
-    fakeApi({ auth: { me: { staff: aMember('support') } }, work });
+    fakeApi({ auth: { me: { staff: createStaffMember('support') } }, work });
     const { press } = renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     await press.keyboard('?');
@@ -96,7 +96,7 @@ describe('the layout', () => {
 describe('an ended session', () => {
   it('continues in a dialog without leaving the page', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') }, signIn: { staff: aMember('admin') } },
+      auth: { me: { staff: createStaffMember('admin') }, signIn: { staff: createStaffMember('admin') } },
       players: { search: [unauthenticated, { results: [], next_cursor: null }] },
     });
     const { press, router } = renderApp('/players');
@@ -105,7 +105,7 @@ describe('an ended session', () => {
     await press.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ call }) => call === 'auth.signIn')?.body).toEqual({
-      email: aMember('admin').email,
+      email: createStaffMember('admin').email,
       password: 'secret',
       totp_code: '123456',
     });
@@ -114,7 +114,7 @@ describe('an ended session', () => {
   });
 
   it('opens the sign-in page and clears the cache when the dialog is closed', async () => {
-    fakeApi({ auth: { me: { staff: aMember('support') } }, work: { list: unauthenticated } });
+    fakeApi({ auth: { me: { staff: createStaffMember('support') } }, work: { list: unauthenticated } });
     const { press, queryClient } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -137,7 +137,7 @@ describe('colleagues', () => {
     const lin = { ...grace, id: '0199a0a0-0000-7000-8000-0000000000f2', name: 'Lin', email: 'l@example.test' };
     const locked = { ...lin, locked_at: '2026-11-20T10:00:00.000Z' };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') } },
+      auth: { me: { staff: createStaffMember('admin') } },
       colleagues: {
         list: { results: [{ ...grace, locked_at: null }, locked] },
         unlock: { ...lin, locked_at: null },
@@ -158,7 +158,10 @@ describe('a call that requires password and code again', () => {
 
   it('opens one dialog for all waiting calls, and is sent again', async () => {
     const again = { reAuthenticate: [refusal(401, { code: 'invalid_credentials' }), undefined] };
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') }, ...again }, work: { list: [stale, work.list] } });
+    const sent = fakeApi({
+      auth: { me: { staff: createStaffMember('finance') }, ...again },
+      work: { list: [stale, work.list] },
+    });
     const { press } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.type(within(dialog).getByLabelText('Password'), 'secret');
@@ -176,7 +179,7 @@ describe('a call that requires password and code again', () => {
   });
 
   it('fails when the dialog is closed', async () => {
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: stale } });
+    const sent = fakeApi({ auth: { me: { staff: createStaffMember('finance') } }, work: { list: stale } });
     const { press } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const playerId = '0199a0a0-0000-7000-8000-000000000001';
 const caseId = '0199a0a0-0000-7000-8000-000000000002';
@@ -52,7 +52,7 @@ const file: IdentityFile = {
   exclusion_matches: [],
   cases: [waiting],
 };
-const auth = { me: { staff: aMember('compliance') } };
+const auth = { me: { staff: createStaffMember('compliance') } };
 const line = {
   id: caseId,
   player: { id: playerId, display: 'Robin W.', email: 'r•••@example.test' },
@@ -79,7 +79,7 @@ describe('the queue of identity reviews', () => {
   });
 
   it('is not available to finance', async () => {
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') } } });
+    const sent = fakeApi({ auth: { me: { staff: createStaffMember('finance') } } });
     renderApp('/identity');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const id = '0199a0a0-0000-7000-8000-00000000000a';
 const player = { id, display: 'Ada L.', email: 'a•••@example.test' };
@@ -81,7 +81,7 @@ const aMatch: SanctionsMatchDetail = {
 describe('free entries', () => {
   it('show pending entries by default, and all entries on request', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('support') } },
+      auth: { me: { staff: createStaffMember('support') } },
       freeEntries: { list: { results: [anEntry], next_cursor: null } },
     });
     const { press, router } = renderApp('/free-entries');
@@ -94,7 +94,7 @@ describe('free entries', () => {
 
   it('are rejected with a reason and without an empty note, and show entered data as plain text', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('support') } },
+      auth: { me: { staff: createStaffMember('support') } },
       freeEntries: {
         get: anEntry,
         reject: [refusal(409, { code: 'conflict', error: 'This entry is approved.' }), undefined],
@@ -117,7 +117,7 @@ describe('an order', () => {
   it('offers only the allowed actions, and refetches after an action', async () => {
     const paid = { ...anOrder, status: 'paid' as const, choices: { ...anOrder.choices, credit: false } };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('finance') } },
+      auth: { me: { staff: createStaffMember('finance') } },
       orders: { get: [anOrder, paid], credit: undefined },
     });
     const { press } = renderApp(`/orders/${id}`);
@@ -135,7 +135,7 @@ describe('an order', () => {
 describe('a sanctions match', () => {
   it('is decided with a reason and a note', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('compliance') } },
+      auth: { me: { staff: createStaffMember('compliance') } },
       sanctions: { match: aMatch, decide: aMatch },
     });
     const { press } = renderApp(`/sanctions/${id}`);
@@ -163,7 +163,7 @@ describe('the audit log', () => {
       checked_at: at,
     };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') } },
+      auth: { me: { staff: createStaffMember('admin') } },
       audit: {
         list: { results: [], next_cursor: null },
         staff: { results: [] },

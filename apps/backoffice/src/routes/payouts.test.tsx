@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -51,7 +51,11 @@ const batch: PayoutBatch = {
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
 function open(path: string, answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember('finance') } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   const bodies = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
   return { bodies, ...renderApp(path) };
 }

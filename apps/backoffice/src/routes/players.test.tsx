@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -55,7 +55,11 @@ const note: TimelineEntry = {
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
 function open(role: 'support' | 'compliance' | 'finance', path: string, answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -44,7 +44,11 @@ const redemption: StaffRedemption = {
 };
 
 function open(role: 'support' | 'compliance', path: string, redemptions: NonNullable<Answers['redemptions']>) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, redemptions });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    redemptions,
+  });
   return { sent, ...renderApp(path) };
 }
 

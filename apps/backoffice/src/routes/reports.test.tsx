@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const coins = { granted: '10.00', taken: '0.00', staked: '100.00', won: '130.00', net: '-30.00' };
 const report: DailyReport = {
@@ -23,7 +23,7 @@ const report: DailyReport = {
 
 function open(path: string, reports: NonNullable<Answers['reports']>) {
   const sent = fakeApi({
-    auth: { me: { staff: aMember('compliance') } },
+    auth: { me: { staff: createStaffMember('compliance') } },
     work: { list: { results: [] } },
     reports,
   });

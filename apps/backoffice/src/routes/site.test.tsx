@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const current = { id: 1, pack_id: 'spec-2025', at, by: 'installation', reason: null };
@@ -49,7 +49,11 @@ const silver = {
 };
 
 function open(path: string, role: 'compliance' | 'admin', answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const id = '0199a0a0-0000-7000-8000-00000000000a';
 const first = '0199a0a0-0000-7000-8000-000000000001';
@@ -43,7 +43,7 @@ const answered: StaffTicketDetail = {
   messages: [...aTicket.messages, { id: second, author: 'staff', name: 'Grace Hopper', text: 'It is back.', at }],
 };
 const pulse = { status: 'waiting' as const, last_message_id: first };
-const me = { auth: { me: { staff: aMember('support') } } };
+const me = { auth: { me: { staff: createStaffMember('support') } } };
 
 describe('the queue of tickets', () => {
   it('shows waiting tickets by default, and links to each thread', async () => {

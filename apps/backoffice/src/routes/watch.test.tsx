@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-0000000000a1';
@@ -109,7 +109,11 @@ const night = (day: string, redeemable: string): LiabilityDay => ({
 });
 
 function open(path: string, answers: Answers, role: 'compliance' | 'finance' | 'support' = 'compliance') {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 

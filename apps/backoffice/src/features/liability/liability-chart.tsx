@@ -10,7 +10,7 @@ import { moneyText } from '../../shared/money.tsx';
 const figures = ['balances', 'redeemable', 'escrow'] as const;
 
 /** A line chart of the last days. */
-export function OwedChart() {
+export function LiabilityChart() {
   const query = useQuery(queries.liability.days({ query: { limit: String(pagination.maxLimit) } }));
   return (
     <Detail query={query}>

@@ -22,7 +22,7 @@ function limitText({ kind, used, amount, wanted }: PlayLimit): string {
 }
 
 /** The limits and breaks that the player has set. Read-only, because only the player may change them. */
-export function PlayControlsCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
+export function ResponsiblePlayCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
   const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
   return (
     <SectionCard title={messages.controls}>

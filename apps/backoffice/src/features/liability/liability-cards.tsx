@@ -10,7 +10,7 @@ import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 
 /** The current liability, and that of last night, which includes the redeemable amount. */
-export function OwedCards() {
+export function LiabilityCards() {
   const query = useQuery(queries.liability.get());
   return (
     <Detail query={query}>
