@@ -6,8 +6,8 @@ import { checkFileLength, checkFunctionLength, checkTypicalLength } from './leng
 import { checkPageLinks } from './link-rules.ts';
 import { checkLocks } from './lock-rules.ts';
 import { checkMessageImports, checkProblemTexts } from './message-rules.ts';
-import { checkProviderWords } from './provider-rules.ts';
-import { checkBrowserDoors } from './run-time-imports.ts';
+import { checkProviderTerms } from './provider-rules.ts';
+import { checkBrowserImports } from './run-time-imports.ts';
 import {
   checkBarrel,
   checkDefaultExport,
@@ -32,7 +32,7 @@ const FILE_RULES: readonly Rule[] = [
   checkSqlText,
   checkForeignTables,
   checkSpellings,
-  checkProviderWords,
+  checkProviderTerms,
   checkScopedStyles,
   checkPageLinks,
   checkProblemTexts,
@@ -57,7 +57,7 @@ export function checkTree(files: readonly TreeFile[]): Finding[] {
     ...files.flatMap((file) => FILE_RULES.flatMap((rule) => rule(file))),
     ...files.flatMap((file) => checkBarrel(file, exported)),
     ...checkTypicalLength(files),
-    ...checkBrowserDoors(files),
+    ...checkBrowserImports(files),
     ...checkLocks(files),
     ...checkDecisionNumbers(files),
   ];

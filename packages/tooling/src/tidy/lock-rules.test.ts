@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTree, type TreeFile } from '../repository.ts';
 import { builtLocks } from './built-locks.ts';
-import { checkLocks, playersTables } from './lock-rules.ts';
+import { checkLocks, findPlayerTables } from './lock-rules.ts';
 import { sqlLocks } from './sql-locks.ts';
 import { parseFile } from './syntax.ts';
 
@@ -116,14 +116,14 @@ describe('in this repository', () => {
   const files = readTree();
 
   test('the tables with rows of players are found', () => {
-    const names = playersTables(files).map(({ name }) => name);
+    const names = findPlayerTables(files).map(({ name }) => name);
     const money = ['wallet', 'journal', 'idempotency', 'login_bonus', 'game_session', 'round', 'round_raise'];
     const trade = ['store_order', 'order_event', 'first_purchase', 'player_debt', 'redemption'];
     expect(names).toEqual(expect.arrayContaining([...money, ...trade]));
   });
 
   test('every lock and change is found, and reported if it does not name the player', () => {
-    const known = playersTables(files);
+    const known = findPlayerTables(files);
     const names = new Set(known.map(({ name }) => name));
     const constants = new Set(known.map(({ constant }) => constant));
     const tableFiles = files.filter(({ path }) => path.endsWith('.table.ts'));

@@ -35,7 +35,7 @@ function playersTable({ id, init }: SyntaxNode): PlayersTable | null {
   return isOwned ? { constant: String(id.value), name: String(name?.value) } : null;
 }
 
-export function playersTables(files: readonly TreeFile[]): PlayersTable[] {
+export function findPlayerTables(files: readonly TreeFile[]): PlayersTable[] {
   const found: PlayersTable[] = [];
   for (const file of files.filter(({ path }) => TABLES.test(path))) {
     walk(parseFile(file).body, (node) => {
@@ -66,7 +66,7 @@ function sqlTexts(file: TreeFile): { text: string; line: number }[] {
  * TypeScript. SQL that is composed at run time cannot be checked, so it is rejected.
  */
 export function checkLocks(files: readonly TreeFile[]): Finding[] {
-  const tables = playersTables(files);
+  const tables = findPlayerTables(files);
   const names = new Set(tables.map(({ name }) => name));
   const constants = new Set(tables.map(({ constant }) => constant));
   const finding = (path: string, line: number, what: string): Finding => ({

@@ -27,7 +27,7 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
  * Code for one payment provider must be in folders and files with its name. Then another provider needs only
  * one new folder.
  */
-export function checkProviderWords(file: TreeFile): Finding[] {
+export function checkProviderTerms(file: TreeFile): Finding[] {
   if (!CHECKED.test(file.path) || TEST.test(file.path)) return [];
   const text = file.text.replaceAll(SETTING, '');
   const found = Object.entries(PROVIDER_TERMS).flatMap(([name, terms]) =>
