@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { deadButtons } from '../support/buttons.ts';
+import { findDeadButtons } from '../support/buttons.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -15,8 +15,8 @@ test.describe('for a visitor on a wide screen', () => {
 
   test('every button does something', async ({ page }) => {
     const dead: string[] = [];
-    for (const path of pagesOf('public', 'guest')) dead.push(...(await deadButtons(page, path)));
-    dead.push(...(await deadButtons(page, '/rules', frame)));
+    for (const path of pagesOf('public', 'guest')) dead.push(...(await findDeadButtons(page, path)));
+    dead.push(...(await findDeadButtons(page, '/rules', frame)));
     expect(dead).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ test.describe('for a visitor on a wide screen', () => {
       };
       new MutationObserver(add).observe(document, { subtree: true, childList: true });
     });
-    expect(await deadButtons(page, '/games')).toEqual(['/games "Wait" does nothing']);
+    expect(await findDeadButtons(page, '/games')).toEqual(['/games "Wait" does nothing']);
   });
 });
 
@@ -45,8 +45,8 @@ test.describe('for a player on a phone', () => {
     const dead: string[] = [];
     // A break that starts on the limits page would change what the other pages offer.
     const paths = pagesOf('public', 'player', 'play').filter((path) => path !== '/dashboard/limits');
-    for (const path of [...paths, '/dashboard/limits']) dead.push(...(await deadButtons(page, path)));
-    dead.push(...(await deadButtons(page, '/rules', frame)));
+    for (const path of [...paths, '/dashboard/limits']) dead.push(...(await findDeadButtons(page, path)));
+    dead.push(...(await findDeadButtons(page, '/rules', frame)));
     expect(dead).toEqual([]);
   });
 });

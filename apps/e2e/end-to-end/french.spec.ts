@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean, waitForHydration } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { englishOn } from '../support/french.ts';
+import { findEnglishWords } from '../support/french.ts';
 import { waitForAnimations } from '../support/layout.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -14,7 +14,7 @@ async function expectFrench(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitForHydration(page);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
-  expect(await englishOn(page)).toEqual([]);
+  expect(await findEnglishWords(page)).toEqual([]);
   await expectClean(page, `${page.url()} in French`);
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll, expectClean as expectNone } from '../support/axe.ts';
-import { buildNow, downloaded, expectBuilt } from '../support/exports.ts';
+import { downloaded, expectBuilt, runExportsNow } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
@@ -77,7 +77,7 @@ async function deleteAccount(page: Page, { password }: Person): Promise<void> {
 /** One width waits for the worker's schedule. The other one does not need to wait again. */
 const widths = [
   { width: 360, comes: async () => undefined },
-  { width: 1280, comes: buildNow },
+  { width: 1280, comes: runExportsNow },
 ];
 
 for (const { width, comes } of widths) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { approve, pay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
-import { englishOn } from '../support/french.ts';
+import { findEnglishWords } from '../support/french.ts';
 import { demoSignedIn, logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -125,7 +125,7 @@ test.describe('in French', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Chargement/)).toHaveCount(0);
-      expect(await englishOn(page)).toEqual([]);
+      expect(await findEnglishWords(page)).toEqual([]);
     }
   });
 });

@@ -5,13 +5,13 @@ import { openGame, outcomeOf, type PlayedGame, playedGames, primary, verifiedOf 
 import {
   type Box,
   boxOf,
-  croppedTexts,
   describeShifts,
   expectUnmoved,
+  findCroppedTexts,
+  findSmallControls,
   isReachable,
   resetShifts,
   shiftsOf,
-  smallControls,
   waitForAnimations,
   watchShifts,
 } from '../support/layout.ts';
@@ -79,8 +79,8 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await expect(outcomeOf(page)).toBeVisible();
   await expectInPlace(page, before, `${name}, after a round`);
   expect(await shiftsOf(page), `${name}\n${await describeShifts(page)}`).toBeLessThan(mostShift);
-  expect(await smallControls(page.locator('.player')), name).toEqual([]);
-  expect(await croppedTexts(page.locator('.seat-label > [aria-hidden]')), `${name}: cropped`).toEqual([]);
+  expect(await findSmallControls(page.locator('.player')), name).toEqual([]);
+  expect(await findCroppedTexts(page.locator('.seat-label > [aria-hidden]')), `${name}: cropped`).toEqual([]);
   // A win appears a moment after the result is announced. While it fades in, its contrast is too low.
   if (
     await outcomeOf(page)

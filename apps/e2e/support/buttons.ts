@@ -140,7 +140,7 @@ async function open(page: Page, path: string): Promise<void> {
  * calls that the server does not support. The clicks change the data of the player on the page.
  * @param within Selector of the parts of the page whose buttons are clicked.
  */
-export async function deadButtons(page: Page, path: string, within = 'main, dialog'): Promise<string[]> {
+export async function findDeadButtons(page: Page, path: string, within = 'main, dialog'): Promise<string[]> {
   const pressed: string[] = [];
   const dead: string[] = [];
   const pending = pendingRequests(page);

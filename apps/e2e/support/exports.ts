@@ -7,7 +7,7 @@ import { query } from './database.ts';
 const builtWithinMs = 100_000;
 
 /** Makes the worker of the running product check for requests now. */
-export async function buildNow(): Promise<void> {
+export async function runExportsNow(): Promise<void> {
   await query("select graphile_worker.add_job('build_exports')");
 }
 

@@ -36,7 +36,7 @@ const french = new Set(await wordsOfLanguage('fr-CA'));
 const english = new Set((await wordsOfLanguage('en')).filter((word) => !french.has(word) && !names.has(word)));
 
 /** Returns the English words on the page, including accessible names. */
-export async function englishOn(page: Page): Promise<string[]> {
+export async function findEnglishWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),

@@ -28,7 +28,7 @@ export function isReachable(locator: Locator): Promise<boolean> {
  * Returns controls in a part of the page that are too small for touch. Links in running text are exempt (WCAG
  * 2.2, 2.5.8). For a hidden radio button or checkbox, the size of its label counts.
  */
-export function smallControls(part: Locator, least = 44): Promise<string[]> {
+export function findSmallControls(part: Locator, least = 44): Promise<string[]> {
   return part.evaluate((root, size) => {
     const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, select, summary, input')];
     return controls
@@ -50,7 +50,7 @@ export function smallControls(part: Locator, least = 44): Promise<string[]> {
  * Returns visible texts that are wider than their container, which cuts them off or lets a neighbour cover
  * them.
  */
-export function croppedTexts(parts: Locator): Promise<string[]> {
+export function findCroppedTexts(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -44,7 +44,7 @@ export async function recordLines(page: Page): Promise<void> {
  * Returns lines that a box without scrolling cuts off, and lines that extend beyond the visible box around
  * them.
  */
-export function cutOff(page: Page): Promise<string[]> {
+export function findCutOffLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** For rounding, and for the part of a line that letters do not reach. */
     const slack = 2;
@@ -75,5 +75,5 @@ export function cutOff(page: Page): Promise<string[]> {
 /** Returns texts in the current state of the page that are cut off or extend beyond their visible box. */
 export async function overflowingTexts(page: Page): Promise<string[]> {
   await recordLines(page);
-  return [...new Set(await cutOff(page))];
+  return [...new Set(await findCutOffLines(page))];
 }

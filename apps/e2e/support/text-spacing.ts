@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { horizontalOverflow } from './axe.ts';
-import { cutOff, recordLines } from './lines-of-text.ts';
+import { findCutOffLines, recordLines } from './lines-of-text.ts';
 
 /** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const spacing = `
@@ -59,7 +59,11 @@ export async function textsLostBySpacing(page: Page): Promise<string[]> {
   await space(page);
   await recordLines(page);
   const over = await horizontalOverflow(page);
-  const lost = [...(await cutOff(page)), ...(await overlapping(page)), ...(over > 0 ? [`${over} px too wide`] : [])];
+  const lost = [
+    ...(await findCutOffLines(page)),
+    ...(await overlapping(page)),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+  ];
   await unspace(page);
   return [...new Set(lost)];
 }

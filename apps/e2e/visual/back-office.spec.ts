@@ -4,7 +4,7 @@ import { expectScreen } from './support/expect-screen.ts';
 import { playerFile, timeline } from './support/staff/people.ts';
 import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';
 import { audit, games, rtp } from './support/staff/watch.ts';
-import { holdStill } from './support/still.ts';
+import { freezePage } from './support/still.ts';
 import { test } from './support/test.ts';
 
 const desktop = [{ width: 1280, height: 900 }];
@@ -26,7 +26,7 @@ const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext
 });
 
 test('staff/sign-in', async ({ page }) => {
-  await holdStill(page);
+  await freezePage(page);
   await page.goto('/staff/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectScreen(page, 'staff/sign-in', desktop);
@@ -34,7 +34,7 @@ test('staff/sign-in', async ({ page }) => {
 
 for (const screen of emptyScreens) {
   staffTest(`staff/${screen}`, async ({ page }) => {
-    await holdStill(page);
+    await freezePage(page);
     await page.goto(`/staff/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
 
 for (const [name, { path, answers }] of Object.entries(filled)) {
   staffTest(`staff/${name}`, async ({ page }) => {
-    await holdStill(page);
+    await freezePage(page);
     await answerWith(page, answers);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -24,7 +24,7 @@ function dayIn(zone: string, at: Date): number {
  * winners.
  * @param games The games whose tiles and tables are shown.
  */
-export async function holdStill(page: Page, games: readonly string[] = listedGames): Promise<void> {
+export async function freezePage(page: Page, games: readonly string[] = listedGames): Promise<void> {
   await page.clock.setFixedTime(moment);
   const now = new Date();
   const zone = 'America/New_York';

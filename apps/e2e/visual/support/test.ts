@@ -3,7 +3,7 @@ import { waitForPage } from '../../support/axe.ts';
 import { pendingRequests } from '../../support/pending-requests.ts';
 import { signedIn } from '../../support/people.ts';
 import { test as base } from '../../support/test.ts';
-import { holdStill, oneAddress, randomAddress } from './still.ts';
+import { freezePage, oneAddress, randomAddress } from './still.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -36,7 +36,7 @@ export const playerTest = test.extend<object, { player: State }>({
  */
 export async function open(page: Page, path: string, games?: readonly string[]): Promise<void> {
   const pending = pendingRequests(page);
-  await holdStill(page, games);
+  await freezePage(page, games);
   await page.goto(path);
   await waitForPage(page);
   await page.getByRole('contentinfo').waitFor();
