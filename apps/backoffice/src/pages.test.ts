@@ -25,10 +25,10 @@ describe('the pages', () => {
 
   it('require a permission of an existing role, except the sign-in page', () => {
     expect(pageIds.filter((id) => pageOf(id).permission === null)).toEqual(['sign-in']);
-    const held = staffRoles.flatMap((role) => permissionsOf([role]));
+    const granted = staffRoles.flatMap((role) => permissionsOf([role]));
     for (const id of pageIds) {
       const { permission } = pageOf(id);
-      if (permission !== null) expect(staffPermissions.includes(permission) && held.includes(permission)).toBe(true);
+      if (permission !== null) expect(staffPermissions.includes(permission) && granted.includes(permission)).toBe(true);
     }
   });
 

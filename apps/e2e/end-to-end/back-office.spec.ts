@@ -32,12 +32,12 @@ for (const width of [360, 1280]) {
 test('a member of staff signs in with a single-use code, and continues to the requested page', async ({ page }) => {
   const staff = await newStaff('support');
   const [target] = staffPages().filter(({ permission, path }) => permission === 'players.read' && path !== '/staff');
-  const wanted = target?.path ?? '/staff';
-  await page.goto(wanted);
+  const requestedPath = target?.path ?? '/staff';
+  await page.goto(requestedPath);
   await expect(page).toHaveTitle('Sign in · Goldwren back office');
   const code = await codeOf(staff);
   await fillSignIn(page, staff, code);
-  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+  await expect(page).toHaveURL(new RegExp(`${requestedPath}$`));
   await expect(page.getByRole('banner')).toContainText(staff.name);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();

@@ -20,8 +20,8 @@ async function expectFrench(page: Page): Promise<void> {
 
 /** A win appears a moment after its text. While it fades in, its contrast is too low. */
 async function winShown(page: Page): Promise<void> {
-  const told = page.getByRole('status').filter({ hasText: /Gain de / });
-  if (await told.count()) await expect(page.locator('.celebration')).toBeAttached();
+  const winStatus = page.getByRole('status').filter({ hasText: /Gain de / });
+  if (await winStatus.count()) await expect(page.locator('.celebration')).toBeAttached();
   await waitForAnimations(page);
 }
 

@@ -104,8 +104,8 @@ test('a document is previewed, sent and received, and an invalid file shows an e
   await signedIn(page);
   await page.goto('/redeem');
   const slot = page.getByRole('listitem').filter({ hasText: 'Government photo ID' });
-  const drawn = await page.screenshot();
-  await slot.getByLabel(/^Choose a file/).setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: drawn });
+  const picture = await page.screenshot();
+  await slot.getByLabel(/^Choose a file/).setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: picture });
   await expect(slot.getByRole('img', { name: 'Preview: Government photo ID' })).toBeVisible();
   await slot.getByRole('button', { name: /^Send this picture/ }).click();
   await expect(slot.getByText('Received, not yet in review')).toBeVisible();

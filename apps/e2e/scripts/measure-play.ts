@@ -1,9 +1,9 @@
 /**
- * Prints a table with the costs of a round in each game, in a real Chromium with the real product. It contains
- * main-thread frames on this processor and on one that is four times slower, the longest task and the input
- * delay at the start of a round, and the processor time of the page's main thread and of the drawing threads.
- * Options: the environment variables SPINS (5 per measurement) and GAME (all games, or slugs separated by
- * commas).
+ * Prints a table with the costs of a round in each game, in a real Chromium with the real product:
+ * - main-thread frames, on this processor and on one that is four times slower
+ * - the longest task and the input delay at the start of a round
+ * - processor time of the page's main thread and of the drawing threads
+ * Options: the environment variables SPINS (5 per measurement) and GAME (all games, or slugs separated by commas).
  */
 import { type Page, test } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
@@ -11,7 +11,7 @@ import { openTable, playRounds, type Table } from './rounds.ts';
 import { type Task, type Trace, traced } from './trace.ts';
 
 const spins = Number(process.env.SPINS ?? 5);
-const asked = process.env.GAME?.split(',');
+const selectedGames = process.env.GAME?.split(',');
 const slowdown = 4;
 /** A round has started when its reels move. The server's response also arrives within this time. */
 const startMs = 600;
@@ -41,7 +41,7 @@ const rows: Record<string, Record<string, number>> = {};
 test.afterAll(() => console.table(rows));
 
 for (const { slug } of playedGames) {
-  if (asked && !asked.includes(slug)) continue;
+  if (selectedGames && !selectedGames.includes(slug)) continue;
   test(slug, async ({ page }) => {
     const table = await openTable(page, slug);
     await playRounds(table, 1);

@@ -33,7 +33,7 @@ const components = new Map(
 );
 
 /** Returns every component that rendered for this content. */
-function drawnFor(content: ReactNode): ReadonlySet<unknown> {
+function renderedFor(content: ReactNode): ReadonlySet<unknown> {
   const { container } = render(<UiMessagesProvider words={uiMessages}>{content}</UiMessagesProvider>);
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const types = new Set<unknown>();
@@ -50,10 +50,10 @@ function drawnFor(content: ReactNode): ReadonlySet<unknown> {
 
 /** Returns the names of components that these sheets do not show, neither on the page nor in one of its frames. */
 function missingIn(shown: readonly Sheet[]): string[] {
-  const drawn = new Set(drawnFor(<Gallery sheets={shown} />));
+  const rendered = new Set(renderedFor(<Gallery sheets={shown} />));
   const framed = shown.flatMap(({ specimens }) => specimens).filter((specimen) => specimen.framed);
-  for (const { show } of framed) for (const type of drawnFor(show)) drawn.add(type);
-  return [...components].flatMap(([name, component]) => (drawn.has(component) ? [] : [name]));
+  for (const { show } of framed) for (const type of renderedFor(show)) rendered.add(type);
+  return [...components].flatMap(([name, component]) => (rendered.has(component) ? [] : [name]));
 }
 
 describe('the gallery', () => {

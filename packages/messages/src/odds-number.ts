@@ -13,8 +13,8 @@ function roundedUp(value: bigint, to: bigint): bigint {
 }
 
 /**
- * Formats N of "1 in N" from two decimals of the API: one decimal below ten, none below a thousand, three
- * significant digits below a million, and one decimal of a million above. Always rounded up, so that odds never
+ * Formats N of "1 in N" from two decimals of the API. It has one decimal below ten, none below a thousand, and three
+ * significant digits below a million. Above, it has one decimal of a million. N is always rounded up, so that odds never
  * look better than they are.
  * @param oneIn Such as `"89.41"`. Other text is returned unchanged.
  */

@@ -10,14 +10,14 @@ function dayOf(year: number, month: number, date: number): string {
 }
 
 /** Returns the `n`-th occurrence of a weekday in a month; `n` starts at 1. */
-function nthWeekday(year: number, month: number, wanted: number, n: number): string {
+function nthWeekday(year: number, month: number, dayOfWeek: number, n: number): string {
   const first = dayOf(year, month, 1);
-  return dayAfter(first, ((wanted - weekday(first) + 7) % 7) + 7 * (n - 1));
+  return dayAfter(first, ((dayOfWeek - weekday(first) + 7) % 7) + 7 * (n - 1));
 }
 
-function lastWeekday(year: number, month: number, wanted: number): string {
+function lastWeekday(year: number, month: number, dayOfWeek: number): string {
   const last = dayOf(year, month + 1, 0);
-  return dayAfter(last, -((weekday(last) - wanted + 7) % 7));
+  return dayAfter(last, -((weekday(last) - dayOfWeek + 7) % 7));
 }
 
 /** A holiday on Saturday is observed on Friday, and one on Sunday is observed on Monday. */

@@ -46,9 +46,9 @@ export function normalisedAddress(address: string): string {
 }
 
 /**
- * Returns the postal addresses that a text with name and address may contain: the whole text, the part after
- * the first line or comma, and the part from the first number. People write the name before an address in many
- * ways, with and without a separator. So each of these is compared with addresses that have no name.
+ * Returns the possible postal addresses in a text with name and address. These are the whole text, the part after the
+ * first line or comma, and the part from the first number. People write the name before an address in many ways, with and
+ * without a separator. So each of these is compared with addresses that have no name.
  */
 export function addressesOfMailing(nameAndAddress: string): string[] {
   const [, afterSeparator = ''] = /[\n,;]([\s\S]*)$/.exec(nameAndAddress.trim()) ?? [];

@@ -17,8 +17,8 @@ test.each([
   ['a limit of zero', 500n, 0n, true],
   ['a higher one', 500n, 501n, false],
   ['a removed limit', 500n, null, false],
-] as const)('decides whether a change takes effect immediately: %s', (_name, current, wanted, now) => {
-  expect(limitChangeIsNow(current, wanted)).toBe(now);
+] as const)('decides whether a change takes effect immediately: %s', (_name, current, requested, now) => {
+  expect(limitChangeIsNow(current, requested)).toBe(now);
 });
 
 test('every kind of limit has a maximum, and exclusion terms are in ascending order', () => {

@@ -80,8 +80,8 @@ export type BreakCode = (typeof breakCodes)[number];
  * Whether a change of a limit takes effect immediately. This is true for a first, a stricter or an equal limit.
  * A looser limit, or none, takes effect after the wait and the player's confirmation.
  * @param current Null if no limit is in force.
- * @param wanted Null to remove the limit.
+ * @param requested Null to remove the limit.
  */
-export function limitChangeIsNow(current: bigint | null, wanted: bigint | null): boolean {
-  return current === null || (wanted !== null && wanted <= current);
+export function limitChangeIsNow(current: bigint | null, requested: bigint | null): boolean {
+  return current === null || (requested !== null && requested <= current);
 }

@@ -33,11 +33,11 @@ test.each([
   [3, '3 × 4 + 5 × 7', 47],
   [4, '(3 × 4 + 6) × 2 − 7', 29],
 ])('builds a question of kind %d from the drawn numbers', (kind, text, answer) => {
-  const drawn = [3, 4, 5, 6, 7, kind];
+  const numbers = [3, 4, 5, 6, 7, kind];
   const bounds: number[][] = [];
   const question = makeSkillQuestion((from, to) => {
     bounds.push([from, to]);
-    return drawn.shift() as number;
+    return numbers.shift() as number;
   });
   expect(question).toEqual({ text, answer });
   expect(bounds).toEqual([

@@ -61,9 +61,9 @@ function sqlTexts(file: TreeFile): { text: string; line: number }[] {
 }
 
 /**
- * A statement that locks or changes rows of a player must name the player (`player_id = …`), so that it runs
- * only on the node that stores them. This is checked in the text of SQL functions and of statements in
- * TypeScript. SQL that is composed at run time cannot be checked, so it is rejected.
+ * A statement that locks or changes rows of a player must name the player (`player_id = …`). Then it runs only on the node
+ * that stores them. This is checked in the text of SQL functions and of statements in TypeScript. SQL that is composed at
+ * run time cannot be checked, so it is rejected.
  */
 export function checkLocks(files: readonly TreeFile[]): Finding[] {
   const tables = findPlayerTables(files);

@@ -9,7 +9,7 @@ import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 
-function standing({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
+function statusOf({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
   if (toCorrect) return messages.toCorrect;
   if (issued) return messages.issued;
   return reported ? messages.toReport : messages.below;
@@ -37,7 +37,7 @@ function columnsOf(year: number): readonly ListColumn<TaxRecipient>[] {
       text: (row) => (row.tin_last4 === null ? messages.noTin : `•••• ${row.tin_last4}`),
       wide: true,
     },
-    { title: messages.reported, text: standing },
+    { title: messages.reported, text: statusOf },
     { title: messages.file, text: () => '', show: (row) => <FormFile year={year} row={row} /> },
   ];
 }
