@@ -1,13 +1,13 @@
 /**
- * Who may import whom: the table of ARCHITECTURE.md as rules. A rule's comment is what the offender reads, so it says
- * what to do instead. packages/tooling breaks every rule once and fails when one is not reported.
+ * The import rules of ARCHITECTURE.md. The comment of a rule is shown for a violation, so it says what to do instead.
+ * A test in packages/tooling violates every rule once, and fails if a violation is not reported.
  */
 
 const swc = require('@swc/core');
 
 /*
- * dependency-cruiser 17.4 hands swc every file as plain TypeScript, and JSX is then a syntax error. Its own TypeScript
- * parser does not take TypeScript 7, so the one option it leaves out is added here, on the instance it uses.
+ * dependency-cruiser 17.4 passes every file to swc as plain TypeScript, so JSX is a syntax error. Its own TypeScript
+ * parser does not support TypeScript 7. So the missing option is added here, on the instance of swc that it uses.
  */
 const parseFileSync = swc.parseFileSync;
 swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...options, tsx: file.endsWith('x') });
@@ -35,13 +35,13 @@ const TESTS = '(\\.test\\.tsx?|\\.type-test\\.tsx?)$|(^|/)(test|bench)/';
 const MODULE = '^apps/api/src/modules/';
 const ORDER = MODULE_ROWS.map((row) => row.join(', ')).join(' < ');
 
-/** Whoever matches `from` may not import what matches `to`; the comment says what to do instead. */
+/** Files that match `from` may not import files that match `to`. The comment says what to do instead. */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-/** Code below a path, without the tests of it and without what else is let off. */
-const shipped = (path, ...letOff) => ({ path, pathNot: [TESTS, ...letOff] });
+/** Code below a path, without tests and without other exceptions. */
+const shipped = (path, ...exceptions) => ({ path, pathNot: [TESTS, ...exceptions] });
 
-/** A package imports itself, the packages that are named and nothing else, npm packages apart that match a pattern. */
+/** A package may only import itself, the listed packages, and npm packages that match a pattern. */
 const narrowPackage = (name, comment, [own, ...below], npm = []) =>
   rule(name, comment, shipped(`^packages/${own}/src/`, `^packages/${own}/src/testing/`), {
     pathNot: [`^packages/(${[own, ...below].join('|')})/src/`, ...npm],
@@ -51,7 +51,7 @@ const moduleOrder = MODULE_ROWS.map((row, index) => {
   const below = MODULE_ROWS.slice(0, index).flat();
   return rule(
     `api-module-order-${row[0]}`,
-    `API modules are in an order (${ORDER}) and use only those before them. Move the shared part down, or let the higher module call this one.`,
+    `API modules have an order (${ORDER}) and may only use earlier modules. Move the shared part down, or let the higher module call this one.`,
     { path: `${MODULE}(${row.join('|')})/` },
     { path: MODULE, pathNot: [`${MODULE}$1/`, ...(below.length > 0 ? [`${MODULE}(${below.join('|')})/`] : [])] },
   );
@@ -60,13 +60,13 @@ const moduleOrder = MODULE_ROWS.map((row, index) => {
 const everywhere = [
   rule(
     'no-cycles',
-    'Two files that need each other are one file or three: move what both need into a third.',
+    'Two files import each other. Merge them, or move the shared part into a third file.',
     {},
     { circular: true },
   ),
   rule(
     'no-orphans',
-    'Nothing imports this file and it imports nothing. Delete it, or import it where it is used.',
+    'Nothing imports this file, and it imports nothing. Delete it, or import it where it is used.',
     {
       orphan: true,
       pathNot: [TESTS, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$', '(^|/)(scripts|public)/', '^apps/e2e/'],
@@ -75,13 +75,13 @@ const everywhere = [
   ),
   rule(
     'resolvable',
-    'This import leads nowhere. Correct the path (relative, with its extension), or add the dependency.',
+    'This import cannot be resolved. Correct the path (relative, with its extension), or add the dependency.',
     {},
     { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' },
   ),
   rule(
     'tests-are-leaves',
-    'Shipped code imports a test. Move what it needs out of the test.',
+    'Shipped code imports a test. Move the shared code out of the test.',
     { pathNot: [TESTS, '^apps/e2e/'] },
     { path: TESTS, pathNot: 'node_modules' },
   ),
@@ -93,7 +93,7 @@ const everywhere = [
   ),
   rule(
     'apps-are-apart',
-    'One app never imports another: they meet over HTTP. Shared shapes belong in packages/contracts, shared rules in packages/rules.',
+    'One app never imports another: they communicate over HTTP. Shared shapes belong in packages/contracts, shared rules in packages/rules.',
     { path: '^apps/([^/]+)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
@@ -102,12 +102,12 @@ const everywhere = [
 const packages = [
   narrowPackage(
     'engine-is-pure',
-    'The game engine imports nothing but itself: no node:, no npm, no other package. Pass what it needs as an argument.',
+    'The game engine only imports itself: no node:, no npm, no other package. Pass everything else as an argument.',
     ['game-engine'],
   ),
   narrowPackage(
     'rules-are-pure',
-    'packages/rules holds constants and pure functions, with no zod, node: or npm. Pass the input in, parse it outside.',
+    'packages/rules contains constants and pure functions, without zod, node: or npm. Parse input elsewhere, and pass it in.',
     ['rules'],
   ),
   narrowPackage(
@@ -121,17 +121,17 @@ const packages = [
 const messages = [
   narrowPackage(
     'game-catalogue-is-pure',
-    'packages/game-catalogue words what the engine has proved: game-engine, messages, rules and types of contracts, with no node: or npm. Pass the rest in.',
+    'packages/game-catalogue describes the proofs of the engine. It only imports game-engine, messages, rules and types of contracts, without node: or npm. Pass everything else in.',
     ['game-catalogue', 'game-engine', 'messages', 'rules', 'contracts'],
   ),
   narrowPackage(
     'messages-import-only-facts',
-    'packages/messages imports packages/rules for its numbers and types of packages/contracts, nothing that runs. Messages are functions of the facts that they receive.',
+    'packages/messages imports packages/rules for its numbers, and only types of packages/contracts. Messages are functions of the facts that they receive.',
     ['messages', 'rules', 'contracts'],
   ),
   rule(
     'messages-in-one-language',
-    'English is complete without French, so that a reader of one language downloads one. Move what both need next to the two folders.',
+    'English does not need French, so that readers only download one language. Move shared code next to the two folders.',
     shipped('^packages/messages/src/en/'),
     { path: '^packages/messages/src/fr-CA/' },
   ),
@@ -140,39 +140,39 @@ const messages = [
 const api = [
   rule(
     'api-ground-below-modules',
-    'platform/, http/, config/ and payments/ carry the modules and know none of them. Take what is needed as an argument: a plugin or app.ts passes it in.',
+    'platform/, http/, config/ and payments/ are below the modules and import none of them. Take the code as an argument: a plugin or app.ts passes it in.',
     shipped('^apps/api/src/(platform|http|config|payments)/'),
     { path: MODULE },
   ),
   rule(
     'api-platform-below-http',
-    'platform/ knows nothing of HTTP. Move the HTTP part into http/, or the shared part into platform/.',
+    'platform/ does not use HTTP. Move the HTTP part into http/, or the shared part into platform/.',
     shipped('^apps/api/src/platform/'),
     { path: '^apps/api/src/http/' },
   ),
   rule(
     'api-known-modules',
-    'This module has no place in the order yet. Put it into MODULE_ROWS of .dependency-cruiser.cjs, as low as it can be.',
+    'This module has no position in the order yet. Add it to MODULE_ROWS of .dependency-cruiser.cjs, as low as possible.',
     { path: MODULE, pathNot: `${MODULE}(${MODULE_ROWS.flat().join('|')})/` },
     {},
   ),
   ...moduleOrder,
-  // Foreign keys tie tables of two modules together in the schema itself; their order is still checked above.
+  // Tables may import tables of other modules for foreign keys. The rules above still check the order of their modules.
   rule(
     'api-front-doors',
-    "Another module's files are its own. Import its public.ts, and add there what is missing.",
+    "Files of another module are private. Import its public.ts, and add missing exports there.",
     shipped(`${MODULE}([^/]+)/`, '\\.(table|store)\\.ts$'),
     { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/public\\.ts$`] },
   ),
   rule(
     'api-front-doors-of-stores',
-    "Another module's files are its own. Import its public.ts; a join that cannot be without its table is listed in packages/tooling (sql-rules.ts).",
+    "Files of another module are private. Import its public.ts. If a join needs its table, list it in packages/tooling (sql-rules.ts).",
     shipped(`${MODULE}([^/]+)/.*\\.store\\.ts$`),
     { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/(public|[^/]+\\.table)\\.ts$`] },
   ),
   rule(
     'api-sql-in-stores',
-    'Only *.store.ts and *.checks.ts of a module speak to the database, about tables of *.table.ts. Move the query into the store and call it.',
+    'Only *.store.ts and *.checks.ts of a module access the database, with tables of *.table.ts. Move the query into the store and call it.',
     shipped(MODULE, '\\.(store|checks|table)\\.ts$'),
     { path: ['\\.table\\.ts$', '(^|/)node_modules/drizzle-orm/'] },
   ),
@@ -184,14 +184,14 @@ const api = [
   ),
   rule(
     'api-tables-alone',
-    'A table file is read by the migration generator: it imports drizzle-orm, platform/columns.ts, the lists of packages/rules, the types of what it holds as JSON and other tables only.',
+    'The migration generator reads table files. They may only import drizzle-orm, platform/columns.ts, the lists of packages/rules, types of JSON columns, and other tables.',
     { path: '^apps/api/src/.*\\.table\\.ts$' },
     {
       pathNot: [
         '\\.table\\.ts$',
         '^apps/api/src/platform/columns\\.ts$',
         '^packages/(rules|game-engine)/',
-        // Types of what a column holds as JSON.
+        // Types of JSON columns.
         '^packages/(contracts/src/shared/facts|messages/src/mail-facts)\\.ts$',
         '^apps/api/src/modules/mail/queued-mail\\.ts$',
         '(^|/)node_modules/drizzle-orm/',
@@ -200,7 +200,7 @@ const api = [
   ),
   rule(
     'api-launcher-apart',
-    'The launcher starts the API as a process and shares no code with it but prepare.ts, platform/package-root.ts and platform/database-roles.ts. Pass settings through the environment.',
+    'The launcher starts the API as a process. It may only share prepare.ts, platform/package-root.ts and platform/database-roles.ts with it. Pass settings through the environment.',
     { path: '^apps/api/src/launch/' },
     {
       path: '^(apps|packages)/',
@@ -209,20 +209,20 @@ const api = [
   ),
   rule(
     'api-runtime-dependencies',
-    'The built API finds only "dependencies" in production. Move the package there from "devDependencies".',
+    'The built API only has "dependencies" in production. Move the package there from "devDependencies".',
     shipped('^apps/api/src/'),
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
   ),
 ];
 
-/** Inside features/play, lowest first. A folder imports those before it; a game also its own files, never another game. */
+/** Folders in features/play, lowest first. A folder may import earlier ones. A game may not import another game. */
 const PLAY_FOLDERS = ['model', 'verify', 'session', 'pause', 'shell', 'reels', 'tumbles', 'picks', 'cards', 'games'];
 const PLAY = '^apps/web/src/features/play/';
 
 const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) =>
   rule(
     `web-play-order-${folder}`,
-    `Imports in features/play go down: ${PLAY_FOLDERS.toReversed().join(' → ')}. Move what is needed into the lower folder, or pass it in.`,
+    `Imports in features/play go down: ${PLAY_FOLDERS.toReversed().join(' → ')}. Move the shared code into the lower folder, or pass it in.`,
     shipped(`${PLAY}${folder}/`),
     { path: `${PLAY}(${PLAY_FOLDERS.slice(index + 1).join('|')})/` },
   ),
@@ -231,62 +231,62 @@ const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) =>
 const web = [
   rule(
     'ui-is-domain-free',
-    'packages/ui imports react only: no router, query, contract, messages or game. Take it as a prop, or move the component into shared/ of the app.',
+    'packages/ui only imports react: no router, query, contract, messages or game. Take it as a prop, or move the component into shared/ of the app.',
     shipped('^packages/ui/src/', '^packages/ui/src/testing/'),
     { pathNot: ['^packages/ui/src/', '(^|/)node_modules/react/'] },
   ),
   rule(
     'web-features-apart',
-    'Features do not know each other. Compose them in a route, or move the shared part into shared/ or lib/.',
+    'Features do not import each other. Compose them in a route, or move the shared part into shared/ or lib/.',
     shipped('^apps/(web|backoffice)/src/features/([^/]+)/'),
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   ...playOrder,
   rule(
     'web-games-apart',
-    'A game knows no other game. Move what two games need into features/play/reels, cards, shell or model.',
+    'A game does not import another game. Move shared code into features/play/reels, cards, shell or model.',
     shipped(`${PLAY}games/([^/]+)/`),
     { path: `${PLAY}games/`, pathNot: `${PLAY}games/$1/` },
   ),
   rule(
     'web-downward',
-    'Imports go routes → features → shared → lib. Move what is needed down, or pass it in as a prop.',
+    'Imports go routes → features → shared → lib. Move the shared code down, or pass it in as a prop.',
     shipped('^apps/(web|backoffice)/src/(features|shared|lib)/'),
     { path: '^apps/$1/src/(routes/|routes\\.tsx$|main\\.tsx$)' },
   ),
   rule(
     'web-ground-below-features',
-    'shared/ and lib/ know no feature. Move what is needed down, or pass it in as a prop.',
+    'shared/ and lib/ do not import features. Move the shared code down, or pass it in as a prop.',
     shipped('^apps/(web|backoffice)/src/(shared|lib)/'),
     { path: '^apps/$1/src/features/' },
   ),
   rule(
     'web-lib-below-shared',
-    'lib/ renders nothing and is the lowest. A component that two features use belongs in shared/.',
+    'lib/ is the lowest folder and renders nothing. A component that two features use belongs in shared/.',
     shipped('^apps/(web|backoffice)/src/lib/'),
     { path: '^apps/$1/src/shared/' },
   ),
   rule(
     'web-knows-no-staff',
-    "Paths, shapes and messages of staff never reach a player's browser. Use contracts/player.",
+    "Paths, shapes and messages for staff must not reach a player's browser. Use contracts/player.",
     shipped(['^apps/web/', '^packages/contracts/src/player/']),
     { path: '^packages/contracts/src/staff/' },
   ),
   rule(
     'web-has-no-staff-messages',
-    'What staff read says how we work, in English only. Words for players belong in en/ and fr-CA/.',
+    'Staff messages describe internal work and are only in English. Messages for players belong in en/ and fr-CA/.',
     shipped('^apps/(web|api)/'),
     { path: '^packages/messages/src/staff/' },
   ),
   rule(
     'web-asks-for-the-catalogue',
-    'packages/game-catalogue brings every game in every language: a browser asks the API for the one it shows. Only the build (src/prerender) imports it.',
+    'packages/game-catalogue contains every game in every language. A browser requests the current game from the API. Only the build (src/prerender) imports it.',
     shipped('^apps/web/src/', '^apps/web/src/prerender/'),
     { path: '^packages/game-catalogue/' },
   ),
   rule(
     'backoffice-knows-its-own',
-    'The back office makes its own calls only. Use contracts/staff; what both need belongs in contracts/shared.',
+    'The back office only makes staff calls. Use contracts/staff. Shared shapes belong in contracts/shared.',
     shipped(['^apps/backoffice/', '^packages/contracts/src/staff/']),
     { path: '^packages/contracts/src/player/' },
   ),
@@ -295,7 +295,7 @@ const web = [
 module.exports = {
   forbidden: [...everywhere, ...packages, ...messages, ...api, ...web],
   options: {
-    // With swc a type import counts like any other, which is meant: a type is a dependency too.
+    // With swc, a type import counts like any other import. This is intended: a type is a dependency, too.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|\\.turbo|openapi-clients/consumers)/' },

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** pnpm keeps plugins out of reach of the core, so it is named by its path. */
+/** With pnpm, the core cannot resolve plugins, so this is the plugin's path. */
 const runner = createRequire(import.meta.url).resolve('@stryker-mutator/vitest-runner');
 
 /**
- * How every package is mutated (docs/mutation-testing.md). In place, since a copy inside the package would not find what
- * its tests read above it; Stryker puts the files back when it ends.
- * @param {object} options of the package, over these
+ * Returns the Stryker configuration of a package (docs/mutation-testing.md). Files are mutated in place, because tests
+ * read files outside their package, which a copy would not find. Stryker restores the files at the end.
+ * @param {object} options Options of the package, which override these.
  */
 export function mutationOf(options) {
   return {
@@ -14,14 +14,14 @@ export function mutationOf(options) {
     testRunner: 'vitest',
     plugins: [runner],
     coverageAnalysis: 'perTest',
-    // TypeScript 7 has no JavaScript API for Stryker to rewrite the tsconfig with; nothing here needs it rewritten.
+    // Stryker rewrites the tsconfig with the JavaScript API of TypeScript, which version 7 does not have. It is not necessary.
     tsconfigFile: 'none.json',
     inPlace: true,
-    // Vitest does not look into folders that begin with a dot.
+    // Vitest ignores folders that begin with a dot.
     tempDirName: 'stryker-tmp',
     concurrency: 1,
     dryRunTimeoutMinutes: 15,
-    // The runner evaluates a module before a mutant of its constants is active, and would call each of them survived.
+    // The runner loads a module before it activates a mutant of its constants, so all of these would survive.
     ignoreStatic: true,
     incremental: true,
     reporters: ['clear-text', 'json'],

@@ -1,5 +1,5 @@
-// Checks the messages of all commits since the rule was introduced (commitlint.config.mjs). A shallow clone may not have
-// the first of them; there is then nothing to compare with, which is not a fault of the change.
+// Checks the messages of all commits since the rule was introduced (commitlint.config.mjs). A shallow clone may not
+// contain the base commit. The check then passes, because the change is not the cause.
 import { spawnSync } from 'node:child_process';
 import { base } from '../commitlint.config.mjs';
 

@@ -1,5 +1,5 @@
-// Runs before `pnpm start`, `pnpm dev` and `pnpm test`, so that an old Node ends them with a sentence and not with a stack
-// trace. It has to run on every Node, so it uses nothing that is new.
+// Runs before `pnpm start`, `pnpm dev` and `pnpm test`, so that an old Node version shows a message instead of a stack
+// trace. It must run on every version, so it uses no new features.
 const oldest = [22, 12];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

@@ -1,4 +1,4 @@
-// Checks an SBOM: node .ci/check-sbom.mjs sbom.json. It must be CycloneDX and name every direct dependency of every package.
+// Checks an SBOM: node .ci/check-sbom.mjs sbom.json. It must be CycloneDX and list every direct dependency of all packages.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const sbom = JSON.parse(readFileSync(process.argv[2], 'utf8'));

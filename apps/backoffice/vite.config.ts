@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-// By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+// A relative path is necessary. Vite loads the packages that its configuration imports in plain Node, which
+// does not run TypeScript from packages.
 import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { base, pageIds, pageOf } from './src/pages.ts';
@@ -17,14 +18,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), forTheServer(served)],
   build: {
     manifest: true,
-    // Fonts and images stay files: the content security policy allows no data: URLs of fonts.
+    // Fonts and images stay separate files because the content security policy forbids data: URLs for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   server: {
     port: 5174,
     strictPort: true,
-    // The Host stays that of the browser: the API compares the Origin with it.
+    // The Host header must stay that of the browser because the API compares it with the Origin.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false } },
   },
   test: {

@@ -17,29 +17,29 @@ function launching(executablePath: string | undefined): LaunchOptions {
 
 const { BASE_URL, CHROMIUM_PATH, NIGHTLY, SHELL_PATH = CHROMIUM_PATH } = process.env;
 
-/** Started by run.mjs, which finds the browsers, starts the product and sets the variables. */
+/** run.mjs starts this. It finds the browsers, starts the product and sets the variables. */
 export default defineConfig({
-  // Visual tests first: pages that list prizes change once an end-to-end test has received one.
+  // Visual tests run first, because pages with lists of prizes change after an end-to-end test has won one.
   projects: [
     { name: 'visual', testDir: 'visual' },
     { name: 'end-to-end', testDir: 'end-to-end', use: { launchOptions: launching(SHELL_PATH) } },
   ],
-  // Generous, because CI machines are shared: a test is late only when something hangs.
+  // Long, because CI machines are shared: a test should only time out if it hangs.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // The product shares the machine with the browsers; more of them only make each other late.
+  // The product shares the machine with the browsers. More workers would only slow each other down.
   workers: 2,
-  // Tests of a second width or theme (support/test.ts).
+  // Tests for a second width or theme (support/test.ts).
   ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
-    // A film of every test takes longer than some tests; the picture shows how a failed one ended.
+    // Screenshots of every step would take longer than some tests. A failed test has a picture of its end.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Nothing moves by itself; a test about motion turns it on.
+    // Animations are off. A test about motion turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launching(CHROMIUM_PATH),
   },

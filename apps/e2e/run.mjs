@@ -1,8 +1,9 @@
 /**
- * Runs the end-to-end tests and the visual tests against the real product: its own port, its own empty database, the built
- * site. Arguments are passed on to Playwright. Without a browser it says how to get one and passes, because a machine without
- * one can still run everything else; in CI it fails, where nobody reads what did not run. If the headless shell of Chromium
- * is also installed, end-to-end tests run in it, which takes a third less processor time.
+ * Runs the end-to-end tests and the visual tests against the real product: its own port, its own empty
+ * database, the built site. Arguments are passed to Playwright. Without a browser it prints how to get one and
+ * passes, because a machine without a browser can still run everything else. In CI it fails instead, because
+ * nobody would notice that the tests did not run. If the headless shell of Chromium is also installed,
+ * end-to-end tests use it, which takes a third less processor time.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -32,12 +33,12 @@ function onThePath(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** What end-to-end tests run in. A browser that CHROMIUM_PATH names is used for everything. */
+/** Returns the browser for end-to-end tests. A browser in CHROMIUM_PATH is used for everything. */
 function findShell(browser) {
   return (process.env.CHROMIUM_PATH ? undefined : onThePath(shell)) ?? browser;
 }
 
-/** Below the ports of outgoing connections, one of which may be this very port a moment later. */
+/** Below the range of ports for outgoing connections, one of which could take the port at any moment. */
 async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -68,7 +69,7 @@ async function waitUntilReady(url, product) {
   throw new Error(`The product was not ready within ${readyWithinMs / 1000} s.`);
 }
 
-/** The demo players and staff, as `pnpm seed:demo` adds them to a running product. */
+/** Creates the demo players and staff in the running product, like `pnpm seed:demo`. */
 async function seedDemo(dataDir, environment) {
   const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/demo.ts'], {
     cwd: join(root, 'apps', 'api'),
@@ -89,14 +90,15 @@ async function runTests(browser) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'goldwren-e2e-'));
-  // Made 0700; as root the database's account has to pass through, or its cluster would be elsewhere and stay there.
+  // mkdtemp creates it with mode 0700. When running as root, the database's user must be able to enter it.
+  // Otherwise the cluster would be created elsewhere and never removed.
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, ...environment } = process.env;
   const product = spawn(process.execPath, ['apps/api/dist/start.js'], {
     cwd: root,
-    // One proxy is trusted: support/test.ts gives every test an address of its own.
+    // One proxy is trusted, so that support/test.ts can give every test its own client address.
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' },
-    // The channel is how the product notices that this process has ended.
+    // Through this channel, the product notices the end of this process.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {

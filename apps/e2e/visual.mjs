@@ -1,7 +1,7 @@
 /**
- * The visual tests. `--update` stores what the screens show now as their baselines. `--at REVISION` writes a picture of each
- * screen at that commit to test-results, to compare with the pictures that a failed test attaches. Everything else goes to
- * Playwright, for example `-g keno-fortune`.
+ * Runs the visual tests. `--update` stores the current screens as the baselines. `--at REVISION` writes a
+ * picture of each screen at that commit to test-results, to compare with the pictures attached to a failed
+ * test. All other arguments go to Playwright, for example `-g keno-fortune`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const options = process.argv.slice(2).map((option) => (option === '--update' ? '--update-snapshots=all' : option));
 const at = options.indexOf('--at');
 
-/** @returns the exit code */
+/** @returns The exit code. */
 function run(command, args, settings) {
   return spawnSync(command, args, { stdio: 'inherit', ...settings }).status ?? 1;
 }
@@ -22,7 +22,8 @@ function takePicturesAt(revision, rest) {
   const tree = join(mkdtempSync(join(tmpdir(), 'goldwren-visual-')), 'tree');
   const pictures = join(here, 'test-results', `at-${revision.replaceAll('/', '-')}`);
   try {
-    // The product of that commit, in a work tree of its own, which also installs and builds its own dependencies.
+    // Uses the product of that commit in a separate work tree, which also installs and builds its own
+    // dependencies.
     if (run('git', ['worktree', 'add', '--detach', tree, revision], { cwd: here }) !== 0) return 1;
     const code = run('pnpm', ['visual', ...rest], { cwd: tree, env: { ...process.env, VISUAL_PICTURES: pictures } });
     console.log(`The pictures are in ${pictures}`);

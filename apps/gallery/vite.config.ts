@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-// By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+// A relative path is necessary. Vite loads the packages that its configuration imports in plain Node, which
+// does not run TypeScript from packages.
 import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { withForcedStates } from './build/forced-states.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), forTheServer([{ path, index: false }])],
   css: { postcss: { plugins: [{ postcssPlugin: 'forced-states', Once: (root) => withForcedStates(root) }] } },
   build: {
-    // Fonts and images stay files: the content security policy allows no data: URLs of fonts.
+    // Fonts and images stay separate files because the content security policy forbids data: URLs for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,4 +1,7 @@
-/** Measures what the back office downloads, all its screens together, and keeps what belongs to players out of it. */
+/**
+ * Measures the download size of the back office, for all its screens together. Fails if it contains code of the
+ * players' site.
+ */
 import { BuiltSite, withinBudgets } from '@goldwren/site-build/weigh';
 
 const site = new BuiltSite(new URL('../dist/', import.meta.url));
@@ -10,6 +13,7 @@ const fits = withinBudgets([
   { part: 'fonts', size: site.sum(site.fonts()), budget: 40 },
 ]);
 if (!fits) process.exitCode = 1;
-// The players' calls and games are no part of a desk.
+// Players' API calls and games must not be in the back office.
 const player = site.told(/\/api\/(wallet|games\/|bonuses|store)|auth-storage|gw2-session/);
-if (player) throw new Error(`"${player.found}" of the players' site has reached the back office (${player.file}).`);
+if (player)
+  throw new Error(`"${player.found}" of the players' site is in the build of the back office (${player.file}).`);

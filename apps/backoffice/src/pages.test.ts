@@ -13,26 +13,26 @@ const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.
 );
 
 describe('the pages', () => {
-  it('have one file each, and no other file is a screen', () => {
+  it('have one file each, and every screen file belongs to a page', () => {
     expect(files.sort()).toEqual([...pageIds, 'not-found'].sort());
   });
 
-  it('are the routes, with a screen for addresses that lead nowhere', () => {
+  it('match the routes, plus one screen for unknown URLs', () => {
     const paths = pageIds.map((id) => pageOf(id).path as string);
     expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, '*'].sort());
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('ask for a permission that somebody has, all but the one to sign in', () => {
+  it('require a permission of an existing role, except the sign-in page', () => {
     expect(pageIds.filter((id) => pageOf(id).permission === null)).toEqual(['sign-in']);
-    const held = staffRoles.flatMap((role) => permissionsOf([role]));
+    const granted = staffRoles.flatMap((role) => permissionsOf([role]));
     for (const id of pageIds) {
       const { permission } = pageOf(id);
-      if (permission !== null) expect(staffPermissions.includes(permission) && held.includes(permission)).toBe(true);
+      if (permission !== null) expect(staffPermissions.includes(permission) && granted.includes(permission)).toBe(true);
     }
   });
 
-  it('are listed in the navigation only with a complete path, in a group that it has', () => {
+  it('are in the navigation only without parameters, and in an existing group', () => {
     for (const id of pageIds) {
       const { nav, path, queue } = pageOf(id);
       if (nav === null) continue;
@@ -42,7 +42,7 @@ describe('the pages', () => {
     }
   });
 
-  it('have a title of their own, and each queue one page', () => {
+  it('have unique titles, and each queue has one page', () => {
     const titles = pageIds.map((id) => pageOf(id).title);
     expect(new Set(titles).size).toBe(titles.length);
     const queues = pageIds.flatMap((id) => pageOf(id).queue ?? []);

@@ -1,28 +1,31 @@
 import type { StaffPermission } from '@goldwren/rules';
 
-/** Where the back office stands on the site. */
+/** Base path of the back office. */
 export const base = '/staff';
 
-/** Groups of the navigation, in their order; their names stand in packages/messages (staff/frame). */
+/** Groups of the navigation, in order. Their names are in packages/messages (staff/frame). */
 export const navGroups = ['desk', 'players', 'money', 'checks', 'site', 'watch'] as const;
 export type NavGroup = (typeof navGroups)[number];
 
 interface Page {
-  /** As the router matches it, under `base`. */
+  /** Path in the router's syntax, below `base`. */
   path: `/${string}`;
-  /** What a member of staff needs to open it; null before signing in. The server asks for the same with every call. */
+  /**
+   * Permission that the page requires; null before sign-in. The server checks the same permission for every
+   * call.
+   */
   permission: StaffPermission | null;
-  /** What the document and the navigation call it. */
+  /** Title of the document and label in the navigation. */
   title: string;
-  /** Where the navigation lists it; a page with a parameter is listed nowhere. */
+  /** Group in the navigation. Null for pages with a parameter. */
   nav: NavGroup | null;
-  /** The queues of the first screen (`GET /api/staff/work`) that are worked here. */
+  /** The queues of the first screen (`GET /api/staff/work`) that this page handles. */
   queue?: string | readonly string[];
 }
 
 /**
- * Every page of the back office, once. The id is the name of its file in routes/. Routes, guards, served paths, the
- * navigation, titles and what the end-to-end tests check follow from here; a link to anything else does not compile.
+ * Every page of the back office. The ID is the file name in routes/. Routes, guards, served paths, the
+ * navigation, titles and end-to-end tests use this list. A link to any other page does not compile.
  */
 export const pages = {
   work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },
@@ -113,7 +116,7 @@ export type PageId = keyof typeof pages;
 /** In the order of this file. */
 export const pageIds = Object.keys(pages) as PageId[];
 
-/** A page as its type says, without the literals of this one. */
+/** Returns a page as its general type, without literal types. */
 export function pageOf(id: PageId): Page {
   return pages[id];
 }

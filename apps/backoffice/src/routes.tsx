@@ -5,10 +5,10 @@ import { Root } from './features/layout/root.tsx';
 import { RouteProblem } from './features/layout/route-problem.tsx';
 import { type PageId, pageIds, pages } from './pages.ts';
 
-/** A page's screen is the file of its id, and a chunk of its own. */
+/** The screen of a page is the file with its ID, and a separate chunk. */
 const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
 
-/** Each screen has its own error boundary, so that a broken one leaves the frame standing. */
+/** Each screen has its own error boundary, so that an error in a screen does not remove the layout. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectClean, expectNoSideways, expectNoViolations, takenOver } from '../support/axe.ts';
+import { expectClean, expectNoHorizontalScroll, expectNoViolations, waitForHydration } from '../support/axe.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { lostWhenSpaced } from '../support/text-spacing.ts';
+import { textsLostBySpacing } from '../support/text-spacing.ts';
 
-// What every page is like at its own address stands in crawl.spec.ts; here are other states of pages.
+// crawl.spec.ts checks every page at its own URL. This file checks other states of pages.
 
 const states = [
   '/games?tab=table',
@@ -17,14 +17,14 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('what a page shows instead of what it is for is without violations', async ({ page }) => {
+    test('empty and error states have no violations', async ({ page }) => {
       await signedIn(page);
       for (const path of states) {
         for (const theme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme: theme });
           await expectNoViolations(page, path, theme);
         }
-        await expectNoSideways(page, path);
+        await expectNoHorizontalScroll(page, path);
       }
     });
   });
@@ -33,11 +33,11 @@ for (const width of [360, 1280]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the promo strip is one line, the open menu and the marked fields are without violations', async ({ page }) => {
+  test('the promo strip has one line, and the open menu and field errors have no violations', async ({ page }) => {
     await page.goto('/register');
     const strip = await page.getByRole('complementary', { name: 'Welcome offer' }).boundingBox();
     expect(strip?.height).toBeLessThan(36);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
     await expect(page.getByText('Enter your first name.')).toBeVisible();
     await expectClean(page, 'marked fields');
@@ -46,9 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('where the system chooses the colours, what is chosen and what comes first can be told from the rest', async ({
-  page,
-}) => {
+test('selected options and primary buttons are distinguishable in forced-colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signedIn(page);
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -64,9 +62,7 @@ test('where the system chooses the colours, what is chosen and what comes first 
   }
 });
 
-test('a button that changes its look is never shown with the words of one on the ground of the other', async ({
-  page,
-}) => {
+test('a button that changes its look changes text and background at the same time', async ({ page }) => {
   await page.goto('/contact');
   const grounds = await page.getByRole('button', { name: 'Send message' }).evaluate(async (button) => {
     const ground = () => getComputedStyle(button).backgroundColor;
@@ -81,7 +77,7 @@ test('a button that changes its look is never shown with the words of one on the
   expect(grounds.atOnce).toBe(grounds.after);
 });
 
-test('what is lost to those who space text is found, whatever takes it', async ({ page }) => {
+test('the check for text spacing finds every kind of lost text', async ({ page }) => {
   await page.setContent(`
     <p style="height: 2.4em; overflow: hidden; width: 10em">In two lines as it is written</p>
     <p style="width: 8.5em; overflow: hidden; white-space: nowrap">Cut at its end</p>
@@ -92,7 +88,7 @@ test('what is lost to those who space text is found, whatever takes it', async (
     </div>
     <div style="height: 1.5em; overflow: auto"><p>Read by scrolling</p><p>and no loss</p></div>
     <p>Nor is what may grow</p>`);
-  expect(await lostWhenSpaced(page)).toEqual([
+  expect(await textsLostBySpacing(page)).toEqual([
     expect.stringMatching(/^"In two lines .* is cut off by <p/),
     expect.stringMatching(/^"Cut at its end" is cut off by <p/),
     expect.stringMatching(/^"Out of its edge" leaves <button/),

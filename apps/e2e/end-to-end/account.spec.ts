@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectClean, expectNoSideways } from '../support/axe.ts';
+import { expectClean, expectNoHorizontalScroll } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
@@ -8,9 +8,9 @@ import { nightly, test } from '../support/test.ts';
 
 const newPassword = 'Loud-heron-wades-8';
 
-async function expectCleanAsItStands(page: Page): Promise<void> {
+async function expectCleanNow(page: Page): Promise<void> {
   await expectClean(page, page.url());
-  await expectNoSideways(page, page.url());
+  await expectNoHorizontalScroll(page, page.url());
 }
 
 async function openAccount(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ async function changesProfile(page: Page): Promise<void> {
   await profile.getByLabel('Phone').fill('+1 212 555 0142');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  // A state stands for a year from the first choice on, and says so.
+  // A state is locked for a year after the first choice, and the form shows this.
   await profile.getByLabel('State').selectOption('TX');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByRole('alert')).toContainText('You set your region to New York less than a year ago.');
@@ -69,7 +69,7 @@ async function changesPassword(page: Page, person: Person): Promise<void> {
   await expect(card.getByLabel('Current password', { exact: true })).toHaveValue('');
 }
 
-async function changesWhatIsTheirs(page: Page, browser: Browser): Promise<void> {
+async function changesPersonalData(page: Page, browser: Browser): Promise<void> {
   const faults = watchFaults(page);
   const person = await signedIn(page);
   const other = await (await browser.newContext()).newPage();
@@ -77,7 +77,7 @@ async function changesWhatIsTheirs(page: Page, browser: Browser): Promise<void> 
   await logIn(other, person);
   await expectSignedIn(other);
   await openAccount(page);
-  await expectCleanAsItStands(page);
+  await expectCleanNow(page);
   await changesProfile(page);
   await changesPassword(page, person);
   await mailTo(page, person.email, 'Your Goldwren password was changed');
@@ -96,7 +96,7 @@ async function signsInWithCodes(page: Page): Promise<void> {
   await openAccount(page);
   const { secret, recoveryCodes } = await turnOnSecondFactor(page);
   expect(new Set(recoveryCodes).size).toBe(10);
-  await expectCleanAsItStands(page);
+  await expectCleanNow(page);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('On. Recovery codes left: 10.')).toBeVisible();
   await mailTo(page, person.email, 'The second factor of your Goldwren account is on');
@@ -106,8 +106,8 @@ async function signsInWithCodes(page: Page): Promise<void> {
   await goToLogin(page);
   await logIn(page, person);
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
-  await expectCleanAsItStands(page);
-  // The step that turned it on is used up, so that this is the next one.
+  await expectCleanNow(page);
+  // The code that turned the second factor on cannot be used again, so the test uses the next one.
   await answerWith(page, 'app', '000000');
   await expect(page.getByRole('alert')).toBeVisible();
   await answerWith(page, 'app', await codeIn(secret, 1));
@@ -142,14 +142,14 @@ async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
   const mail = await mailTo(page, person.email, 'New login to your Goldwren account');
   expect(mail).toContain('Firefox');
 
-  // What its page asked for is answered by now: the press below is the first to hear that the session is over.
+  // All requests of the page have an answer, so the click below is the first to find that the session is over.
   await other.goto('/dashboard', { waitUntil: 'networkidle' });
   await openAccount(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
   await row.getByRole('button', { name: 'Log out' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('This browser')).toBeVisible();
-  await expectCleanAsItStands(page);
+  await expectCleanNow(page);
   expect((await other.request.get('/api/auth/me')).status()).toBe(401);
   await other.getByRole('link', { name: 'Play games' }).click();
   await other.goto('/dashboard');
@@ -169,7 +169,7 @@ async function closesTheAccount(page: Page): Promise<void> {
   await dialog.getByLabel('Current password', { exact: true }).fill('Not-my-password-1');
   await dialog.getByRole('button', { name: 'Close account permanently' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Incorrect password.');
-  await expectCleanAsItStands(page);
+  await expectCleanNow(page);
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Close account permanently' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
@@ -184,15 +184,15 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a player changes profile and password, and a browser that was signed in is out', ({ page, browser }) =>
-      changesWhatIsTheirs(page, browser));
-    test('with a second factor a sign-in asks for a code, and takes each recovery code once', ({ page }) =>
+    test('a player changes profile and password, which signs out other browsers', ({ page, browser }) =>
+      changesPersonalData(page, browser));
+    test('a sign-in with a second factor requires a code, and accepts each recovery code once', ({ page }) =>
       signsInWithCodes(page));
-    test('a second browser is in the list, in words, is signed out from there, and its owner has mail', ({
+    test('a second browser is in the list with a readable name, can be signed out there, and causes an email', ({
       page,
       browser,
     }) => endsAnotherBrowser(page, browser));
-    test('an account is closed with its password, and nobody signs in to it again', ({ page }) =>
+    test('a player closes the account with the password, and cannot sign in again', ({ page }) =>
       closesTheAccount(page));
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoSideways, expectNoViolations } from '../support/axe.ts';
+import { expectNoHorizontalScroll, expectNoViolations } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 import { codeOf, fillSignIn, newStaff, staffSignedIn } from '../support/staff.ts';
@@ -14,13 +14,13 @@ for (const width of [360, 1280]) {
     test.describe(`at ${width} pixels, ${theme}`, isFirst ? {} : nightly, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme: theme });
 
-      test('every page of the back office is without violations and says nothing to the console', async ({ page }) => {
+      test('no page of the back office has violations or console messages', async ({ page }) => {
         const faults = watchFaults(page);
         await expectNoViolations(page, '/staff/sign-in', theme);
         await staffSignedIn(page, ...everyRole);
         for (const { path } of staffPages().filter(({ permission }) => permission !== null)) {
           await expectNoViolations(page, path, theme);
-          await expectNoSideways(page, path);
+          await expectNoHorizontalScroll(page, path);
         }
         await expectNoViolations(page, '/staff/no/such/page', theme);
         expect(faults).toEqual([]);
@@ -29,17 +29,15 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('a member of staff signs in with a code, which works once, and goes on where they were going', async ({
-  page,
-}) => {
+test('a member of staff signs in with a single-use code, and continues to the requested page', async ({ page }) => {
   const staff = await newStaff('support');
   const [target] = staffPages().filter(({ permission, path }) => permission === 'players.read' && path !== '/staff');
-  const wanted = target?.path ?? '/staff';
-  await page.goto(wanted);
+  const requestedPath = target?.path ?? '/staff';
+  await page.goto(requestedPath);
   await expect(page).toHaveTitle('Sign in · Goldwren back office');
   const code = await codeOf(staff);
   await fillSignIn(page, staff, code);
-  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+  await expect(page).toHaveURL(new RegExp(`${requestedPath}$`));
   await expect(page.getByRole('banner')).toContainText(staff.name);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
@@ -47,19 +45,19 @@ test('a member of staff signs in with a code, which works once, and goes on wher
   await expect(page.getByText(/^Incorrect email, password or code/)).toBeVisible();
 });
 
-test('a session that has ended leads to the sign-in page, which says why', async ({ page }) => {
+test('an ended session leads to the sign-in page, which shows the reason', async ({ page }) => {
   await page.clock.install();
   await staffSignedIn(page, 'support');
-  // Its clocks begin to run with the first answers.
+  // Its timers start with the first responses.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
-  // The first screen looks again by itself every 30 seconds.
+  // The first screen refetches every 30 seconds.
   await page.clock.fastForward(31_000);
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('support opens no page of finance, and the server refuses the call as well', async ({ page }) => {
+test('support cannot open finance pages, and the server rejects the call, too', async ({ page }) => {
   await staffSignedIn(page, 'support');
   const forbidden = staffPages().filter(({ permission }) => permission === 'payouts.pay' || permission === 'tax.read');
   for (const { path } of forbidden) {
@@ -69,9 +67,7 @@ test('support opens no page of finance, and the server refuses the call as well'
   }
 });
 
-test("a player's session opens nothing of the back office, and nothing of it is in the players' pages", async ({
-  page,
-}) => {
+test("a player's session cannot open the back office, and players' pages do not contain it", async ({ page }) => {
   await signedIn(page);
   const answer = await page.request.get('/api/staff/work');
   expect(answer.status()).toBe(401);
@@ -79,7 +75,7 @@ test("a player's session opens nothing of the back office, and nothing of it is 
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
 });
 
-test('somebody works by keys alone: skip, into the table by arrow, open, and the list of keys', async ({ page }) => {
+test('staff can work with the keyboard alone: skip link, table rows, shortcuts', async ({ page }) => {
   await staffSignedIn(page, ...everyRole);
   await page.goto('/staff');
   await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor();

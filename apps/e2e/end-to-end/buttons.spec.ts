@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { deadButtons } from '../support/buttons.ts';
+import { findDeadButtons } from '../support/buttons.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 test.use({ trace: 'off' });
-// Some hundred presses; a machine that is shared is slow, not broken.
+// There are more than a hundred clicks. On a shared machine this is slow, but not broken.
 test.setTimeout(240_000);
 
 const frame = 'header, footer';
@@ -15,12 +15,12 @@ test.describe('for a visitor on a wide screen', () => {
 
   test('every button does something', async ({ page }) => {
     const dead: string[] = [];
-    for (const path of pagesOf('public', 'guest')) dead.push(...(await deadButtons(page, path)));
-    dead.push(...(await deadButtons(page, '/rules', frame)));
+    for (const path of pagesOf('public', 'guest')) dead.push(...(await findDeadButtons(page, path)));
+    dead.push(...(await findDeadButtons(page, '/rules', frame)));
     expect(dead).toEqual([]);
   });
 
-  test('one that does nothing is found, whatever it does under the pointer', async ({ page }) => {
+  test('a button without an effect is found, even if it reacts to the pointer', async ({ page }) => {
     await page.addInitScript(() => {
       const add = () => {
         const main = document.querySelector('main');
@@ -33,7 +33,7 @@ test.describe('for a visitor on a wide screen', () => {
       };
       new MutationObserver(add).observe(document, { subtree: true, childList: true });
     });
-    expect(await deadButtons(page, '/games')).toEqual(['/games "Wait" does nothing']);
+    expect(await findDeadButtons(page, '/games')).toEqual(['/games "Wait" does nothing']);
   });
 });
 
@@ -43,10 +43,10 @@ test.describe('for a player on a phone', () => {
   test('every button does something', async ({ page }) => {
     await signedIn(page);
     const dead: string[] = [];
-    // A break that is begun at the limits changes what the other pages offer.
+    // A break that starts on the limits page would change what the other pages offer.
     const paths = pagesOf('public', 'player', 'play').filter((path) => path !== '/dashboard/limits');
-    for (const path of [...paths, '/dashboard/limits']) dead.push(...(await deadButtons(page, path)));
-    dead.push(...(await deadButtons(page, '/rules', frame)));
+    for (const path of [...paths, '/dashboard/limits']) dead.push(...(await findDeadButtons(page, path)));
+    dead.push(...(await findDeadButtons(page, '/rules', frame)));
     expect(dead).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { logIn, newPerson, register, signedIn } from '../support/people.ts';
 import { chooseSpecial, expectBalances } from '../support/store.ts';
 import { test } from '../support/test.ts';
 
-test('a new player buys the $10 special and gets 10,000,000 GC and 30 SC', async ({ page }) => {
+test('a new player buys the $10 special and receives 10,000,000 GC and 30 SC', async ({ page }) => {
   const faults = watchFaults(page);
   const person = newPerson();
   await page.goto('/register');
@@ -40,7 +40,7 @@ test('leaving the payment page by Cancel grants nothing', async ({ page }) => {
   await expectBalances(page, '2,000,000', '2');
 });
 
-test('a declined payment grants nothing and says so', async ({ page }) => {
+test('a declined payment grants nothing and shows an error', async ({ page }) => {
   await signedIn(page);
   await chooseSpecial(page);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -48,13 +48,13 @@ test('a declined payment grants nothing and says so', async ({ page }) => {
   await expectBalances(page, '2,000,000', '2');
 });
 
-test('an address that names no order of the player says so', async ({ page }) => {
+test('an unknown order shows an error', async ({ page }) => {
   await signedIn(page);
   await page.goto('/buy-coins/return?order=0199a0a0-0000-7000-8000-00000000000a');
   await expect(page.getByRole('heading', { level: 2, name: 'Order not found' })).toBeVisible();
 });
 
-test('a visitor who chooses a package logs in and is back at the packages', async ({ page }) => {
+test('a visitor who selects a package returns to the packages after login', async ({ page }) => {
   const person = await signedIn(page);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();

@@ -5,9 +5,10 @@ import { quotedInTheMenu } from '../support/quoted-texts.ts';
 import { nightly, test } from '../support/test.ts';
 import { Tour } from '../support/tour.ts';
 
-// What was wrong is in the list that each test compares; a recording of so many pages costs a third of their time.
+// Each test compares a list of problems, which is enough for debugging. Traces of so many pages would take a
+// third of the time.
 test.use({ trace: 'off' });
-// Two pages per game, and each is looked at in four ways; a machine that is shared is slow, not broken.
+// There are two pages per game, each checked in four ways. On a shared machine this is slow, but not broken.
 test.setTimeout(240_000);
 
 const pages = {
@@ -21,7 +22,7 @@ for (const width of [360, 1280]) {
 
     for (const who of ['visitor', 'player'] as const) {
       const details = (width === 360) === (who === 'player') ? {} : nightly;
-      test(`every page says what it should to a ${who}, and every link leads somewhere`, details, async ({ page }) => {
+      test(`every page shows the required texts to a ${who}, and every link works`, details, async ({ page }) => {
         if (who === 'player') await signedIn(page);
         const tour = new Tour(page, who);
         for (const path of pages[who]) await tour.inspect(path);
@@ -29,7 +30,7 @@ for (const width of [360, 1280]) {
         expect(tour.problems).toEqual([]);
       });
 
-      test(`the bar names to a ${who} what it should, and a phone's menu closes after use`, async ({ page }) => {
+      test(`the top bar has the required items for a ${who}, and a phone's menu closes after use`, async ({ page }) => {
         if (who === 'player') await signedIn(page);
         await page.goto('/rules');
         const bar = page.getByRole('banner');

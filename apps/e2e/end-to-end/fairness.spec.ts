@@ -15,7 +15,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-async function expectReplayForAnybody(browser: Browser, link: string): Promise<void> {
+async function expectPublicReplay(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(link);
@@ -25,10 +25,7 @@ async function expectReplayForAnybody(browser: Browser, link: string): Promise<v
   await context.close();
 }
 
-test('a round is proved, its session verified, its data checked anew, its replay seen signed out', async ({
-  page,
-  browser,
-}) => {
+test('a round has a proof, its session is verified, and its replay is public', async ({ page, browser }) => {
   await signedIn(page);
   await page.goto('/games/starlight-fortune');
   await spin(page);
@@ -60,5 +57,5 @@ test('a round is proved, its session verified, its data checked anew, its replay
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText(/^This session does not match/)).toBeVisible();
 
-  await expectReplayForAnybody(browser, new URL(String(link), page.url()).href);
+  await expectPublicReplay(browser, new URL(String(link), page.url()).href);
 });

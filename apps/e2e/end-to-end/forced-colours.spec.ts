@@ -1,52 +1,52 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { playFixed, type WantedRound } from '../support/fixed-house.ts';
+import { type FixedRound, serveFixedRound } from '../support/fixed-round.ts';
 import {
-  expectToldApart,
+  expectDifferent,
   inForcedColours,
-  leastOfOne,
-  leastOfTwo,
+  minimumForOneControl,
+  minimumForTwoControls,
   pictureOf,
-  shareOtherwise,
+  shareOfDifferentPixels,
 } from '../support/forced-colours.ts';
 import { openGame, playedGames, primary } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-// Where the system chooses the colours, a game's own say nothing: what is chosen, held, hit, opened, off or has the focus is to be
-// seen all the same. Each state is compared with the other as it is drawn.
+// In forced-colours mode, a game's own colours are not visible. States such as selected, held, hit, opened,
+// disabled and focused must be visible in another way. Each test compares pictures of two states.
 
-const named = (slug: string) => {
+const gameOf = (slug: string) => {
   const game = playedGames.find((one) => one.slug === slug);
   if (!game) throw new RangeError(`no game ${slug}`);
   return game;
 };
 
-async function openFixed(page: Page, wanted: WantedRound): Promise<void> {
+async function openFixed(page: Page, round: FixedRound): Promise<void> {
   await page.setViewportSize({ width: 900, height: 760 });
   await signedIn(page);
-  await playFixed(page, wanted);
-  await openGame(page, named(wanted.slug));
+  await serveFixedRound(page, round);
+  await openGame(page, gameOf(round.slug));
 }
 
-/** It looks otherwise before and after. */
+/** Expects the control to look different before and after. */
 async function expectChange(page: Page, control: Locator, change: () => Promise<unknown>, what: string): Promise<void> {
   const before: Buffer[] = [];
   await inForcedColours(page, async () => void before.push(await pictureOf(control)));
   await change();
   let at = 0;
   await inForcedColours(page, async () => {
-    await expectToldApart(before[at++] as Buffer, await pictureOf(control), leastOfOne, what);
+    await expectDifferent(before[at++] as Buffer, await pictureOf(control), minimumForOneControl, what);
   });
 }
 
-/** Of several that are all there now, each looks otherwise than the others. */
+/** Expects that all of these controls look different from each other. */
 async function expectAllDiffer(page: Page, states: Readonly<Record<string, Locator>>): Promise<void> {
   await inForcedColours(page, async () => {
     const shots: [string, Buffer][] = [];
     for (const [name, control] of Object.entries(states)) shots.push([name, await pictureOf(control.first())]);
     for (const [at, [name, shot]] of shots.entries()) {
       for (const [other, its] of shots.slice(at + 1))
-        await expectToldApart(shot, its, leastOfTwo, `${name} and ${other}`);
+        await expectDifferent(shot, its, minimumForTwoControls, `${name} and ${other}`);
     }
   });
 }
@@ -55,7 +55,7 @@ const blur = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 const labelled = (page: Page, text: string) => page.locator('.option-switch label > span', { hasText: text });
 
-test('forced colours: coin, risk, focus, what is off, and where the ball of Plinko lies', async ({ page }) => {
+test('forced colours: coin, risk, focus, disabled controls, and the slot with the Plinko ball', async ({ page }) => {
   await openFixed(page, { slug: 'plinko-fortune', fits: ({ result }) => (result?.payX100 ?? 0) > 100 });
   await blur(page);
   await expectChange(page, primary(page), () => primary(page).focus(), 'the focus');
@@ -86,16 +86,16 @@ test('forced colours: coin, risk, focus, what is off, and where the ball of Plin
     'a slot': page.locator('.plinko-slots li'),
   });
   await inForcedColours(page, async () => {
-    const drawn = await won.evaluate((foot) => {
+    const style = await won.evaluate((foot) => {
       const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(foot);
       return { color, backgroundColor, borderTopColor, borderTopWidth };
     });
-    expect(drawn.borderTopWidth).not.toBe('0px');
-    expect([drawn.color, drawn.borderTopColor]).not.toContain(drawn.backgroundColor);
+    expect(style.borderTopWidth).not.toBe('0px');
+    expect([style.color, style.borderTopColor]).not.toContain(style.backgroundColor);
   });
 });
 
-test('forced colours: numbers of Keno that are free, picked, drawn and hit', async ({ page }) => {
+test('forced colours: free, picked, drawn and hit Keno numbers', async ({ page }) => {
   const hitsTwo = ({ steps }: { steps: readonly { events: readonly { type: string; numbers?: unknown }[] }[] }) =>
     steps.some(({ events }) =>
       events.some(({ type, numbers }) => type === 'hits' && Array.isArray(numbers) && numbers.length === 2),
@@ -115,11 +115,11 @@ test('forced colours: numbers of Keno that are free, picked, drawn and hit', asy
   await primary(page).click();
   await expect(primary(page)).toHaveText('Draw');
   await blur(page);
-  // What they are called is no state: two of one state are alike, whatever their numbers.
+  // The number itself is not a state: two cells in one state look alike.
   await inForcedColours(page, async () => {
     const free = page.locator('[data-look="plain"]');
-    const alike = await shareOtherwise(await pictureOf(free.nth(0)), await pictureOf(free.nth(1)));
-    expect(alike, 'two free numbers').toBeLessThan(leastOfTwo);
+    const alike = await shareOfDifferentPixels(await pictureOf(free.nth(0)), await pictureOf(free.nth(1)));
+    expect(alike, 'two free numbers').toBeLessThan(minimumForTwoControls);
   });
   await expectAllDiffer(page, {
     'a free number': page.locator('[data-look="plain"]'),
@@ -131,7 +131,7 @@ test('forced colours: numbers of Keno that are free, picked, drawn and hit', asy
   });
 });
 
-test('forced colours: cells of Mines that are covered, safe, mined and blown', async ({ page }) => {
+test('forced colours: covered, safe, mined and exploded Mines cells', async ({ page }) => {
   const actions = [0, 1].map((cell) => ({ type: 'open', cells: [cell] }));
   await openFixed(page, {
     ...{ slug: 'mine-seeker-slots', choice: { mines: 5 }, actions },
@@ -154,9 +154,7 @@ test('forced colours: cells of Mines that are covered, safe, mined and blown', a
   });
 });
 
-test('forced colours: cards that are held and those that are not, red ones and black ones, the hand that is made', async ({
-  page,
-}) => {
+test('forced colours: held cards, red and black cards, and the current hand', async ({ page }) => {
   const actions = [{ type: 'hold', positions: [0, 1, 2, 3, 4] }];
   await openFixed(page, {
     ...{ slug: 'jacks-or-better-poker', actions },

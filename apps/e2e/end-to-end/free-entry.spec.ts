@@ -3,14 +3,14 @@ import { watchFaults } from '../support/faults.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-test('a visitor asks for free coins once a day, without an account', async ({ page }) => {
+test('a visitor requests free coins once a day without an account', async ({ page }) => {
   const faults = watchFaults(page);
   const person = newPerson();
   const send = async () => {
     await page.goto('/free-entry');
     await page.getByLabel('Full name').fill('Ada Lovelace');
     await page.getByLabel('Email').fill(person.email);
-    // The address keeps other runs of this test apart: name and address are a person, too.
+    // The address separates runs of this test, because name and address also identify a person.
     await page.getByLabel('Date of birth').fill('1990-12-10');
     await page.getByLabel('State', { exact: false }).selectOption({ label: 'New York' });
     await page.getByLabel('Mailing address').fill(`${person.email.split('@')[0]} Row, Albany, NY 12207`);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, takenOver } from '../support/axe.ts';
+import { expectClean, waitForHydration } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { englishOn } from '../support/french.ts';
-import { untilStill } from '../support/layout.ts';
+import { findEnglishWords } from '../support/french.ts';
+import { waitForAnimations } from '../support/layout.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -10,24 +10,22 @@ test.use({ locale: 'fr-CA' });
 
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  // A page arrives after its shell, and what it loads after that.
+  // The page arrives after its shell, and its data after that.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
-  expect(await englishOn(page)).toEqual([]);
+  expect(await findEnglishWords(page)).toEqual([]);
   await expectClean(page, `${page.url()} in French`);
 }
 
-/** A win comes a moment after it is told, and half faded in it is as pale as that. */
+/** A win appears a moment after its text. While it fades in, its contrast is too low. */
 async function winShown(page: Page): Promise<void> {
-  const told = page.getByRole('status').filter({ hasText: /Gain de / });
-  if (await told.count()) await expect(page.locator('.celebration')).toBeAttached();
-  await untilStill(page);
+  const winStatus = page.getByRole('status').filter({ hasText: /Gain de / });
+  if (await winStatus.count()) await expect(page.locator('.celebration')).toBeAttached();
+  await waitForAnimations(page);
 }
 
-test('a French browser is spoken to in French: sign-up, dashboard, a spin, the packages, and its mail', async ({
-  page,
-}) => {
+test('a French browser sees only French: sign-up, dashboard, a spin, the packages, and emails', async ({ page }) => {
   const faults = watchFaults(page);
   const person = newPerson();
   await page.goto('/register');
@@ -88,7 +86,7 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   expect(faults).toEqual([]);
 });
 
-test('the footer switches the language, and the choice stays', async ({ page }) => {
+test('the footer switches the language, and the choice is stored', async ({ page }) => {
   await page.goto('/login');
   await expectFrench(page);
   await page.getByRole('button', { name: 'English' }).click();

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { contrastViolations, expectClean, expectNoSideways } from '../support/axe.ts';
+import { contrastViolations, expectClean, expectNoHorizontalScroll } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
-import { lostWhenSpaced } from '../support/text-spacing.ts';
+import { textsLostBySpacing } from '../support/text-spacing.ts';
 
 for (const width of [360, 1280]) {
-  test(`every component is shown in every state, in both themes, at ${width} pixels`, async ({ page }) => {
+  test(`the gallery shows every component in every state, in both themes, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
     const faults = watchFaults(page);
@@ -14,16 +14,16 @@ for (const width of [360, 1280]) {
     const dialog = page.frameLocator('iframe[title="Dialogs: alert"]').getByRole('alertdialog');
     await expect(dialog).toBeVisible();
     await expectClean(page, 'dark');
-    expect(await lostWhenSpaced(page)).toEqual([]);
+    expect(await textsLostBySpacing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use light theme' }).first().click();
     await expect(dialog).toBeVisible();
     expect(await contrastViolations(page)).toEqual([]);
-    await expectNoSideways(page, '/dev/ui');
+    await expectNoHorizontalScroll(page, '/dev/ui');
     expect(faults).toEqual([]);
   });
 }
 
-test('what only the pointer or the keyboard brings about is shown without them', async ({ page }) => {
+test('the gallery shows pointer and keyboard states without pointer and keyboard', async ({ page }) => {
   await page.goto('/dev/ui');
   const styleOf = (part: string, what: 'backgroundColor' | 'outlineStyle') =>
     page

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { arrived } from '../support/axe.ts';
+import { waitForPage } from '../support/axe.ts';
 import { demoSignedIn } from '../support/people.ts';
 import { nightly, test } from '../support/test.ts';
 
-/** Everything that a player in Michigan opens in the course of a day. */
+/** All pages that a player in Michigan opens in a typical day. */
 const pages = [
   '/',
   '/about',
@@ -17,33 +17,36 @@ const pages = [
   '/free-entry',
 ];
 
-/** What may name them all the same: that there are none, where that holds, and figures and switches at the table that stand at nothing. */
+/**
+ * Lines that may still mention Sweeps Coins: that there are none, where that applies, and disabled or zero
+ * values at the table.
+ */
 const noOffer = [
   /Sweeps Coins( features)? are not available/,
   /Sweeps Coins, which are not available where you live/,
   /You cannot play with Sweeps Coins where you live/,
   /^Gold: [\d,]+\s• SC:\s0$/,
-  // The locked switch of the coin, and the column of the statement of play, with its zeros.
+  // The locked coin switch, and the column with zeros in the statement of play.
   /^SC$/,
 ];
 
-/** Lines on screen that name Sweeps Coins. */
+/** Returns the visible lines that mention Sweeps Coins. */
 async function linesWithSweeps(page: Page): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered is on screen.
-  const said = await page.evaluate(() => document.body.innerText);
-  return said.split('\n').filter((line) => /\bSC\b|Sweeps Coins/.test(line));
+  const text = await page.evaluate(() => document.body.innerText);
+  return text.split('\n').filter((line) => /\bSC\b|Sweeps Coins/.test(line));
 }
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a player in Michigan is offered Sweeps Coins nowhere', async ({ page }) => {
+    test('no page offers Sweeps Coins to a player in Michigan', async ({ page }) => {
       await demoSignedIn(page, 'michigan@example.test');
       const offers: string[] = [];
       for (const path of pages) {
         await page.goto(path);
-        await arrived(page);
+        await waitForPage(page);
         await page.getByRole('contentinfo').waitFor();
         await page.waitForLoadState('networkidle');
         if (width === 360 && path === '/') await page.getByRole('button', { name: 'Open menu' }).click();

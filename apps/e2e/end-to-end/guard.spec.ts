@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-test('a signed-out visitor is asked to log in, and then gets where they wanted', async ({ page, context }) => {
+test('a signed-out visitor must log in, and then continues to the requested page', async ({ page, context }) => {
   const person = await signedIn(page);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -16,7 +16,7 @@ test('a signed-out visitor is asked to log in, and then gets where they wanted',
   await expect(page).toHaveURL(/\/games$/);
 });
 
-test('a game asks to log in by next, and login leads to it', async ({ page, context }) => {
+test('a game redirects to the login page with next, and login leads back to it', async ({ page, context }) => {
   const person = await signedIn(page);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean as expectNone, expectNoSideways, takenOver } from '../support/axe.ts';
+import { expectNoHorizontalScroll, expectClean as expectNone, waitForHydration } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 async function expectClean(page: Page, state: string): Promise<void> {
   await expectNone(page, state);
-  await expectNoSideways(page, state);
+  await expectNoHorizontalScroll(page, state);
 }
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('help is searched by keys, read, and left for a person', async ({ page }) => {
+    test('help can be searched with the keyboard, read, and left for support', async ({ page }) => {
       const faults = watchFaults(page);
       await page.goto('/help');
       await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
-      await takenOver(page);
+      await waitForHydration(page);
       await page.keyboard.press('/');
       await page.keyboard.type('PLAYTHROUGH held');
       const results = page.getByRole('list', { name: 'Search results' });
@@ -37,12 +37,14 @@ for (const width of [360, 1280]) {
       expect(faults).toEqual([]);
     });
 
-    test('one answer is open at a time, the first at first, and a link opens its own', async ({ page }) => {
+    test('only one answer is open at a time, initially the first, and a link opens its own answer', async ({
+      page,
+    }) => {
       const faults = watchFaults(page);
       const open = page.locator('details[open]');
       await page.goto('/faqs');
       await expect(open).toHaveAttribute('id', 'what-is-this');
-      await takenOver(page);
+      await waitForHydration(page);
       await expectClean(page, 'faqs');
       const expiry = page.locator('summary', { hasText: 'Do coins expire?' });
       await expiry.click();

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 const documents = ['Government photo ID', 'Proof of address', 'Selfie with your ID'] as const;
 const asStaffCallThem = ['Government ID', 'Proof of address', 'Selfie with ID'] as const;
 
-/** Today as the product reckons days, as a date field wants it. */
+/** Today in the product time zone, in the format of a date field. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
 async function sendDocument(slot: Locator, title: string, picture: Buffer): Promise<void> {
@@ -19,8 +19,8 @@ async function sendDocument(slot: Locator, title: string, picture: Buffer): Prom
   await expect(slot.getByText('Received, not yet in review')).toBeVisible();
 }
 
-/** Everything that a resident of the United States sends, and the review asked for. */
-async function askForReview(page: Page): Promise<void> {
+/** Uploads all documents of a US resident, and requests the review. */
+async function requestReview(page: Page): Promise<void> {
   await page.goto('/redeem');
   const picture = await page.screenshot();
   for (const title of documents) {
@@ -31,8 +31,8 @@ async function askForReview(page: Page): Promise<void> {
   await expect(page.getByText(/^We are reviewing your documents\./)).toBeVisible();
 }
 
-/** Looks at every document of the review on screen, each of them a picture that has come whole. */
-async function lookAtAll(staff: Page): Promise<void> {
+/** Shows every document of the review, and expects each picture to load completely. */
+async function viewAllDocuments(staff: Page): Promise<void> {
   for (const kind of asStaffCallThem) {
     const document = staff.getByRole('region', { name: kind });
     await document.getByRole('button', { name: 'Show' }).click();
@@ -44,13 +44,10 @@ async function lookAtAll(staff: Page): Promise<void> {
   }
 }
 
-test('a new player sends documents, compliance looks at each and verifies the player, who sees it', async ({
-  page,
-  browser,
-}) => {
+test('a new player uploads documents, compliance views each and verifies the player', async ({ page, browser }) => {
   const faults = watchFaults(page);
   const person = await signedIn(page);
-  await askForReview(page);
+  await requestReview(page);
 
   const office = await browser.newContext();
   const staff = await office.newPage();
@@ -61,7 +58,7 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   await search.fill(person.email);
   await search.press('Enter');
   const players = staff.getByRole('table', { name: 'Players' });
-  // The head and this player; until the answer is there, the table has those who were in it before.
+  // The header and this player. Until the response arrives, the table shows its previous rows.
   await expect(players.getByRole('row')).toHaveCount(2);
   await players.getByRole('link').first().click();
   await expect(staff.getByText(`${person.email} (not verified)`)).toBeVisible();
@@ -69,7 +66,7 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   await staff.getByRole('navigation').getByRole('link', { name: 'Identity' }).click();
   await staff.getByRole('table', { name: 'Identity reviews' }).locator(`a[href$="/${playerId}"]`).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
-  await lookAtAll(staff);
+  await viewAllDocuments(staff);
   await expectNoViolations(staff, new URL(staff.url()).pathname, 'dark');
   await staff.getByRole('button', { name: 'Verify' }).click();
   const dialog = staff.getByRole('dialog');

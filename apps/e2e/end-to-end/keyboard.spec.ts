@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-/** Presses Tab until the focus is on the control of that role and name, as somebody without a mouse would. */
+/** Presses Tab until the control with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 60; presses += 1) {
@@ -12,7 +12,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: string):
   throw new Error(`The ${role} "${name}" cannot be reached by Tab.`);
 }
 
-test('a visitor skips to the content, filters the games and reaches login by keys alone', async ({ page }) => {
+test('a visitor skips to the content, filters the games and opens login with the keyboard alone', async ({ page }) => {
   await page.goto('/games');
   await page.getByText(/^Showing/).waitFor();
   await page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ test('a visitor skips to the content, filters the games and reaches login by key
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
 });
 
-test('somebody signs up by keys alone', async ({ page }) => {
+test('a visitor signs up with the keyboard alone', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('First name').focus();
@@ -41,7 +41,7 @@ test('somebody signs up by keys alone', async ({ page }) => {
   await type('Lovelace');
   await type(person.email);
   await type(person.password);
-  await page.keyboard.press('Tab'); // past the button that shows the password
+  await page.keyboard.press('Tab'); // Skip the button that shows the password.
   await type(person.password);
   await page.keyboard.press('Tab');
   await page.keyboard.type('12101990');
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
     await toggle.focus();
     await page.keyboard.press('Enter');
-    // A press before the page answers is kept for it: nobody goes on into a menu that is not there yet.
+    // The page stores a click from before hydration. Wait until the menu is open before moving on.
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Buy Coins' })).toBeFocused();

@@ -1,17 +1,17 @@
 import { legalVersions } from '@goldwren/rules';
 import { expect, type Page } from '@playwright/test';
-import { expectClean, expectNoSideways } from '../support/axe.ts';
+import { expectClean, expectNoHorizontalScroll } from '../support/axe.ts';
 import { query } from '../support/database.ts';
 import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-/** The link of the table of contents that is marked as the place being read. */
+/** The link in the table of contents that is marked as the current section. */
 function currentEntry(page: Page) {
   return page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current="location"]');
 }
 
-async function contentsAreUsed(page: Page): Promise<void> {
+async function contentsFollowReader(page: Page): Promise<void> {
   const faults = watchFaults(page);
   await page.goto('/sweepstakes-rules');
   await expect(page).toHaveURL(/\/rules$/);
@@ -20,7 +20,7 @@ async function contentsAreUsed(page: Page): Promise<void> {
   await page.goto('/terms');
   const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   await expect(currentEntry(page)).toHaveText('This agreement');
-  // The last section is too short to reach the top of the window, and is marked nevertheless.
+  // The last section is too short to reach the top of the window, but is marked as well.
   for (const link of [links.nth(4), links.last(), links.nth(1)]) {
     const title = (await link.textContent()) as string;
     await link.click();
@@ -30,7 +30,7 @@ async function contentsAreUsed(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
   }
 
-  // From here on the reader moves the page, and the mark goes with what is read.
+  // From here on the reader scrolls the page, and the marked section changes with it.
   await page.mouse.move(900, 400);
   await page.mouse.wheel(0, 100_000);
   await expect(currentEntry(page)).toHaveText((await links.last().textContent()) as string);
@@ -42,19 +42,20 @@ async function contentsAreUsed(page: Page): Promise<void> {
 test.describe('at 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the contents of a legal text mark what was chosen, and follow the reader', ({ page }) => contentsAreUsed(page));
+  test('the table of contents marks the selected section, and follows the reader', ({ page }) =>
+    contentsFollowReader(page));
 });
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('new terms are put to a player once, and their acceptance is stored', async ({ page }) => {
+    test('a player sees new terms once, and the acceptance is stored', async ({ page }) => {
       const faults = watchFaults(page);
       const { email } = await signedIn(page);
       const question = page.getByRole('region', { name: 'Our terms have changed' });
       await expect(question).toHaveCount(0);
-      // As it is for somebody who signed up before anything that is published now.
+      // The state of a player who signed up before all current versions.
       const forgotten = await query(
         `DELETE FROM legal_acceptance USING player WHERE player_id = player.id AND email = $1 RETURNING document`,
         email,
@@ -65,7 +66,7 @@ for (const width of [360, 1280]) {
       await expect(question.getByText(/^There is a new version of: /)).toBeVisible();
       await expect(question.getByRole('link')).toHaveText(['Terms of Use', 'Sweepstakes Rules', 'Privacy Policy']);
       await expectClean(page, 'the question for acceptance');
-      await expectNoSideways(page, 'the question for acceptance');
+      await expectNoHorizontalScroll(page, 'the question for acceptance');
       await question.getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByText('Thank you. We have recorded your acceptance.')).toBeVisible();
       await expect(question).toHaveCount(0);
@@ -92,7 +93,7 @@ for (const width of [360, 1280]) {
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('a legal text has a summary before it, and says that the English text counts', async ({ page }) => {
+  test('a legal text starts with a summary, and states that the English text is binding', async ({ page }) => {
     await page.goto('/terms');
     const summary = page.getByRole('region', { name: 'Résumé en français' });
     await expect(summary.getByText('c’est le texte anglais qui fait foi', { exact: false })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { allViolations, arrived, expectNoSideways } from '../support/axe.ts';
+import { allViolations, expectNoHorizontalScroll, waitForPage } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { playThroughApi } from '../support/games.ts';
 import { boxOf } from '../support/layout.ts';
@@ -12,7 +12,7 @@ const jacks = 4;
 /** Deals a hand through the API and leaves it open. */
 const leaveHandOpen = (page: Page) => playThroughApi(page, jacks, 0);
 
-/** The bottom of the first Play, and what of the window is free above the bar of phones. */
+/** Returns the bottom of the first Play button, and the bottom of the window above a phone's bottom bar. */
 function firstPlay(page: Page) {
   return page.evaluate(() => {
     const play = document.querySelector('article a.btn');
@@ -22,7 +22,7 @@ function firstPlay(page: Page) {
   });
 }
 
-/** Badges of tiles that lie under the star of their tile. */
+/** Returns the badges that the star of their tile covers. */
 function coveredBadges(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article:has([data-badge])')].flatMap((tile) => {
@@ -36,10 +36,10 @@ function coveredBadges(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** The welcome offer stands above the page until the player closes it. */
+/** The welcome offer stays above the page until the player closes it. */
 async function closeOffer(page: Page): Promise<void> {
   await page.goto('/');
-  await arrived(page);
+  await waitForPage(page);
   await page.getByRole('complementary').getByRole('button').click();
   await expect(page.getByRole('complementary')).toHaveCount(0);
 }
@@ -59,11 +59,11 @@ for (const viewport of [
     await expect(page.getByRole('link', { name: 'Wallet 1,999,000 GC 2 SC' })).toBeVisible();
     for (const path of ['/', '/games']) {
       await page.goto(path);
-      await arrived(page);
+      await waitForPage(page);
       await expect(page.getByRole('button', { name: 'Favorite: Starlight Fortune' })).toBeVisible();
       const { bottom, free } = await firstPlay(page);
       expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
-      await expectNoSideways(page, page.url());
+      await expectNoHorizontalScroll(page, page.url());
       expect(await allViolations(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
@@ -74,10 +74,10 @@ for (const locale of ['en-US', 'fr-CA']) {
   test.describe(() => {
     test.use({ locale });
 
-    test(`a visitor reaches the first Play of a phone without scrolling, in ${locale}`, async ({ page }) => {
+    test(`a visitor on a phone sees the first Play button without scrolling, in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/games');
-      await arrived(page);
+      await waitForPage(page);
       await page.evaluate(() => document.fonts.ready);
       const { bottom, free } = await firstPlay(page);
       expect(bottom).toBeLessThanOrEqual(free);
@@ -88,7 +88,7 @@ for (const locale of ['en-US', 'fr-CA']) {
 }
 
 for (const locale of ['en', 'fr-CA'] as const) {
-  test(`a player with an open hand reaches the first Play of a phone too, with no badge under a star, in ${locale}`, async ({
+  test(`a player with an open hand on a phone sees the first Play button, and no covered badge, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -98,18 +98,18 @@ for (const locale of ['en', 'fr-CA'] as const) {
     await closeOffer(page);
     for (const path of ['/', '/games']) {
       await page.goto(path);
-      await arrived(page);
+      await waitForPage(page);
       await expect(page.getByRole('button', { name: /Starlight Fortune$/ })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const { bottom, free } = await firstPlay(page);
       expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
       expect(await coveredBadges(page), path).toEqual([]);
-      await expectNoSideways(page, page.url());
+      await expectNoHorizontalScroll(page, page.url());
     }
   });
 }
 
-test('a favorite is kept, the whole tile opens its game, and a hand goes on where it was left', async ({ page }) => {
+test('a favorite is stored, the whole tile opens its game, and an open hand continues', async ({ page }) => {
   await signedIn(page);
   await leaveHandOpen(page);
   await page.goto('/games?q=starlight');
@@ -123,7 +123,7 @@ test('a favorite is kept, the whole tile opens its game, and a hand goes on wher
   const tile = page.getByRole('region', { name: 'Favorites' }).getByRole('article');
   await expect(tile).toHaveCount(1);
   const box = await tile.boundingBox();
-  // On the plate, away from the star and from every word of the link.
+  // On the background of the tile, away from the star and from the text of the link.
   await tile.click({ position: { x: (box?.width ?? 0) / 2, y: 60 } });
   await expect(page).toHaveURL(/\/games\/starlight-fortune$/);
   await page.goto('/');
@@ -132,7 +132,7 @@ test('a favorite is kept, the whole tile opens its game, and a hand goes on wher
   await expect(page.getByRole('button', { name: 'Draw' })).toBeVisible();
 });
 
-test('the bonus that is due is claimed at home, and the balances follow', async ({ page }) => {
+test('a player claims the due bonus on the home page, and the balances change', async ({ page }) => {
   await signedIn(page);
   await page.goto('/');
   const bonus = page.getByRole('region', { name: 'Daily bonus' });
@@ -141,7 +141,7 @@ test('the bonus that is due is claimed at home, and the balances follow', async 
   await expect(page.getByRole('link', { name: 'Wallet 2,000,100 GC 2 SC' })).toBeVisible();
 });
 
-test('rules and odds are there before sign-up', async ({ page }) => {
+test('rules and odds are available before sign-up', async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByText('profit', { exact: false }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Rules and odds of Starlight Fortune' }).click();
@@ -149,7 +149,7 @@ test('rules and odds are there before sign-up', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what came of a payment is in view, however far the packages were scrolled', async ({ page }) => {
+test('the result of a payment is in view even if the packages were scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(page);
   await chooseSpecial(page);
@@ -164,10 +164,10 @@ test('what came of a payment is in view, however far the packages were scrolled'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('everything of the frame is large enough for a finger', async ({ page }) => {
+test('every control of the layout is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await arrived(page);
+  await waitForPage(page);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, footer a, footer button, nav a')]
       .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))

@@ -22,7 +22,7 @@ test('a visitor signs up, logs in, finds the welcome offer, and reaches a game',
   expect(faults).toEqual([]);
 });
 
-test('a player stays logged in over a reload, and is out after logout', async ({ page }) => {
+test('a player stays logged in after a reload, and is signed out after logout', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await register(page, person);
@@ -40,7 +40,7 @@ test('a player stays logged in over a reload, and is out after logout', async ({
   await expect(page.getByText('Please login to continue')).toBeVisible();
 });
 
-test('the server says what it refuses, at the field', async ({ page }) => {
+test('errors of the server appear at their field', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await register(page, person, 'NV');

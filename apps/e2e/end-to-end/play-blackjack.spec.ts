@@ -6,7 +6,7 @@ import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const address = '/games/midnight-blackjack';
-/** The hands as a screen reader has them, the dealer's first. */
+/** The hands as screen readers announce them, the dealer's first. */
 const hands = (page: Page) => page.locator('.seat-label .sr-only').allTextContents();
 const more = (page: Page, name: string | RegExp) => page.locator('.bar-own').getByRole('button', { name });
 
@@ -15,13 +15,13 @@ async function open(page: Page): Promise<void> {
   await expect(primary(page)).toHaveText('Deal');
 }
 
-/** Deals until a hand waits that is small enough to hit: a blackjack ends a round at the deal, and the next is dealt. */
+/** Deals until a hand is small enough to hit. A blackjack ends a round immediately, and then the next is dealt. */
 async function dealSmall(page: Page): Promise<void> {
   for (let rounds = 0; rounds < 80; rounds++) {
     await primary(page).click();
     await expect(async () => {
       await page.keyboard.press('Escape');
-      expect(await waits(page)).toBe(true);
+      expect(await isWaiting(page)).toBe(true);
     }).toPass({ timeout: 20_000 });
     if ((await primary(page).textContent()) !== 'Stand') continue;
     if (/\. (?:soft 1\d|[4-9]|1[01])\.$/.test((await hands(page))[1] ?? '')) return;
@@ -37,7 +37,7 @@ interface Dealt {
   readonly view: { readonly hands: readonly (readonly string[])[] };
 }
 
-/** Leaves a pair, not of aces, open on the table: sessions through the API until one begins with it. */
+/** Leaves a pair (not aces) open on the table. Plays sessions through the API until one starts with a pair. */
 async function leavePairOpen(page: Page): Promise<void> {
   const { results } = (await (await page.request.get('/api/games')).json()) as {
     results: { id: number; slug: string }[];
@@ -62,8 +62,8 @@ async function leavePairOpen(page: Page): Promise<void> {
   throw new Error('no pair in 300 sessions');
 }
 
-/** Nothing is on its way: the big button deals, or stands. */
-async function waits(page: Page): Promise<boolean> {
+/** True if no animation is running and the primary button offers to deal or to stand. */
+async function isWaiting(page: Page): Promise<boolean> {
   const [text, disabled] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
   return disabled === null && (text === 'Stand' || text === 'Deal');
 }
@@ -71,12 +71,12 @@ async function waits(page: Page): Promise<boolean> {
 async function finish(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    if ((await waits(page)) && (await primary(page).textContent()) === 'Stand') await primary(page).click();
+    if ((await isWaiting(page)) && (await primary(page).textContent()) === 'Stand') await primary(page).click();
     await expect(primary(page)).toHaveText('Deal', { timeout: 400 });
   }).toPass({ timeout: 20_000 });
 }
 
-test('a hand is dealt, hit by key, stood by press, told and verified', async ({ page }) => {
+test('a hand is dealt, hit with the keyboard, stood with a click, announced and verified', async ({ page }) => {
   const faults = watchFaults(page);
   await signedIn(page);
   await open(page);
@@ -93,7 +93,7 @@ test('a hand is dealt, hit by key, stood by press, told and verified', async ({ 
   expect(faults).toEqual([]);
 });
 
-test('a hand outlives its tab: a pair left open elsewhere is split on a phone, left again, and played to its end', async ({
+test('an open hand survives its tab: a pair is split on a phone, left again, and finished', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a hand outlives its tab: a pair left open elsewhere is split on a phone, l
   await expect(more(page, 'Split +5,000\u00a0GC')).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();
-  await expect(async () => expect(await waits(page)).toBe(true)).toPass();
+  await expect(async () => expect(await isWaiting(page)).toBe(true)).toPass();
   const before = await hands(page);
   expect(before).toHaveLength(3);
   const labels = page.locator('.seat-label[data-row="player"]');
@@ -117,7 +117,7 @@ test('a hand outlives its tab: a pair left open elsewhere is split on a phone, l
   await expectClean(page, 'a split hand at 360');
   expect(faults).toEqual([]);
 
-  // Two hands of 21 end the round by themselves.
+  // Two hands of 21 end the round automatically.
   const isOpen = (await primary(page).textContent()) === 'Stand';
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();

@@ -17,12 +17,12 @@ function cards(page: Page) {
   return page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /^Hold (?!Card face down)/ });
 }
 
-/** "Hold queen of clubs", as a screen reader says it. */
+/** Screen reader text of each card, such as "Hold queen of clubs". */
 function namesOf(page: Page): Promise<string[]> {
   return cards(page).locator('.sr-only').allTextContents();
 }
 
-test('a hand is dealt, held by key and by press, drawn and verified', async ({ page }) => {
+test('a hand is dealt, held with key and click, drawn and verified', async ({ page }) => {
   const faults = watchFaults(page);
   await deal(page);
   const [first] = await namesOf(page);
@@ -39,14 +39,14 @@ test('a hand is dealt, held by key and by press, drawn and verified', async ({ p
   expect(faults).toEqual([]);
 });
 
-test('a double press on Deal deals, and draws nothing away while the cards still turn', async ({ page }) => {
+test('a double click on Deal only deals, and does not draw while the cards turn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn(page);
   await page.goto('/games/jacks-or-better-poker');
   const draws: string[] = [];
   page.on('request', (request) => void (/\/actions$/.test(request.url()) && draws.push(request.url())));
-  // In the page, so that the presses fall where they shall however busy the machine is: from Deal on, and for 0.4 s after
-  // the button has become Draw.
+  // The clicks run inside the page, so that their timing does not depend on the machine: from Deal until 0.4 s
+  // after the button has become Draw.
   await page.getByRole('button', { name: 'Deal' }).evaluate(async (button: HTMLElement) => {
     for (let dealtAt = 0; dealtAt === 0 || performance.now() - dealtAt < 400; ) {
       button.click();
@@ -65,7 +65,7 @@ test('a double press on Deal deals, and draws nothing away while the cards still
   expect(draws).toHaveLength(1);
 });
 
-test('an open hand survives a reload with what was marked, and continues where it stood', async ({ page }) => {
+test('an open hand survives a reload with its held cards, and continues', async ({ page }) => {
   await deal(page);
   const before = await namesOf(page);
   await page.keyboard.press('2');

@@ -9,7 +9,7 @@ const cells = (page: Page) => page.getByRole('group', { name: 'Field of cells' }
 const cellAt = (page: Page, row: number, column: number) =>
   page.getByRole('button', { name: `Row ${row}, column ${column}` });
 
-/** The big button, once it may be pressed. */
+/** Waits until the primary button is enabled with one of these labels. */
 async function expectReady(page: Page, ...labels: string[]): Promise<void> {
   await expect(primary(page)).toHaveText(new RegExp(`^(${labels.join('|')})$`));
   await expect(primary(page)).not.toHaveAttribute('aria-disabled');
@@ -22,7 +22,7 @@ async function begin(page: Page, mines: number): Promise<void> {
   await expectReady(page, 'Open first cell');
 }
 
-/** Begins rounds until the middle cell is safe: with one mine, all but one of 25 are. */
+/** Starts rounds until the middle cell is safe. With one mine, 24 of 25 cells are safe. */
 async function beginWithSafeMiddle(page: Page): Promise<void> {
   for (let round = 0; round < 10; round++) {
     await begin(page, 1);
@@ -31,17 +31,17 @@ async function beginWithSafeMiddle(page: Page): Promise<void> {
     if ((await primary(page).textContent()) === 'Cash out') return;
     await page.waitForTimeout(1_000);
   }
-  throw new Error('ten times in a row the mine lay in the middle');
+  throw new Error('The mine was in the middle cell ten times in a row.');
 }
 
-test('a field is opened cell by cell, by press and by key, and cashed out and verified', async ({ page }) => {
+test('cells are opened by click and by key, and the round is cashed out and verified', async ({ page }) => {
   const faults = watchFaults(page);
   await signedIn(page);
   await page.goto('/games/mine-seeker-slots');
   await beginWithSafeMiddle(page);
   await expect(page.getByText('Cash out 5,000 GC, or open another cell: 1.05× if it is safe.')).toBeVisible();
   await expectClean(page, page.url());
-  // From the open cell to its neighbour: the arrows are the field's while the focus is in it.
+  // Move from the open cell to its neighbour. The arrow keys belong to the field while it has the focus.
   await expect(cellAt(page, 3, 3)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(cellAt(page, 4, 3)).toBeFocused();
@@ -57,10 +57,7 @@ test('a field is opened cell by cell, by press and by key, and cashed out and ve
   expect(faults).toEqual([]);
 });
 
-test('an open field survives its tab: another one goes on where it stood, and cashes out', async ({
-  page,
-  context,
-}) => {
+test('an open field survives its tab: another tab continues it and cashes out', async ({ page, context }) => {
   await signedIn(page);
   await page.goto('/games/mine-seeker-slots');
   await beginWithSafeMiddle(page);
@@ -71,11 +68,11 @@ test('an open field survives its tab: another one goes on where it stood, and ca
   await expect(cellAt(again, 3, 3)).toHaveAccessibleName('Row 3, column 3: safe');
   await expect(cells(again).filter({ hasText: /covered/ })).toHaveCount(24);
   await expect(again.getByRole('radio', { name: '1', exact: true })).toBeChecked();
-  // Nothing on the page, nor in what it was sent, tells where the mine lies.
+  // Neither the page nor its responses may reveal where the mine is.
   expect(await again.content()).not.toMatch(/mine_cells|a mine</);
   await primary(again).click();
   await expectReady(again, 'Start');
-  // The stake came back, which is no win and no reason to celebrate.
+  // The stake was returned, which is not a win and is not celebrated.
   await expect(again.getByText('Returned 5,000 GC')).toBeVisible();
   await expect(again.locator('.celebration-foot')).toHaveCount(0);
   await expectVerified(again);

@@ -11,8 +11,8 @@ function statusLine(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
 }
 
-/** The round under way ends, whatever came in it, and is told. */
-async function expectTold(page: Page): Promise<void> {
+/** Waits until the current round has ended and its result is announced. */
+async function expectResult(page: Page): Promise<void> {
   await skipUntil(page, () => expect(statusLine(page)).toBeVisible({ timeout: 400 }));
 }
 
@@ -23,13 +23,13 @@ async function open(page: Page): Promise<Person> {
   return person;
 }
 
-test('a spin is staked, shown, spoken and verified, and the session is checked at its end', async ({ page }) => {
+test('a spin is staked, shown, announced and verified, and its session is checked at the end', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page);
   await expect(page.getByText('Gold: 2,000,000 • SC: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Spin' }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expectTold(page);
+  await expectResult(page);
   await expectVerified(page);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
@@ -41,7 +41,7 @@ test('a spin is staked, shown, spoken and verified, and the session is checked a
   expect(faults).toEqual([]);
 });
 
-test('Sweeps Coins are played in their own stakes, by keyboard alone', async ({ page }) => {
+test('Sweeps Coins have their own stakes and can be played with the keyboard alone', async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'Gold Coins' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -52,33 +52,31 @@ test('Sweeps Coins are played in their own stakes, by keyboard alone', async ({ 
   await page.keyboard.press('Space');
   await expect(page.getByText('SC: 1.60')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectTold(page);
+  await expectResult(page);
 });
 
-test('a lost answer is asked for again and never plays twice', async ({ page }) => {
+test('a lost response is requested again, and the round is never played twice', async ({ page }) => {
   await open(page);
   const nonces: number[] = [];
   await page.route('**/rounds', async (route) => {
     nonces.push(route.request().postDataJSON().nonce);
     if (nonces.length > 1) return route.continue();
-    // The server plays the round; its answer never arrives.
+    // The server plays the round, but its response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible();
-  await expectTold(page);
+  await expectResult(page);
   await expectVerified(page);
   expect(nonces).toEqual([0, 0]);
   const rounds = await page.request.get('/api/games/rounds');
   expect((await rounds.json()).results).toHaveLength(1);
 });
 
-test('a session that ends during a spin says that no stake was taken, and play goes on after login', async ({
-  page,
-}) => {
+test('a session that ends during a spin shows that no stake was taken, and continues after login', async ({ page }) => {
   const person = await open(page);
-  // What the page had asked for is answered by now: the spin is the first to hear that the session is over.
+  // All requests of the page have a response, so the spin is the first to find that the session is over.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Spin' }).click();
@@ -89,7 +87,7 @@ test('a session that ends during a spin says that no stake was taken, and play g
   expect((await rounds.json()).results).toEqual([]);
 });
 
-test('a tampered answer is called out in red, and nothing more is staked', async ({ page }) => {
+test('a tampered response shows a fairness violation and stops further stakes', async ({ page }) => {
   await open(page);
   await page.route('**/rounds', async (route) => {
     const response = await route.fetch();
@@ -102,7 +100,7 @@ test('a tampered answer is called out in red, and nothing more is staked', async
 });
 
 for (const width of [360, 1280]) {
-  test(`rules are readable before a stake, and everything passes axe at ${width}`, async ({ page }) => {
+  test(`rules are readable before a stake, and the game passes axe at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await expectClean(page, page.url());

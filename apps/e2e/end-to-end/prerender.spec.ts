@@ -6,13 +6,13 @@ import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { playedGames } from '../support/games.ts';
 import { listedPages } from '../support/pages.ts';
+import { pendingRequests } from '../support/pending-requests.ts';
 import { newPerson, signedIn } from '../support/people.ts';
 import { nightly, test } from '../support/test.ts';
-import { requestsUnderWay } from '../support/under-way.ts';
 
 const mostShift = 0.02;
 
-/** Holds the scripts of the site back until `release` is called. */
+/** Delays the scripts of the site until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The sum of what has moved without being asked, by the browser's own measure. */
+/** Returns the sum of layout shifts without user input, as the browser measures it. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const all = { sum: 0 };
@@ -40,8 +40,8 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { allShifts: { sum: number } }).allShifts.sum);
 }
 
-/** Whether the main part of the page is the element that came with the document, taken over by the script. */
-async function isTakenOver(page: Page): Promise<boolean> {
+/** Whether the main part of the page is the prerendered element, hydrated by React. */
+async function isHydrated(page: Page): Promise<boolean> {
   return page.locator('main').evaluate((main) => {
     return 'fromDocument' in main && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   });
@@ -57,9 +57,9 @@ for (const [locale, width] of [
   test.describe(`a visitor with ${locale} at ${width} px`, isFirst ? {} : nightly, () => {
     test.use({ locale, viewport: { width, height: 823 } });
     for (const path of listedPages()) {
-      test(`reads ${path} before any script, which takes it over as it is`, async ({ page }) => {
+      test(`reads ${path} before any script, and hydration does not change it`, async ({ page }) => {
         const faults = watchFaults(page);
-        const underWay = requestsUnderWay(page);
+        const pending = pendingRequests(page);
         const shifts = await countShifts(page);
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
@@ -67,14 +67,14 @@ for (const [locale, width] of [
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en-US' ? 'en' : locale);
         await expect(page.locator('html')).toHaveAttribute('data-html', /^(whole|hidden)$/);
         const whole = (await page.locator('html').getAttribute('data-html')) === 'whole';
-        // What is for phones alone waits for the script in a wide window.
+        // In a wide window, a page for phones only waits for the script.
         expect(whole || width > 700).toBe(true);
         await expect(heading).toBeVisible({ visible: whole });
         await page.locator('main').evaluate((main) => Object.assign(main, { fromDocument: true }));
         release();
         await expect(heading).toBeVisible();
-        if (whole) await expect.poll(() => isTakenOver(page)).toBe(true);
-        await expect.poll(() => underWay.size, { intervals: [20, 50] }).toBe(0);
+        if (whole) await expect.poll(() => isHydrated(page)).toBe(true);
+        await expect.poll(() => pending.size, { intervals: [20, 50] }).toBe(0);
         expect(await shifts()).toBeLessThanOrEqual(mostShift);
         expect(faults).toEqual([]);
       });
@@ -82,7 +82,7 @@ for (const [locale, width] of [
   });
 }
 
-test('who is signed in never sees the page of visitors', async ({ page }) => {
+test('a signed-in player never sees the page of visitors', async ({ page }) => {
   await signedIn(page);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -92,7 +92,7 @@ test('who is signed in never sees the page of visitors', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('who has chosen another language than the browser sees that one alone', async ({ page }) => {
+test('a visitor who selected another language than the browser only sees that language', async ({ page }) => {
   await page.goto('/games');
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
@@ -103,22 +103,22 @@ test('who has chosen another language than the browser sees that one alone', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
 });
 
-test('no script is asked for before a page that is there already can be drawn', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('no script is requested before a prerendered page can be painted', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   let beforeStyles = 0;
   await page.route('**/assets/*.css', async (route) => {
     await page.waitForTimeout(500);
-    beforeStyles = asked.filter((url) => /assets\/.*\.js$/.test(url)).length;
+    beforeStyles = requested.filter((url) => /assets\/.*\.js$/.test(url)).length;
     await route.continue();
   });
   await page.goto('/games');
   await expect(page.locator('html')).not.toHaveAttribute('data-html');
   expect(beforeStyles).toBe(0);
-  expect(asked.filter((url) => /assets\/.*\.js$/.test(url)).length).toBeGreaterThan(5);
+  expect(requested.filter((url) => /assets\/.*\.js$/.test(url)).length).toBeGreaterThan(5);
 });
 
-test('a button that is pressed before the script is there does what it says once it is', async ({ page }) => {
+test('a click before hydration takes effect after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/games', { waitUntil: 'commit' });
   const french = page.getByRole('button', { name: 'Français' });
@@ -128,9 +128,7 @@ test('a button that is pressed before the script is there does what it says once
   await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
 });
 
-test('a password that is sent before the script is there is sent by it, and never gets into the address', async ({
-  page,
-}) => {
+test('a password that is submitted before hydration never gets into the URL', async ({ page }) => {
   const release = await holdScripts(page);
   const { email, password } = newPerson();
   await page.goto('/login', { waitUntil: 'commit' });
@@ -143,7 +141,7 @@ test('a password that is sent before the script is there is sent by it, and neve
   expect(page.url()).not.toContain(password);
 });
 
-test('what is typed into a search before the script is there is looked for', async ({ page }) => {
+test('a search text that is typed before hydration is used', async ({ page }) => {
   for (const [path, typed, found] of [
     ['/help', 'redeem', page.getByRole('list', { name: 'Search results' })],
     ['/games', 'jacks', page.getByText('Showing 1 game', { exact: true })],
@@ -158,7 +156,7 @@ test('what is typed into a search before the script is there is looked for', asy
 
 type PlayMessages = Awaited<ReturnType<Language['site']['play']>>['play'];
 
-/** What the rules page of a game shows for each fact of the answer. */
+/** Returns the texts that the rules page of a game shows for each fact in the response. */
 function rulesShown(
   { title, how_to_play, features, paytable, odds, unfinished_round, return_note, maths }: GameRules,
   multiple: (x100: number) => string,
@@ -180,7 +178,7 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
   test.describe(`without any script, a browser in ${locale}`, () => {
     test.use({ locale, javaScriptEnabled: false });
     for (const { slug } of playedGames) {
-      test(`shows the rules of ${slug} as the server tells them`, async ({ page }) => {
+      test(`shows the rules of ${slug} as the server sends them`, async ({ page }) => {
         const headers = { 'accept-language': locale };
         const rules: GameRules = await (await page.request.get(`/api/games/${slug}/rules`, { headers })).json();
         await page.goto(`/games/${slug}/rules`);
@@ -189,23 +187,23 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
         const shown = await main.textContent();
         const language = locale === 'en-US' ? 'en' : locale;
         const { play } = await siteAreas[language].play();
-        for (const said of rulesShown(rules, formatsOf(language).multiple, play)) expect(shown).toContain(said);
+        for (const text of rulesShown(rules, formatsOf(language).multiple, play)) expect(shown).toContain(text);
         await expect(main.getByRole('img')).toHaveCount(rules.lines?.length ?? 0);
       });
     }
   });
 }
 
-test('the rules of a game become those of the server, where it tells others than the build', async ({ page }) => {
-  const told = 'Told by a server of a later build.';
+test('rules of a newer server replace those of the build', async ({ page }) => {
+  const newerText = 'From a server of a later build.';
   await page.route('**/api/games/starlight-fortune/rules', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), unfinished_round: told } });
+    await route.fulfill({ response, json: { ...(await response.json()), unfinished_round: newerText } });
   });
   const release = await holdScripts(page);
   await page.goto('/games/starlight-fortune/rules', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Starlight Fortune' })).toBeVisible();
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(newerText)).toHaveCount(0);
   release();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(newerText)).toBeVisible();
 });

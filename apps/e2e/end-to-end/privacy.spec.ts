@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
-import { buildNow, downloaded, expectBuilt } from '../support/exports.ts';
+import { expectNoHorizontalScroll, expectClean as expectNone } from '../support/axe.ts';
+import { downloaded, expectBuilt, runExportsNow } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
@@ -8,7 +8,7 @@ import { nightly, test } from '../support/test.ts';
 
 async function expectClean(page: Page): Promise<void> {
   await expectNone(page, page.url());
-  await expectNoSideways(page, page.url());
+  await expectNoHorizontalScroll(page, page.url());
 }
 
 async function spinOnce(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function spinOnce(page: Page): Promise<void> {
   await expectVerified(page);
 }
 
-async function askForFile(page: Page, comes: () => Promise<void>): Promise<void> {
+async function requestFile(page: Page, comes: () => Promise<void>): Promise<void> {
   await page.goto('/dashboard/account');
   await page.getByRole('link', { name: 'See your options' }).click();
   await expect(page.getByText('You have not requested a file yet.')).toBeVisible();
@@ -30,7 +30,7 @@ async function askForFile(page: Page, comes: () => Promise<void>): Promise<void>
   await expectClean(page);
 }
 
-/** The file holds this player's profile and the round that the site itself shows of them, and no other. */
+/** Expects the file to contain this player's profile and rounds as on the site, and no data of other players. */
 async function expectOwnRecord(page: Page, { email }: Person): Promise<void> {
   const { name, files } = await downloaded(page);
   expect(name).toMatch(/^goldwren-\d{4}-\d{2}-\d{2}\.zip$/);
@@ -42,7 +42,7 @@ async function expectOwnRecord(page: Page, { email }: Person): Promise<void> {
   expect(files['README.txt']).toContain('Your Goldwren data');
 }
 
-async function expectNobodyElseGetsIt(page: Page, browser: Browser): Promise<void> {
+async function expectNoAccessForOthers(page: Page, browser: Browser): Promise<void> {
   const { exports } = await (await page.request.get('/api/privacy/exports')).json();
   const file = `/api/privacy/exports/${exports[0].id}/file`;
   const stranger = await (await browser.newContext()).newPage();
@@ -74,17 +74,17 @@ async function deleteAccount(page: Page, { password }: Person): Promise<void> {
   await expectClean(page);
 }
 
-/** One waits until the worker looks by its own clock, and need not twice. */
+/** One width waits for the worker's schedule. The other one does not need to wait again. */
 const widths = [
   { width: 360, comes: async () => undefined },
-  { width: 1280, comes: buildNow },
+  { width: 1280, comes: runExportsNow },
 ];
 
 for (const { width, comes } of widths) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a player gets a copy of all their data, deletes the account, and cannot sign in again', async ({
+    test('a player downloads all their data, deletes the account, and cannot sign in again', async ({
       page,
       browser,
     }) => {
@@ -92,9 +92,9 @@ for (const { width, comes } of widths) {
       const faults = watchFaults(page);
       const person = await signedIn(page);
       await spinOnce(page);
-      await askForFile(page, comes);
+      await requestFile(page, comes);
       await expectOwnRecord(page, person);
-      await expectNobodyElseGetsIt(page, browser);
+      await expectNoAccessForOthers(page, browser);
       await page.getByRole('button', { name: 'Request a new file' }).click();
       await expect(page.getByText('You can request the next one in 24 hours.')).toBeVisible();
 

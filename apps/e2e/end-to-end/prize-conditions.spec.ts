@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
-import { approve, financeSees, pay } from '../support/decide.ts';
+import { approve, expectDuePayout, pay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
 import { demoSignedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-/** Asks for a redemption on the form. `details` is the label of the field that the method brings. */
+/** Requests a redemption with the form. `details` is the label of the field for the selected method. */
 async function redeem(page: Page, amount: string, { method, details }: { method: RegExp; details: string }) {
   await page.goto('/redeem');
   await page.getByRole('radio', { name: method }).check();
@@ -15,7 +15,7 @@ async function redeem(page: Page, amount: string, { method, details }: { method:
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible();
 }
 
-/** What `(7 + 8) × 6 − 12` comes to: sums and products, as the server writes them. */
+/** Computes questions such as `(7 + 8) × 6 − 12`, which contain sums and products. */
 function workOut(question: string): number {
   const [inner] = /\(([^()]*)\)/.exec(question) ?? [];
   if (inner) return workOut(question.replace(inner, String(workOut(inner.slice(1, -1)))));
@@ -26,7 +26,7 @@ const numberOf = (text: string) => Number(text.replaceAll(' ', ''));
 
 const history = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
 
-test('a winner in Ontario answers the skill-testing question, after a wrong answer, before the prize is reviewed and paid', async ({
+test('a winner in Ontario must answer a skill-testing question before the prize is reviewed and paid', async ({
   page,
   browser,
 }) => {
@@ -57,10 +57,7 @@ test('a winner in Ontario answers the skill-testing question, after a wrong answ
   expect(faults).toEqual([]);
 });
 
-test('a prize that brings the year to $600 waits for the W-9, is not handed out without it, and is paid with it', async ({
-  page,
-  browser,
-}) => {
+test('a prize that reaches $600 in a year is paid only after the W-9', async ({ page, browser }) => {
   const faults = watchFaults(page);
   const otto = { display: 'Otto O.', method: 'check' } as const;
   await demoSignedIn(page, 'ohio@example.test');
@@ -72,7 +69,7 @@ test('a prize that brings the year to $600 waits for the W-9, is not handed out 
   await redeem(page, '600', { method: /Paper check/, details: 'Where to mail the check' });
 
   await approve(browser, otto);
-  await financeSees(browser, otto, 'W-9 from the player');
+  await expectDuePayout(browser, otto, 'W-9 from the player');
 
   await page.reload();
   const form = page.getByRole('form', { name: 'Form W-9' });

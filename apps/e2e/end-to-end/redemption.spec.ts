@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { approve, pay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
-import { englishOn } from '../support/french.ts';
+import { findEnglishWords } from '../support/french.ts';
 import { demoSignedIn, logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const confirmation = "Your redemption request is being reviewed. You'll be notified via email.";
 const markup = '<img src=x onerror=alert(1)> veteran@example.test';
 
-/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promis
   throw new Error('The control cannot be reached by Tab.');
 }
 
-test('a player redeems by keys alone, sees its clock, is refused a second one, is paid, and is the winner on the home page', async ({
+test('a player redeems with the keyboard alone, cannot request a second one, is paid, and appears as a winner', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
   expect(faults).toEqual([]);
 });
 
-test('a player in Michigan is told why prizes are not available, before anything is sent', async ({ page }) => {
+test('a player in Michigan sees why prizes are not available before sending anything', async ({ page }) => {
   await demoSignedIn(page, 'michigan@example.test');
   await page.goto('/redemption');
   const rule = page.getByRole('listitem').filter({ hasText: 'Prizes are available where you live' });
@@ -84,9 +84,7 @@ test('a player in Michigan is told why prizes are not available, before anything
   await expect(page.getByRole('button', { name: 'Request redemption' })).toHaveCount(0);
 });
 
-test('a visitor reads rules, clock and measured times, and after login is where they wanted to be', async ({
-  page,
-}) => {
+test('a visitor reads rules, deadlines and measured times, and login leads to the form', async ({ page }) => {
   const faults = watchFaults(page);
   await page.goto('/redemptions');
   await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
@@ -101,13 +99,13 @@ test('a visitor reads rules, clock and measured times, and after login is where 
   expect(faults).toEqual([]);
 });
 
-test('a document is previewed, sent and received; a false one is refused in words', async ({ page }) => {
+test('a document is previewed, sent and received, and an invalid file shows an error', async ({ page }) => {
   const faults = watchFaults(page);
   await signedIn(page);
   await page.goto('/redeem');
   const slot = page.getByRole('listitem').filter({ hasText: 'Government photo ID' });
-  const drawn = await page.screenshot();
-  await slot.getByLabel(/^Choose a file/).setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: drawn });
+  const picture = await page.screenshot();
+  await slot.getByLabel(/^Choose a file/).setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: picture });
   await expect(slot.getByRole('img', { name: 'Preview: Government photo ID' })).toBeVisible();
   await slot.getByRole('button', { name: /^Send this picture/ }).click();
   await expect(slot.getByText('Received, not yet in review')).toBeVisible();
@@ -122,12 +120,12 @@ test('a document is previewed, sent and received; a false one is refused in word
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the rules, the clock and the measured times are French', async ({ page }) => {
+  test('the rules, the deadlines and the measured times are in French', async ({ page }) => {
     for (const path of ['/redemptions', '/payout-times']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Chargement/)).toHaveCount(0);
-      expect(await englishOn(page)).toEqual([]);
+      expect(await findEnglishWords(page)).toEqual([]);
     }
   });
 });

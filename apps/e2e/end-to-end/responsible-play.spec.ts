@@ -45,10 +45,11 @@ async function limitIsHit(page: Page): Promise<void> {
 async function checkIsAnswered(page: Page): Promise<void> {
   await signedIn(page);
   await page.goto('/dashboard/limits');
-  // Not `check`, which wants the dot at once: it comes with the answer of the server.
+  // `check` would expect the change immediately, but it appears only with the server's response.
   await page.getByRole('radio', { name: 'Every 15 minutes of play' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  // Nobody plays for a quarter of an hour here: the first stake is answered as the server does when one is due.
+  // The test cannot play for 15 minutes. The first stake gets the response of a server whose reality check is
+  // due.
   const body = { error: 'Time for a reality check.', code: 'reality_check_due', request_id: 'e2e' };
   await page.route('**/rounds', (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
   await openTable(page);
@@ -65,13 +66,13 @@ async function checkIsAnswered(page: Page): Promise<void> {
   await expectVerified(page);
 }
 
-async function checkComesByItself(page: Page): Promise<void> {
+async function checkAppearsAutomatically(page: Page): Promise<void> {
   await signedIn(page);
   await page.goto('/dashboard/limits');
-  // Not `check`, which wants the dot at once: it comes with the answer of the server.
+  // `check` would expect the change immediately, but it appears only with the server's response.
   await page.getByRole('radio', { name: 'Every 15 minutes of play' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  // Nobody plays for a quarter of an hour here: the table is told what the server says once one is due.
+  // The test cannot play for 15 minutes. The page gets the status of a server whose reality check is due.
   const status = await (await page.request.get('/api/play/status')).json();
   const due = { ...status, reality_check: { minutes: 15, seconds: 901, due: true } };
   await page.route('**/api/play/status', (route) => route.fulfill({ json: due }), { times: 1 });
@@ -104,7 +105,7 @@ async function coolOffBegins(page: Page): Promise<void> {
   );
 }
 
-async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> {
+async function exclusionIsRequested(page: Page, lastName: string): Promise<void> {
   const person = await signedIn(page, {
     first_name: 'Una',
     last_name: lastName,
@@ -148,12 +149,13 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a loss limit is set, stops the stake that could pass it, and is not loosened at once', ({ page }) =>
+    test('a loss limit stops a stake that could exceed it, and is not raised immediately', ({ page }) =>
       limitIsHit(page));
     test('a reality check stops play until it is answered', ({ page }) => checkIsAnswered(page));
-    test('a reality check comes by itself when it is due', ({ page }) => checkComesByItself(page));
-    test('a cool-off begins at once and stops play', ({ page }) => coolOffBegins(page));
-    test('a self-exclusion is asked for through login, signs out, and leaves the records', ({ page }) =>
-      exclusionIsAskedFor(page, width === 360 ? 'Narrow' : 'Wide'));
+    test('a reality check appears automatically when it is due', ({ page }) => checkAppearsAutomatically(page));
+    test('a cool-off starts immediately and stops play', ({ page }) => coolOffBegins(page));
+    test('a self-exclusion is requested after login, signs the player out, and keeps the records available', ({
+      page,
+    }) => exclusionIsRequested(page, width === 360 ? 'Narrow' : 'Wide'));
   });
 }

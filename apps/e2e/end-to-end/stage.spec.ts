@@ -1,24 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, sideways } from '../support/axe.ts';
+import { expectClean, horizontalOverflow } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { openGame, outcomeOf, type PlayedGame, playedGames, primary, verifiedOf } from '../support/games.ts';
 import {
   type Box,
   boxOf,
-  croppedTexts,
+  describeShifts,
   expectUnmoved,
-  forgetShifts,
+  findCroppedTexts,
+  findSmallControls,
   isReachable,
-  movedOn,
+  resetShifts,
   shiftsOf,
-  smallControls,
-  untilStill,
+  waitForAnimations,
   watchShifts,
 } from '../support/layout.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-/** Screens that players have; the last is a window of 1280 × 1024 at 400 %. Low ones have the controls beside the stage. */
+/**
+ * Typical screens of players. The last one is a window of 1280 × 1024 at a zoom of 400 %. On low ones, the
+ * controls are next to the stage.
+ */
 const screens = [
   { width: 360, height: 740, low: false },
   { width: 844, height: 390, low: true },
@@ -29,14 +32,14 @@ const screens = [
 ];
 type Screen = (typeof screens)[number];
 
-/** Figures of the session card grow to the left by a digit; nothing else shifts. */
+/** A longer figure in the session card grows to the left. Nothing else may shift. */
 const mostShift = 0.001;
-/** Everything of the table besides the stage, by the places that it has. */
+/** All parts of the table around the stage, with their positions. */
 const places = (page: Page) => page.locator('.player-head, .stage, .bar-grid > *, .bar-primary button');
 const boxesOf = async (page: Page): Promise<Box[]> => Promise.all((await places(page).all()).map(boxOf));
 const nameOf = ({ slug }: PlayedGame, { width, height }: Screen) => `${slug} at ${width} × ${height}`;
 
-/** Another screen, laid out: what moves until then is no shift of the game. */
+/** Switches to another screen size and waits for the layout. Shifts until then do not count. */
 async function showOn(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(screen);
   await expect(async () => {
@@ -44,14 +47,14 @@ async function showOn(page: Page, screen: Screen): Promise<void> {
     await page.waitForTimeout(150);
     expect(await boxesOf(page)).toEqual(before);
   }).toPass();
-  await forgetShifts(page);
+  await resetShifts(page);
 }
 
-/** The button is where it was, in the window, and a press reaches it. */
+/** Expects the button to be at its previous position, inside the window and clickable. */
 async function expectInPlace(page: Page, before: readonly Box[], when: string): Promise<void> {
   await expectUnmoved(places(page), before, when);
   expect(await isReachable(primary(page)), `${when}: the button is covered or out of view`).toBe(true);
-  expect(await sideways(page), `${when}: the page scrolls sideways`).toBe(0);
+  expect(await horizontalOverflow(page), `${when}: the page scrolls horizontally`).toBe(0);
 }
 
 async function expectStageSize(page: Page, { height, low }: Screen): Promise<void> {
@@ -75,10 +78,10 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await game.finish(page, begin);
   await expect(outcomeOf(page)).toBeVisible();
   await expectInPlace(page, before, `${name}, after a round`);
-  expect(await shiftsOf(page), `${name}\n${await movedOn(page)}`).toBeLessThan(mostShift);
-  expect(await smallControls(page.locator('.player')), name).toEqual([]);
-  expect(await croppedTexts(page.locator('.seat-label > [aria-hidden]')), `${name}: cropped`).toEqual([]);
-  // A win comes a moment after the outcome is told, and half faded in it is as pale as that.
+  expect(await shiftsOf(page), `${name}\n${await describeShifts(page)}`).toBeLessThan(mostShift);
+  expect(await findSmallControls(page.locator('.player')), name).toEqual([]);
+  expect(await findCroppedTexts(page.locator('.seat-label > [aria-hidden]')), `${name}: cropped`).toEqual([]);
+  // A win appears a moment after the result is announced. While it fades in, its contrast is too low.
   if (
     await outcomeOf(page)
       .filter({ hasText: /\bYou won / })
@@ -86,7 +89,7 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   ) {
     await expect(page.locator('.celebration-foot')).toBeAttached();
   }
-  await untilStill(page);
+  await waitForAnimations(page);
   await expectClean(page, name);
 }
 
@@ -118,14 +121,12 @@ async function refuseOn(page: Page, game: PlayedGame, screen: Screen, begin: str
   await page.unroute(cut);
 }
 
-/** For every change; the nightly run takes them all. */
+/** Each change runs some screens, the nightly run all of them. */
 const everyScreen = Boolean(process.env.NIGHTLY);
 const first = screens.filter(({ width }) => [360, 844, 1280].includes(width));
 
 for (const game of playedGames) {
-  test(`${game.slug}: the stage is the page on each screen, nothing beside it moves, and its rounds are verified`, async ({
-    page,
-  }) => {
+  test(`${game.slug}: on each screen the stage fits, nothing else moves, and rounds are verified`, async ({ page }) => {
     const faults = watchFaults(page);
     await signedIn(page);
     await watchShifts(page, '.bar-said');
@@ -138,8 +139,8 @@ for (const game of playedGames) {
 }
 
 /**
- * The first game that is over as soon as it is drawn, the first that waits, and where it is low, one whose field scrolls: problems
- * are the shell's, not a game's.
+ * Problems depend on the shell, not on the game. So this uses one game that ends immediately, one that waits
+ * for a decision, and on low screens one whose field scrolls.
  */
 const refused: readonly [slug: string, on: readonly Screen[]][] = [
   ['starlight-fortune', everyScreen ? screens : first],
@@ -148,7 +149,7 @@ const refused: readonly [slug: string, on: readonly Screen[]][] = [
 ];
 
 for (const [slug, on] of refused) {
-  test(`${slug}: a problem is shown in view on each screen and covers nothing that is pressed`, async ({ page }) => {
+  test(`${slug}: a problem is in view on each screen and covers no control`, async ({ page }) => {
     const game = playedGames.find((one) => one.slug === slug);
     if (!game) throw new RangeError(`no game ${slug}`);
     await signedIn(page);

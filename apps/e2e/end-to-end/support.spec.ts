@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, expectNoSideways, expectNoViolations } from '../support/axe.ts';
+import { expectClean, expectNoHorizontalScroll, expectNoViolations } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { newPerson, signedIn } from '../support/people.ts';
 import { staffSignedIn } from '../support/staff.ts';
@@ -7,16 +7,18 @@ import { nightly, test } from '../support/test.ts';
 
 const thanks = "Thank you! We've received your message and will respond within 24 hours.";
 
-async function expectCleanAsItStands(page: Page): Promise<void> {
+async function expectCleanNow(page: Page): Promise<void> {
   await expectClean(page, page.url());
-  await expectNoSideways(page, page.url());
+  await expectNoHorizontalScroll(page, page.url());
 }
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a visitor writes to support, is thanked for five seconds, and is told how to chat', async ({ page }) => {
+    test('a visitor writes to support, sees a confirmation for five seconds, and learns how to chat', async ({
+      page,
+    }) => {
       const faults = watchFaults(page);
       const { email } = newPerson();
       await expectNoViolations(page, '/contact', 'dark');
@@ -32,14 +34,11 @@ for (const width of [360, 1280]) {
       await expect(form.getByLabel('Message')).toHaveValue('');
       await page.getByRole('button', { name: 'Start Chat' }).click();
       await expect(page.getByRole('link', { name: 'Log in to chat' })).toBeVisible();
-      await expectCleanAsItStands(page);
+      await expectCleanNow(page);
       expect(faults).toEqual([]);
     });
 
-    test('a player chats, staff answer in the back office, and both read it where they are', async ({
-      page,
-      browser,
-    }) => {
+    test('a player chats, staff answer in the back office, and both see the messages', async ({ page, browser }) => {
       const faults = watchFaults(page);
       await signedIn(page);
       await page.goto('/contact');
@@ -50,32 +49,32 @@ for (const width of [360, 1280]) {
       await composer.getByRole('button', { name: 'Send' }).click();
       const thread = page.getByRole('log');
       await expect(thread.getByText(question)).toBeVisible();
-      await expectCleanAsItStands(page);
+      await expectCleanNow(page);
 
-      // axe looks at pages of contexts that were made as such.
-      const desk = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-      await staffSignedIn(desk, 'support');
-      await desk.goto('/staff/tickets');
-      // Other tests write to support, too.
+      // axe only works in pages of contexts that were created explicitly.
+      const staffPage = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+      await staffSignedIn(staffPage, 'support');
+      await staffPage.goto('/staff/tickets');
+      // Other tests also write to support.
       const { results } = await (await page.request.get('/api/support/tickets')).json();
-      await desk.getByRole('link', { name: results[0].reference }).click();
-      await expect(desk.getByText(question)).toBeVisible();
-      await desk.getByRole('form', { name: 'Answer' }).getByRole('textbox').fill('Yes, <b>somebody</b> is.');
-      await desk.getByRole('button', { name: 'Send answer' }).click();
-      await expect(desk.getByText('The answer is sent.')).toBeVisible();
-      await expectCleanAsItStands(desk);
+      await staffPage.getByRole('link', { name: results[0].reference }).click();
+      await expect(staffPage.getByText(question)).toBeVisible();
+      await staffPage.getByRole('form', { name: 'Answer' }).getByRole('textbox').fill('Yes, <b>somebody</b> is.');
+      await staffPage.getByRole('button', { name: 'Send answer' }).click();
+      await expect(staffPage.getByText('The answer is sent.')).toBeVisible();
+      await expectCleanNow(staffPage);
 
       await expect(thread.getByText('Yes, <b>somebody</b> is.')).toBeVisible();
       await composer.getByRole('textbox').fill('Good to know.');
       await composer.getByRole('button', { name: 'Send' }).click();
-      await expect(desk.getByText('Good to know.')).toBeVisible();
-      await desk.close();
+      await expect(staffPage.getByText('Good to know.')).toBeVisible();
+      await staffPage.close();
 
       await page.goto('/dashboard/support');
       await page.getByRole('link', { name: /Live chat/ }).click();
       await expect(page.getByRole('log').getByText('Good to know.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Live chat' })).toBeVisible();
-      await expectCleanAsItStands(page);
+      await expectCleanNow(page);
       expect(faults).toEqual([]);
     });
   });

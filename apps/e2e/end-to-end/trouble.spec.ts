@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, newPerson, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-test('without a server every screen says so, and recovers on Retry', async ({ page }) => {
+test('without a server every screen shows an error, and Retry recovers', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('Could not load games.')).toBeVisible();
@@ -14,7 +14,7 @@ test('without a server every screen says so, and recovers on Retry', async ({ pa
   await expect(page.getByText(/^Showing \d+ games$/)).toBeVisible();
 });
 
-test('login says that there is no server, then that the credentials are wrong', async ({ page }) => {
+test('login shows that the server cannot be reached, and later that the credentials are wrong', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.goto('/login');
   await logIn(page, newPerson());
@@ -26,25 +26,25 @@ test('login says that there is no server, then that the credentials are wrong', 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a player is asked to log in again when the session has ended elsewhere', async ({ page, context }) => {
+test('a player must log in again when the session was ended elsewhere', async ({ page, context }) => {
   await signedIn(page);
   await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByText(/^Showing \d+ games$/)).toBeVisible();
-  // What the dashboard had asked for is answered by now: no late 401 ends the session before the click does.
+  // All requests of the dashboard have a response, so no late 401 ends the session before the click.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
 });
 
-test('an address that leads nowhere has a page of its own', async ({ page }) => {
+test('an unknown URL shows the page for missing pages', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a screen that cannot be downloaded leaves the frame standing and offers Retry', async ({ page }) => {
+test('a screen that fails to download keeps the layout and offers Retry', async ({ page }) => {
   await page.route('**/assets/games-*.js', (route) => route.abort());
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

@@ -1,6 +1,7 @@
 /**
- * Lighthouse as a phone, for the pages that most people come in by: the run of median performance out of three, each in a
- * browser of its own. Options by environment: RUNS (3), PAGES (paths with commas between).
+ * Runs Lighthouse as a phone for the most common entry pages. It reports the run with the median performance
+ * out of three, each in its own browser. Options: the environment variables RUNS (3) and PAGES (paths separated
+ * by commas).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { expect, test } from '@playwright/test';
 import type { Result } from 'lighthouse';
 
 const runs = Number(process.env.RUNS ?? 3);
-/** A game's table is for players; what a visitor sees of a game is its page of rules. */
+/** Visitors cannot open a game's table, so this measures its rules page. */
 const paths = (process.env.PAGES ?? '/,/games,/buy-coins,/games/starlight-fortune/rules').split(',');
 
 const cli = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
@@ -55,7 +56,10 @@ function rowOf(report: Result) {
   };
 }
 
-/** Whatever costs a category other than performance a point: no load of the machine explains it. */
+/**
+ * Returns everything that costs a point in a category other than performance. The load of the machine cannot
+ * cause it.
+ */
 function faultsOf(path: string, { categories, audits }: Result): string[] {
   return Object.values(categories)
     .filter(({ id }) => id !== 'performance')
@@ -70,7 +74,7 @@ for (const path of paths) {
     for (let run = 0; run < runs; run++) reports.push(await audit(`${baseURL}${path}`));
     reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
     const [middle] = reports.slice(runs >> 1);
-    if (!middle) throw new Error('no report');
+    if (!middle) throw new Error('Lighthouse returned no report.');
     expect(middle.runtimeError?.message).toBeUndefined();
     rows[path] = rowOf(middle);
     faults.push(...faultsOf(path, middle));

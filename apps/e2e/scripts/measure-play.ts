@@ -1,8 +1,9 @@
 /**
- * What a round costs in each game, in a real Chromium before the real product, as one table: main-thread frames on this
- * processor and on one four times slower, the longest task at the start of a round and the delay of a press there, and
- * processor time of the page's main thread and of the threads that draw.
- * Options by environment: SPINS (5) a measurement, GAME (every game; or slugs with commas between).
+ * Prints a table with the costs of a round in each game, in a real Chromium with the real product:
+ * - main-thread frames, on this processor and on one that is four times slower
+ * - the longest task and the input delay at the start of a round
+ * - processor time of the page's main thread and of the drawing threads
+ * Options: the environment variables SPINS (5 per measurement) and GAME (all games, or slugs separated by commas).
  */
 import { type Page, test } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
@@ -10,15 +11,15 @@ import { openTable, playRounds, type Table } from './rounds.ts';
 import { type Task, type Trace, traced } from './trace.ts';
 
 const spins = Number(process.env.SPINS ?? 5);
-const asked = process.env.GAME?.split(',');
+const selectedGames = process.env.GAME?.split(',');
 const slowdown = 4;
-/** A round has begun once its reels move; the answer of the server comes within this time too. */
+/** A round has started when its reels move. The server's response also arrives within this time. */
 const startMs = 600;
 
 const mainThread = 'CrRendererMain';
 const drawing = /^(Compositor|CompositorTileWorker|ThreadPoolForegroundWorker|VizCompositorThread)/;
 
-/** The value below which this share of them lies. */
+/** Returns the value below which this share of the values lies. */
 const share = (values: readonly number[], of: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * of)] ?? 0;
 const median = (values: readonly number[]) => share(values, 0.5);
@@ -26,7 +27,7 @@ const most = (values: readonly number[]) => Math.max(0, ...values);
 const cpu = (tasks: readonly Task[]) => tasks.reduce((total, { cpuMs }) => total + cpuMs, 0);
 const onMain = ({ thread }: Task) => thread === mainThread;
 
-/** The tasks of each round, up to so many milliseconds from its press. */
+/** Returns the tasks of each round, up to this many milliseconds after its click. */
 function tasksOf({ tasks, marks }: Trace, withinMs = Number.POSITIVE_INFINITY): Task[][] {
   return Array.from({ length: spins }, (_, round) => {
     const from = marks.get(`begin ${round}`) ?? 0;
@@ -40,7 +41,7 @@ const rows: Record<string, Record<string, number>> = {};
 test.afterAll(() => console.table(rows));
 
 for (const { slug } of playedGames) {
-  if (asked && !asked.includes(slug)) continue;
+  if (selectedGames && !selectedGames.includes(slug)) continue;
   test(slug, async ({ page }) => {
     const table = await openTable(page, slug);
     await playRounds(table, 1);
@@ -49,7 +50,7 @@ for (const { slug } of playedGames) {
   });
 }
 
-/** Nothing else runs in the page, not even what counts frames. */
+/** Nothing else runs in the page, not even the frame counter. */
 async function processorTime({ cdp, ...table }: Table) {
   const rounds = tasksOf(await traced(cdp, () => playRounds({ cdp, ...table }, spins)));
   return {
@@ -78,13 +79,13 @@ async function onSlowProcessor(table: Table) {
     'p5 fps 4×': share(perSecond, 0.05),
     'median fps 4×': median(perSecond),
     'longest start task ms 4×': most(starts.flat().map(({ wallMs }) => wallMs)),
-    // What others do on the machine is in the time of a task, and not in its processor time.
+    // The duration of a task includes other work of the machine. Its processor time does not.
     'its processor ms': most(starts.flat().map(({ cpuMs }) => cpuMs)),
     'INP ms 4×': most(presses),
   };
 }
 
-/** In the page: what presses take until they are painted, from now on. */
+/** In the page: measures the time from each later click until it is painted. */
 function watchPresses(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen: number[] = [];
@@ -98,7 +99,7 @@ function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** Frames a second of the page's main thread, frame by frame, while this runs. */
+/** Returns the frame rates of the page's main thread, for each frame, during `run`. */
 async function countingFrames(page: Page, run: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { countsFrames: true }));
   const counted = page.evaluate(countFrames);
@@ -107,7 +108,7 @@ async function countingFrames(page: Page, run: () => Promise<void>): Promise<num
   return (await counted).map((ms) => 1_000 / ms);
 }
 
-/** In the page: milliseconds between frames for as long as they are counted. */
+/** In the page: returns the milliseconds between frames while counting. */
 function countFrames(): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

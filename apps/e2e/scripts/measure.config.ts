@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../playwright.config.ts';
 
 /**
- * `pnpm --filter @goldwren/e2e measure:play`, `measure:growth` and `measure:lighthouse`: not part of the tests, since what a
- * machine gives in time depends on who else uses it.
+ * Configuration of `pnpm --filter @goldwren/e2e measure:play`, `measure:growth` and `measure:lighthouse`. They
+ * are not tests, because the results depend on the load of the machine.
  */
 export default defineConfig({
   ...endToEnd,
@@ -12,6 +12,6 @@ export default defineConfig({
   timeout: 1_800_000,
   workers: 1,
   fullyParallel: false,
-  // Motion is what is measured.
+  // The scripts measure animations, so these are on.
   use: { ...endToEnd.use, trace: 'off', contextOptions: { reducedMotion: 'no-preference' } },
 });

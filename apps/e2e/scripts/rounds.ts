@@ -1,17 +1,17 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signedIn } from '../support/people.ts';
 
-/** The big button of a table: it begins a round, shortens it, and takes the decisions that a game waits for. */
+/** The primary button of a table. It starts a round, skips its animation, and makes the decisions in a game. */
 const bigButton = '.bar-primary button';
 
 export interface Table {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** What the big button says before a round. */
+  /** Label of the primary button before a round. */
   readonly begin: string;
 }
 
-/** A new player at this game, on a phone. */
+/** Opens this game for a new player on a phone. */
 export async function openTable(page: Page, slug: string): Promise<Table> {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(page);
@@ -24,12 +24,12 @@ export async function openTable(page: Page, slug: string): Promise<Table> {
 }
 
 /**
- * What the big button says once the table waits for the player, to begin or to decide. Looks seldom and cheaply, since what
- * looks is measured too.
- * @throws Error when the table waits for nothing for two minutes.
+ * Returns the label of the primary button once the table waits for the player to start or to decide. It polls
+ * rarely and cheaply, because polling is part of the measurement.
+ * @throws Error if the table does not wait for the player within two minutes.
  */
-async function whenAsked(page: Page): Promise<string> {
-  const asked = await page.evaluate(async (selector) => {
+async function waitForLabel(page: Page): Promise<string> {
+  const label = await page.evaluate(async (selector) => {
     for (let waited = 0; waited < 120_000; waited += 200) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const button = document.querySelector(selector);
@@ -38,23 +38,24 @@ async function whenAsked(page: Page): Promise<string> {
     }
     return null;
   }, bigButton);
-  if (asked === null) throw new Error('The round does not end.');
-  return asked;
+  if (label === null) throw new Error('The round does not end.');
+  return label;
 }
 
 /**
- * Whole rounds one after the other, each between the page's marks `begin N` and `end N`, begun by a press where the button
- * stands and ended by pressing it for every decision. Five cards are held first: a made hand that is thrown away is asked about.
+ * Plays complete rounds one after another, each between the page's marks `begin N` and `end N`. A click at the
+ * position of the button starts a round and makes every decision. All five cards are held first, because
+ * discarding a made hand needs a confirmation.
  */
 export async function playRounds({ page, begin }: Table, times: number): Promise<void> {
   const box = await page.locator(bigButton).boundingBox();
-  if (!box) throw new Error('no button to press');
+  if (!box) throw new Error('The table has no primary button.');
   const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   for (let round = 0; round < times; round++) {
     await page.evaluate((name) => performance.mark(name), `begin ${round}`);
     await press();
-    for (let asked = await whenAsked(page); asked !== begin; asked = await whenAsked(page)) {
-      if (asked === 'Draw') for (const key of '12345') await page.keyboard.press(key);
+    for (let label = await waitForLabel(page); label !== begin; label = await waitForLabel(page)) {
+      if (label === 'Draw') for (const key of '12345') await page.keyboard.press(key);
       await press();
     }
     await page.evaluate((name) => performance.mark(name), `end ${round}`);

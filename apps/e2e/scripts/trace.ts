@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 export interface Task {
   readonly thread: string;
-  /** Milliseconds on the trace's clock. */
+  /** Milliseconds on the clock of the trace. */
   readonly at: number;
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -27,7 +27,7 @@ interface TraceEvent {
 
 const categories = ['toplevel', 'blink.user_timing', '__metadata'];
 
-/** Every task of the browser's threads while `run` runs, with the processor time that it truly took. */
+/** Returns every task of the browser's threads during `run`, with its actual processor time. */
 export async function traced(cdp: CDPSession, run: () => Promise<void>): Promise<Trace> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));

@@ -1,10 +1,10 @@
 import { errors, expect, type Page, type Request, type Response } from '@playwright/test';
-import { arrived } from './axe.ts';
-import { requestsUnderWay } from './under-way.ts';
+import { waitForPage } from './axe.ts';
+import { pendingRequests } from './pending-requests.ts';
 
-/** How long a press may take to show an effect. */
+/** Time within which a click must have an effect. */
 const reactsWithinMs = 2_000;
-/** More than any page has: a page that makes new buttons without end would be walked for ever. */
+/** More than any page has. A page that creates new buttons without end must not run forever. */
 const mostPresses = 80;
 
 declare global {
@@ -14,8 +14,9 @@ declare global {
 }
 
 /**
- * Marks the next button that can be pressed and was not, and gives its name; null when there is none. Behind an open dialog
- * nothing can be pressed. Numbers are left out of names: they change by themselves, and rows of a list are alike.
+ * Marks the next enabled button that was not clicked yet, and returns its name, or null if there is none. While
+ * a dialog is open, only its buttons count. Names leave out numbers, because numbers change, and rows of a list
+ * have the same buttons.
  */
 function nextButton(page: Page, within: string, pressed: readonly string[]): Promise<string | null> {
   return page.evaluate(
@@ -29,8 +30,8 @@ function nextButton(page: Page, within: string, pressed: readonly string[]): Pro
       for (const button of buttons) {
         const isOff = button.matches(':disabled, [aria-disabled="true"], [aria-selected="true"]');
         if (isOff || !button.checkVisibility({ visibilityProperty: true })) continue;
-        const said = button.ariaLabel ?? button.textContent ?? '';
-        const name = said.replace(/\s+/g, ' ').replace(/[0-9a-f.,:-]*\d[0-9a-f.,:-]*/g, '#');
+        const label = button.ariaLabel ?? button.textContent ?? '';
+        const name = label.replace(/\s+/g, ' ').replace(/[0-9a-f.,:-]*\d[0-9a-f.,:-]*/g, '#');
         if (known.includes(name)) continue;
         button.setAttribute('data-next', '');
         return name;
@@ -41,7 +42,7 @@ function nextButton(page: Page, within: string, pressed: readonly string[]): Pro
   );
 }
 
-/** Until nothing in the page has changed for a moment. */
+/** Waits until nothing in the page has changed for a moment. */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -57,7 +58,7 @@ function quiet(page: Page): Promise<void> {
   );
 }
 
-/** Notes in the page whether anything in it changes from now on, is copied, or the focus goes to something else. */
+/** Records in the page whether its content or focus changes from now on, or something is copied. */
 function watch(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.reacted = false;
@@ -78,10 +79,13 @@ function watch(page: Page): Promise<void> {
   });
 }
 
-/** How long something else may stand before a button that is to be pressed. */
+/** How long another element may cover a button before the click. */
 const inReachWithinMs = 3_000;
 
-/** Presses the marked button, and tells whether that changed the page, led away, opened something, or called the server. */
+/**
+ * Clicks the marked button. Returns whether that changed the page, navigated, opened something, or called the
+ * server.
+ */
 async function press(page: Page): Promise<'alive' | 'dead' | 'covered'> {
   const button = page.locator('[data-next]');
   let reached = false;
@@ -90,7 +94,7 @@ async function press(page: Page): Promise<'alive' | 'dead' | 'covered'> {
   };
   const events = ['request', 'framenavigated', 'filechooser', 'download', 'popup'] as const;
   try {
-    // What happens under the pointer, or with the focus, is not what a press does.
+    // Effects of the pointer or the focus do not count as effects of a click.
     await button.hover({ timeout: inReachWithinMs });
     await button.focus({ timeout: inReachWithinMs });
     await quiet(page);
@@ -113,30 +117,33 @@ async function press(page: Page): Promise<'alive' | 'dead' | 'covered'> {
   }
 }
 
-/** Until what a press began is over: its calls, and where they lead. A page that is being left has no document for a moment. */
-async function settled(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+/**
+ * Waits until the requests and navigations of a click have finished. During a navigation, the page has no
+ * document for a moment.
+ */
+async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await expect(async () => {
     await quiet(page);
-    expect(underWay.size).toBe(0);
+    expect(pending.size).toBe(0);
     await quiet(page);
   }).toPass({ timeout: 10_000, intervals: [20] });
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await arrived(page);
+  await waitForPage(page);
   await page.getByRole('contentinfo').waitFor();
 }
 
 /**
- * Presses every button of a page, and those of the dialogs that they open. Returns what does nothing, and what calls
- * something that the server does not have. The player on the page is not the same afterwards.
- * @param within Selector of the parts of the page whose buttons are pressed.
+ * Clicks every button of a page and of the dialogs that they open. Returns the buttons without an effect, and
+ * calls that the server does not support. The clicks change the data of the player on the page.
+ * @param within Selector of the parts of the page whose buttons are clicked.
  */
-export async function deadButtons(page: Page, path: string, within = 'main, dialog'): Promise<string[]> {
+export async function findDeadButtons(page: Page, path: string, within = 'main, dialog'): Promise<string[]> {
   const pressed: string[] = [];
   const dead: string[] = [];
-  const underWay = requestsUnderWay(page);
+  const pending = pendingRequests(page);
   const answered = (response: Response) => {
     const isNone = [404, 405].includes(response.status()) || response.status() >= 500;
     if (isNone) dead.push(`${path} "${pressed.at(-1)}" calls ${response.url()}: ${response.status()}`);
@@ -153,9 +160,9 @@ export async function deadButtons(page: Page, path: string, within = 'main, dial
     if (name !== null) {
       pressed.push(name);
       const outcome = await press(page);
-      await settled(page, underWay);
+      await settled(page, pending);
       const hasDialog = (await page.locator('dialog:modal').count()) > 0;
-      // A dialog of the press before can be slow to open: its own buttons come first.
+      // A dialog of the previous click may open slowly. Its own buttons come first.
       if (outcome === 'covered' && hasDialog) pressed.pop();
       else if (outcome !== 'alive')
         dead.push(`${path} "${name}" ${outcome === 'dead' ? 'does nothing' : 'is covered'}`);

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
 
-/** Finds the database as the commands of the API do, and runs one statement: the arguments are its text and its values. */
+/**
+ * Finds the database like the commands of the API, and runs one statement. The arguments are its text and its
+ * values.
+ */
 const program = `
   import pg from 'pg';
   import { withSiteDatabase } from './src/launch/database-for-command.ts';
@@ -23,7 +26,10 @@ const program = `
   });
 `;
 
-/** One statement on the database of the running product, as its owner: for what no call of the API can bring about. */
+/**
+ * Runs one statement on the database of the running product, as its owner. For states that no API call can
+ * create.
+ */
 export async function query(text: string, ...values: string[]): Promise<unknown[]> {
   const options = ['--import', 'tsx', '--input-type=module', '--eval', program, '--', text, ...values];
   const { stdout } = await run(process.execPath, options, { cwd: api });

@@ -2,14 +2,17 @@ import type { PayoutMethod } from '@goldwren/rules';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { staffSignedIn } from './staff.ts';
 
-/** Whose redemption is decided: staff lists name players by first name and initial. Other tests redeem at the same time. */
+/**
+ * The player whose redemption is decided. Staff lists show the first name and initial, and other tests redeem
+ * at the same time.
+ */
 export interface Redeemer {
   display: string;
-  /** Used by this player only: payouts are handed out a method at a time. */
+  /** Only this player uses it, because payouts are handed out one method at a time. */
   method: PayoutMethod;
 }
 
-/** Compliance approves this player's redemption. */
+/** Approves this player's redemption as compliance. */
 export async function approve(browser: Browser, { display }: Redeemer): Promise<void> {
   const compliance = await browser.newPage();
   await staffSignedIn(compliance, 'compliance');
@@ -22,15 +25,15 @@ export async function approve(browser: Browser, { display }: Redeemer): Promise<
   await compliance.close();
 }
 
-/** Finance looks at what waits to be handed out to this player. */
-export async function financeSees(browser: Browser, { display, method }: Redeemer, what: string): Promise<void> {
+/** Expects finance to see this for the player in the list of due payouts. */
+export async function expectDuePayout(browser: Browser, { display, method }: Redeemer, what: string): Promise<void> {
   const finance = await payoutsBy(browser, method);
   await expect(rowOf(finance.getByRole('table', { name: 'Redemptions to hand over' }), display)).toContainText(what);
   await expect(finance.getByRole('button', { name: 'Hand over this page' })).toHaveCount(0);
   await finance.close();
 }
 
-/** Finance hands this player's prize out and records that it was paid. */
+/** Hands this player's prize out as finance, and records its payment. */
 export async function pay(browser: Browser, { display, method }: Redeemer, reference: string): Promise<void> {
   const finance = await payoutsBy(browser, method);
   await expect(rowOf(finance.getByRole('table', { name: 'Redemptions to hand over' }), display)).toBeVisible();
@@ -46,7 +49,7 @@ export async function pay(browser: Browser, { display, method }: Redeemer, refer
   await finance.close();
 }
 
-/** A member of finance before the payouts of one method. */
+/** Opens the due payouts of one method as a member of finance. */
 async function payoutsBy(browser: Browser, method: PayoutMethod): Promise<Page> {
   const finance = await browser.newPage();
   await staffSignedIn(finance, 'finance');

@@ -3,20 +3,23 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { query } from './database.ts';
 
-/** The worker looks for requests once a minute; a busy machine may need a while longer. */
+/** The worker checks for requests once a minute. A busy machine may need longer. */
 const builtWithinMs = 100_000;
 
-/** Lets the worker of the running product look for requests now. */
-export async function buildNow(): Promise<void> {
+/** Makes the worker of the running product check for requests now. */
+export async function runExportsNow(): Promise<void> {
   await query("select graphile_worker.add_job('build_exports')");
 }
 
-/** Waits until the file that was asked for is built, without a press. */
+/** Waits until the requested file is ready, without a click. */
 export async function expectBuilt(page: Page): Promise<void> {
   await expect(page.getByText(/^Your file is ready/)).toBeVisible({ timeout: builtWithinMs });
 }
 
-/** Presses the button on screen and takes the archive apart: the text of each file by its name, and what it was called. */
+/**
+ * Clicks the download button and unpacks the archive. Returns the text of each file by name, and the archive's
+ * name.
+ */
 export async function downloaded(page: Page): Promise<{ name: string; files: Readonly<Record<string, string>> }> {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Data', exact: true }).click();

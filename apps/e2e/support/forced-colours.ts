@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Around a control, for what is drawn outside its edge. */
+/** Margin around a control, for anything that is drawn outside its border. */
 const margin = 6;
 /**
- * Pictures are told apart at a glance when so much of them is another colour: of one control in two states, and of two
- * controls, whose words and numbers differ anyway.
+ * Minimum share of different pixels that makes two pictures clearly distinguishable: for one control in two
+ * states, and for two controls, whose texts differ anyway.
  */
-export const leastOfOne = 0.05;
-export const leastOfTwo = 0.12;
+export const minimumForOneControl = 0.05;
+export const minimumForTwoControls = 0.12;
 const otherFrom = 60;
 
-/** What is seen of it now, with nothing pointing at it. */
+/** Takes a picture of the control without the pointer on it. */
 export async function pictureOf(control: Locator): Promise<Buffer> {
   const page = control.page();
   await page.mouse.move(0, 0);
@@ -23,8 +23,8 @@ export async function pictureOf(control: Locator): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', clip });
 }
 
-/** The share of pixels that are of another colour, brought to one size. */
-export async function shareOtherwise(one: Buffer, other: Buffer): Promise<number> {
+/** Returns the share of pixels with a different colour, after scaling both pictures to one size. */
+export async function shareOfDifferentPixels(one: Buffer, other: Buffer): Promise<number> {
   const size = { width: 96, height: 96, fit: 'fill' as const };
   const [a, b] = await Promise.all([one, other].map((shot) => sharp(shot).resize(size).removeAlpha().raw().toBuffer()));
   let count = 0;
@@ -35,11 +35,11 @@ export async function shareOtherwise(one: Buffer, other: Buffer): Promise<number
   return count / (size.width * size.height);
 }
 
-export async function expectToldApart(one: Buffer, other: Buffer, least: number, what: string): Promise<void> {
-  expect(await shareOtherwise(one, other), `${what} cannot be told apart`).toBeGreaterThan(least);
+export async function expectDifferent(one: Buffer, other: Buffer, least: number, what: string): Promise<void> {
+  expect(await shareOfDifferentPixels(one, other), `${what} look the same`).toBeGreaterThan(least);
 }
 
-/** Both of the system's usual choices: light on dark, dark on light. */
+/** Runs with both usual system settings: light on dark, and dark on light. */
 export async function inForcedColours(page: Page, look: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

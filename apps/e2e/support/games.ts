@@ -1,12 +1,12 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button that begins a round, and in most games takes its decisions. */
+/** The button that starts a round. In most games it also makes the decisions. */
 export function primary(page: Page): Locator {
   return page.locator('.bar-primary button');
 }
 
-/** The one line that says what a round came to. */
+/** The line with the result of a round. */
 export function outcomeOf(page: Page): Locator {
   const tableLoss =
     /Dealer wins|You went over 21|You folded|First hand (?:won|lost|a push|over 21)|The dealer does not qualify/;
@@ -15,8 +15,8 @@ export function outcomeOf(page: Page): Locator {
 }
 
 /**
- * Plays one round through the API, for Gold Coins; a hand stays open.
- * @param place of the stake among those on offer: 0 the smallest, -1 the largest.
+ * Plays one round through the API with Gold Coins. A card hand stays open.
+ * @param place Index of the stake: 0 for the smallest, -1 for the largest.
  */
 export async function playThroughApi(page: Page, game: number, place: number): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
@@ -29,7 +29,7 @@ export async function playThroughApi(page: Page, game: number, place: number): P
   expect(played.status(), await played.text()).toBe(200);
 }
 
-/** Skips what a round shows until this is seen: one round of slots in ninety has free spins, which take their time. */
+/** Skips animations until the check passes. One slot round in ninety has free spins, which take long. */
 export async function skipUntil(page: Page, seen: () => Promise<void>, timeout = 60_000): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -37,17 +37,17 @@ export async function skipUntil(page: Page, seen: () => Promise<void>, timeout =
   }).toPass({ timeout });
 }
 
-/** What the check of a round says when it was fair. */
+/** The message of a successful fairness check. */
 export function verifiedOf(page: Page): Locator {
   return page.getByText('Verified: locked in before your seed, replayed in your browser');
 }
 
-/** The round under way ends, whatever came in it, and its check says that it was fair. */
+/** Waits until the current round has ended and its fairness check has passed. */
 export async function expectVerified(page: Page): Promise<void> {
   await skipUntil(page, () => expect(verifiedOf(page)).toBeVisible({ timeout: 400 }));
 }
 
-/** Takes these decisions of the primary button, whichever it offers, until the round is over. */
+/** Clicks the primary button for these decisions, in any order, until the round is over. */
 async function pressUntilOver(page: Page, decisions: readonly string[]): Promise<void> {
   await expect(async () => {
     const [text, busy] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
@@ -56,21 +56,21 @@ async function pressUntilOver(page: Page, decisions: readonly string[]): Promise
   }).toPass({ timeout: 30_000 });
 }
 
-/** Decisions that end an open round of these games by the shortest way, once the table waits for them. */
+/** The shortest way to end an open round of these games, once the table waits for a decision. */
 const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'jacks-or-better-poker'(page) {
     await expect(primary(page)).toHaveText('Draw');
     await expect(primary(page)).not.toHaveAttribute('aria-disabled');
-    // All five are held: there is nothing to be asked about.
+    // All five cards are held, so no confirmation is necessary.
     for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
     await primary(page).click();
   },
   async 'mine-seeker-slots'(page) {
-    // The first cell may hold a mine, which ends the round.
+    // The first cell may contain a mine, which ends the round.
     await pressUntilOver(page, ['Open first cell', 'Cash out']);
   },
   async 'midnight-blackjack'(page) {
-    // A blackjack ends the round at the deal: then there is nothing to decide.
+    // A blackjack ends the round immediately, without a decision.
     await pressUntilOver(page, ['Stand']);
   },
   async 'three-card-poker'(page) {
@@ -80,18 +80,24 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** A game of the catalogue as the tests play it. */
+/** A game of the catalogue and how the tests play it. */
 export interface PlayedGame {
   readonly slug: string;
   readonly title: string;
-  /** From the press that begins a round to its end. @param begin what the primary button says before a round */
+  /**
+   * Plays from the click that starts a round to its end.
+   * @param begin Label of the primary button before a round.
+   */
   finish(page: Page, begin: string): Promise<void>;
 }
 
-/** Every game there is. @throws Error when a game waits for decisions and none are written down above. */
+/**
+ * All games.
+ * @throws Error if a game needs decisions that are not listed above.
+ */
 export const playedGames: readonly PlayedGame[] = catalogue.map(({ slug, title, game }) => {
   const decide = decisions[slug];
-  if (game.kind === 'decision' && !decide) throw new Error(`no decisions for ${slug} in support/games.ts`);
+  if (game.kind === 'decision' && !decide) throw new Error(`support/games.ts has no decisions for ${slug}`);
   return {
     slug,
     title,
@@ -102,7 +108,10 @@ export const playedGames: readonly PlayedGame[] = catalogue.map(({ slug, title, 
   };
 });
 
-/** @returns what its primary button says before a round */
+/**
+ * Opens a game.
+ * @returns The label of its primary button before a round.
+ */
 export async function openGame(page: Page, { slug }: PlayedGame): Promise<string> {
   await page.goto(`/games/${slug}`);
   await expect(primary(page)).toBeVisible();

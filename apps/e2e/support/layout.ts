@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Place and size in CSS pixels, rounded to whole ones. */
+/** Position and size in CSS pixels, rounded to integers. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** True when a press in the middle of the element reaches it: nothing lies over it, and it is inside the window. */
+/** True if a click in the middle of the element reaches it: nothing covers it, and it is inside the window. */
 export function isReachable(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
@@ -25,10 +25,10 @@ export function isReachable(locator: Locator): Promise<boolean> {
 }
 
 /**
- * Controls of a part of the page that are smaller than a finger. Links in running text may be (WCAG 2.2, 2.5.8); an unseen
- * radio or checkbox is as large as its label.
+ * Returns controls in a part of the page that are too small for touch. Links in running text are exempt (WCAG
+ * 2.2, 2.5.8). For a hidden radio button or checkbox, the size of its label counts.
  */
-export function smallControls(part: Locator, least = 44): Promise<string[]> {
+export function findSmallControls(part: Locator, least = 44): Promise<string[]> {
   return part.evaluate((root, size) => {
     const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, select, summary, input')];
     return controls
@@ -46,8 +46,11 @@ export function smallControls(part: Locator, least = 44): Promise<string[]> {
   }, least);
 }
 
-/** What is seen of these and is wider than its place: its neighbour covers it, or an edge cuts it off. */
-export function croppedTexts(parts: Locator): Promise<string[]> {
+/**
+ * Returns visible texts that are wider than their container, which cuts them off or lets a neighbour cover
+ * them.
+ */
+export function findCroppedTexts(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -57,8 +60,8 @@ export function croppedTexts(parts: Locator): Promise<string[]> {
 }
 
 /**
- * Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. What moves within `except`
- * alone is not counted: a sentence there gives way to a longer one.
+ * Starts to record layout shifts of the next pages. Read them with `shiftsOf`. Shifts only inside `except` do
+ * not count, because a sentence there is replaced by a longer one.
  */
 export async function watchShifts(page: Page, except: string): Promise<void> {
   await page.addInitScript((exempt) => {
@@ -85,8 +88,8 @@ export async function watchShifts(page: Page, except: string): Promise<void> {
   }, except);
 }
 
-/** What moved, and from where to where, for whoever has to find out why. */
-export function movedOn(page: Page): Promise<string> {
+/** Returns what moved, with the old and the new position, for debugging. */
+export function describeShifts(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { moved: string[] }).moved.join('\n'));
 }
 
@@ -94,16 +97,16 @@ export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
-/** Resolves once nothing fades or moves any more; what goes round without end is not waited for. */
-export async function untilStill(page: Page): Promise<void> {
+/** Waits until all finite animations have ended. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
 }
 
-/** What has shifted so far was not the fault of what comes. */
-export function forgetShifts(page: Page): Promise<void> {
+/** Resets the recorded shifts. */
+export function resetShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign(window, { shifts: 0, moved: [] });
   });

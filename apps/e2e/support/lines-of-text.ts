@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** One line of one text on the page. */
 interface Line {
-  /** How it begins. */
+  /** The first characters of the text. */
   readonly text: string;
   readonly element: Element;
   readonly box: DOMRect;
@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** Notes in the page every line of text that is to be seen; what is for screen readers alone is not. */
-export async function noteLines(page: Page): Promise<void> {
+/** Records every visible line of text in the page, without texts for screen readers only. */
+export async function recordLines(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isUnseen = (element: Element): boolean => {
       const { position, opacity, clipPath } = getComputedStyle(element);
@@ -40,10 +40,13 @@ export async function noteLines(page: Page): Promise<void> {
   });
 }
 
-/** Lines that a box cuts off which does not scroll, and lines that stand out of the box that is drawn around them. */
-export function cutOff(page: Page): Promise<string[]> {
+/**
+ * Returns lines that a box without scrolling cuts off, and lines that extend beyond the visible box around
+ * them.
+ */
+export function findCutOffLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Rounding, and the part of a line that no letter reaches. */
+    /** For rounding, and for the part of a line that letters do not reach. */
     const slack = 2;
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -69,8 +72,8 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What of the page as it stands is cut off, or leaves the box that is drawn around it. */
-export async function spilledTexts(page: Page): Promise<string[]> {
-  await noteLines(page);
-  return [...new Set(await cutOff(page))];
+/** Returns texts in the current state of the page that are cut off or extend beyond their visible box. */
+export async function overflowingTexts(page: Page): Promise<string[]> {
+  await recordLines(page);
+  return [...new Set(await findCutOffLines(page))];
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the mailbox of the development server has such a mail to this address, and answers with its text. */
+/** Waits until the mailbox of the development server has a matching email to this address, and returns its text. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   const row = new RegExp(
     `href="(/dev/mail/[^"]+)"><span class="subject">${subject}</span>[^>]*>[^<]*</time><span class="to">to ${email}<`,

@@ -7,19 +7,20 @@ interface ServedPage {
 }
 
 const listing = new URL('../../web/dist/pages.json', import.meta.url);
-/** Of the Help Center: one with numbered steps, one that depends on the regional pack. */
+/** Articles of the Help Center: one with numbered steps, and one that depends on the regional pack. */
 const articles = ['how-to-redeem', 'where-you-can-play'];
 const games = ['starlight-fortune', 'jacks-or-better-poker'];
 
 /**
- * Every page of the built site that these accesses show, with each game in place of `:slug` and some articles of help. What is behind a token
- * exists only once somebody has one: its own test covers it.
+ * Returns the paths of all pages of the built site for these kinds of access, with each game for `:slug` and
+ * some help articles. Pages behind a token are not included, because they need a token. They have their own
+ * tests.
  */
 export function pagesOf(...accesses: ServedPage['access'][]): string[] {
   return addresses(({ access, path }) => accesses.includes(access) && !path.includes(':token'));
 }
 
-/** The pages that search engines may list, which the build writes as HTML. */
+/** Returns the pages that search engines may list. The build writes them as HTML. */
 export function listedPages(): string[] {
   return addresses(({ index }) => index);
 }

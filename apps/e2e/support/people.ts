@@ -10,7 +10,7 @@ export function newPerson(): Person {
   return { email: `e2e-${randomUUID()}@example.test`, password: 'Quiet-wren-sings-7' };
 }
 
-/** Fills in and sends the registration form on screen. */
+/** Fills in and sends the visible registration form. */
 export async function register(page: Page, person: Person, state = 'NY'): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -22,7 +22,7 @@ export async function register(page: Page, person: Person, state = 'NY'): Promis
   await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
 }
 
-/** Fills in and sends the login form on screen. */
+/** Fills in and sends the visible login form. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -30,17 +30,17 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A player of `pnpm seed:demo`, logged in through the page. */
+/** Logs a player of `pnpm seed:demo` in through the page. */
 export async function demoSignedIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await logIn(page, { email, password: 'Goldwren-demo-1' });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Every player of these tests, unless one must be nobody else: who has excluded themselves cannot register again. */
+/** The player of all tests, except tests that exclude a player: an excluded person cannot register again. */
 const ada = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10' };
 
-/** A new player, registered through the API and logged in through the page. */
+/** Registers a new player through the API, and logs them in through the page. */
 export async function signedIn(page: Page, who = ada): Promise<Person> {
   const person = newPerson();
   await page.goto('/login');
@@ -60,7 +60,7 @@ export async function signedIn(page: Page, who = ada): Promise<Person> {
   return person;
 }
 
-/** The player's own language, for the site and every mail, from the next load on. */
+/** Sets the player's language, for every email and, from the next page load, for the site. */
 export async function setLanguage(page: Page, locale: 'en' | 'fr-CA'): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.patch('/api/account', { headers, data: { locale } });

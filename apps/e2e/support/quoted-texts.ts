@@ -1,4 +1,7 @@
-/** Word for word what the specification says of a page, seen as soon as the page has loaded. A pattern where it has an `N` or an `x`. */
+/**
+ * Texts that the specification requires on a page, visible after loading. A pattern replaces the
+ * specification's `N` or `x`.
+ */
 type Quotes = readonly (string | RegExp)[];
 
 interface QuotedPage {
@@ -7,7 +10,7 @@ interface QuotedPage {
   readonly player?: Quotes;
 }
 
-/** Of the layout, on every page. */
+/** In the layout of every page. */
 const quotedEverywhere: Quotes = [
   'Buy Coins',
   'Free SC',
@@ -24,7 +27,7 @@ const quotedEverywhere: Quotes = [
   '4.8/5',
 ];
 
-/** What bar and menu name beside that. */
+/** Additional texts in the top bar and the menu. */
 export const quotedInTheMenu = {
   visitor: ['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free'],
   player: ['Buy Coins', 'Free SC', 'Games', 'Dashboard', 'Logout'],
@@ -35,7 +38,7 @@ const redeem: QuotedPage = {
   player: [/50 SC/],
 };
 
-/** By path; §2 and §5 of the specification unless said otherwise. */
+/** By path. From §2 and §5 of the specification unless noted otherwise. */
 const quotedOn: Readonly<Record<string, QuotedPage>> = {
   '/': { both: ['HOT'] },
   '/login': { visitor: ['Email', 'Password'] },
@@ -91,7 +94,7 @@ const quotedOn: Readonly<Record<string, QuotedPage>> = {
     ],
   },
   '/responsible-play': { both: ['Request Self-Exclusion'] },
-  // The constants of §9 that a text names.
+  // The constants of §9 in the text.
   '/terms': { both: ['$100', '30 days', '12 months'] },
   '/privacy': { both: ['30 days', '72 hours', 'Request My Data', 'Delete My Account', 'Export Data'] },
   '/rules': { both: [/3\s?[x×]\s?5/, '90 days', /no purchase necessary/i] },
@@ -100,7 +103,7 @@ const quotedOn: Readonly<Record<string, QuotedPage>> = {
   },
 };
 
-/** Those that this visitor or player is to see on the page at this path. */
+/** Returns the texts that this visitor or player must see on the page at this path. */
 export function quotesFor(path: string, who: 'visitor' | 'player'): Quotes {
   const page = quotedOn[path] ?? {};
   return [...quotedEverywhere, ...(page.both ?? []), ...(page[who] ?? [])];

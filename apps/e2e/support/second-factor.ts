@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 
 const stepSeconds = 30;
 
-/** What the authenticator app of this secret shows, `steps` of half a minute from now. */
+/** Returns the code of the authenticator app, `steps` half-minutes from now. */
 export function codeIn(secret: string, steps: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * stepSeconds });
 }
@@ -13,7 +13,7 @@ export interface SecondFactor {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns the second factor on at the account page that is open, with the secret beside the QR code. */
+/** Turns the second factor on at the open account page, with the secret next to the QR code. */
 export async function turnOnSecondFactor(page: Page): Promise<SecondFactor> {
   const card = page.getByRole('region', { name: 'Second factor' });
   await card.getByRole('button', { name: 'Set up' }).click();
@@ -29,7 +29,7 @@ export async function turnOnSecondFactor(page: Page): Promise<SecondFactor> {
   return { secret, recoveryCodes };
 }
 
-/** Answers the second question of the sign-in form with a code of the app, or with a recovery code. */
+/** Enters a code of the app, or a recovery code, in the second step of the sign-in form. */
 export async function answerWith(page: Page, kind: 'app' | 'recovery', code: string): Promise<void> {
   const main = page.getByRole('main');
   if (kind === 'recovery' && (await main.getByLabel('Recovery code').count()) === 0)

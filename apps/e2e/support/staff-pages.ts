@@ -7,7 +7,10 @@ interface ServedPage {
 
 const listing = new URL('../../backoffice/dist/pages.json', import.meta.url);
 
-/** Every page of the built back office that has no parameter; the others are about one record, which their tests create. */
+/**
+ * Returns the pages of the built back office without a parameter. The others need a record, which their own
+ * tests create.
+ */
 export function staffPages(): ServedPage[] {
   return (JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[]).filter(({ path }) => !path.includes(':'));
 }

@@ -17,26 +17,26 @@ export interface StaffAccount {
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
 
-/** A member of staff for one test, created by `pnpm staff:create` next to the running product. */
+/** Creates a member of staff for one test with `pnpm staff:create`, next to the running product. */
 export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
   const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
-  const wanted = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
-  const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...wanted], {
+  const options = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
+  const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...options], {
     cwd: api,
   });
-  const told = stdout + stderr;
-  const password = /password +(\S+)/.exec(told)?.[1];
-  const totpSecret = /secret=([A-Z2-7]+)/.exec(told)?.[1];
-  if (!password || !totpSecret) throw new Error(`staff:create said:\n${told}`);
+  const output = stdout + stderr;
+  const password = /password +(\S+)/.exec(output)?.[1];
+  const totpSecret = /secret=([A-Z2-7]+)/.exec(output)?.[1];
+  if (!password || !totpSecret) throw new Error(`staff:create printed:\n${output}`);
   return { ...account, password, totpSecret };
 }
 
-/** What the authenticator app of this account shows now. */
+/** Returns the current code of this account's authenticator app. */
 export function codeOf({ totpSecret }: StaffAccount): Promise<string> {
   return generate({ secret: totpSecret });
 }
 
-/** Fills in and sends the sign-in form on screen. */
+/** Fills in and sends the visible sign-in form. */
 export async function fillSignIn(page: Page, account: StaffAccount, code?: string): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -44,7 +44,7 @@ export async function fillSignIn(page: Page, account: StaffAccount, code?: strin
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A new member of staff with these roles, signed in on the first screen. */
+/** Creates a member of staff with these roles and signs them in. */
 export async function staffSignedIn(page: Page, ...roles: Role[]): Promise<StaffAccount> {
   const account = await newStaff(...roles);
   await page.goto('/staff');

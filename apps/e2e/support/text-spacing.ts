@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sideways } from './axe.ts';
-import { cutOff, noteLines } from './lines-of-text.ts';
+import { horizontalOverflow } from './axe.ts';
+import { findCutOffLines, recordLines } from './lines-of-text.ts';
 
-/** What readers may set for themselves without losing anything (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Sets the text as such a reader has it. As a sheet of the document: the site's policy for contents forbids an element. */
+/** Applies the spacing with an adopted style sheet, because the content security policy forbids a style element. */
 async function space(page: Page): Promise<void> {
   await page.evaluate(async (rules) => {
     window.readerSheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ async function unspace(page: Page): Promise<void> {
   });
 }
 
-/** Texts that stand over each other; not what floats over the page as it scrolls. */
+/** Returns texts that overlap, except elements that float over the page while it scrolls. */
 function overlapping(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
@@ -54,12 +54,16 @@ function overlapping(page: Page): Promise<string[]> {
   });
 }
 
-/** What somebody cannot read who spaces the text of the page as it stands. */
-export async function lostWhenSpaced(page: Page): Promise<string[]> {
+/** Returns texts in the current state of the page that readers with this spacing cannot read. */
+export async function textsLostBySpacing(page: Page): Promise<string[]> {
   await space(page);
-  await noteLines(page);
-  const over = await sideways(page);
-  const lost = [...(await cutOff(page)), ...(await overlapping(page)), ...(over > 0 ? [`${over} px too wide`] : [])];
+  await recordLines(page);
+  const over = await horizontalOverflow(page);
+  const lost = [
+    ...(await findCutOffLines(page)),
+    ...(await overlapping(page)),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+  ];
   await unspace(page);
   return [...new Set(lost)];
 }

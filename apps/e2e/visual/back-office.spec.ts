@@ -4,11 +4,11 @@ import { expectScreen } from './support/expect-screen.ts';
 import { playerFile, timeline } from './support/staff/people.ts';
 import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';
 import { audit, games, rtp } from './support/staff/watch.ts';
-import { holdStill } from './support/still.ts';
+import { freezePage } from './support/still.ts';
 import { test } from './support/test.ts';
 
-const desk = [{ width: 1280, height: 900 }];
-/** Their lists are shown without rows, which come from whoever plays beside this. */
+const desktop = [{ width: 1280, height: 900 }];
+/** Their lists are shown without rows, because other tests create rows at the same time. */
 const emptyScreens = ['orders', 'identity', 'alerts', 'free-entries'];
 
 const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext['storageState']>> }>({
@@ -26,23 +26,23 @@ const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext
 });
 
 test('staff/sign-in', async ({ page }) => {
-  await holdStill(page);
+  await freezePage(page);
   await page.goto('/staff/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectScreen(page, 'staff/sign-in', desk);
+  await expectScreen(page, 'staff/sign-in', desktop);
 });
 
 for (const screen of emptyScreens) {
   staffTest(`staff/${screen}`, async ({ page }) => {
-    await holdStill(page);
+    await freezePage(page);
     await page.goto(`/staff/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectScreen(page, `staff/${screen}`, desk);
+    await expectScreen(page, `staff/${screen}`, desktop);
   });
 }
 
-/** Screens with what the API answers there, in the place of whoever plays beside this. */
+/** Screens with fixed API responses, because other tests change the data at the same time. */
 const filled: Readonly<Record<string, { path: string; answers: Readonly<Record<string, unknown>> }>> = {
   work: { path: '/staff', answers: {} },
   redemptions: { path: '/staff/redemptions', answers: { redemptions: listed(redemptions) } },
@@ -71,23 +71,23 @@ function listed<Row>(results: readonly Row[]) {
   return { results, next_cursor: null };
 }
 
-/** @param answers by what follows `/api/staff/` */
+/** @param answers Responses by the path after `/api/staff/`. */
 async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [path, json] of Object.entries({ work: { results: waiting }, ...answers })) {
-    const asked = (url: URL) => url.pathname === `/api/staff/${path}`;
-    await page.route(asked, (route) => route.fulfill({ json, headers: { 'x-fixed': 'yes' } }));
+    const matches = (url: URL) => url.pathname === `/api/staff/${path}`;
+    await page.route(matches, (route) => route.fulfill({ json, headers: { 'x-fixed': 'yes' } }));
   }
 }
 
 for (const [name, { path, answers }] of Object.entries(filled)) {
   staffTest(`staff/${name}`, async ({ page }) => {
-    await holdStill(page);
+    await freezePage(page);
     await answerWith(page, answers);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Ids are the same at every visit, too.
+    // These IDs are fixed, so they can be visible.
     await page.evaluate(() => document.adoptedStyleSheets.splice(0));
     await page.waitForLoadState('networkidle');
-    await expectScreen(page, `staff/${name}`, desk);
+    await expectScreen(page, `staff/${name}`, desktop);
   });
 }

@@ -2,7 +2,7 @@ import { pagesOf } from '../support/pages.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { open, playerTest, test } from './support/test.ts';
 
-/** Of pages that are alike for each game, the one of the first is looked at here; each game has its own in games.spec.ts. */
+/** games.spec.ts has the pages of games. */
 const isOfGame = (path: string) => /^\/games\/./.test(path);
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
@@ -14,7 +14,7 @@ for (const path of pagesOf('public', 'guest').filter((page) => !isOfGame(page)))
   });
 }
 
-/** Pages for everybody that say something else to a player. */
+/** Public pages with different content for players. */
 const forBoth = ['/', '/games', '/buy-coins', '/free-entry', '/redemptions'];
 
 for (const path of [...forBoth, ...pagesOf('player')]) {

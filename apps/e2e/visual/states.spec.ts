@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectScreen } from './support/expect-screen.ts';
 import { open, playerTest, test } from './support/test.ts';
 
-// What pages show instead of what they are for, or over it.
+// States of pages other than their usual content: errors, dialogs and menus.
 
 test('visitor/no-such-page', async ({ page }) => {
   await open(page, '/no/such/page');

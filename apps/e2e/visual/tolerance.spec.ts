@@ -3,7 +3,7 @@ import { differencesFrom } from './support/expect-screen.ts';
 import { open, test } from './support/test.ts';
 import { playerSizes } from './support/windows.ts';
 
-/** Changes the page as a change of its styles would. */
+/** Changes the page like a change of its styles would. */
 async function restyle(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
-/** What is pressed, typed into or chosen: only these take a state from around them. */
+/** Interactive elements. Only these take a state from an element around them. */
 const controls = ':where(a, button, input, select, textarea, summary, [tabindex])';
 
-/** The class that puts the controls within it into a state, whatever the pointer and the focus do. */
+/** Classes that force a state on the controls inside, regardless of pointer and focus. */
 const forcedBy = {
   ':hover': 'forced-hover',
   ':focus': 'forced-focus',
@@ -10,8 +10,8 @@ const forcedBy = {
 } as const;
 
 /**
- * The selector, which now also holds for controls inside the class of each state that it names. It weighs as much as before:
- * one class for one pseudo-class.
+ * Returns a selector that also matches controls inside the class of each of its states. Its specificity stays
+ * the same: one class replaces one pseudo-class.
  */
 export function forceable(selector: string): string {
   return selector.replace(/(?<!\\):(?:hover|focus|focus-visible|active)(?![\w-])/g, (state) => {
@@ -23,7 +23,7 @@ interface Rules {
   walkRules(change: (rule: { selector: string }) => void): void;
 }
 
-/** Lets a page show the states that only a pointer or the keyboard brings about. */
+/** Lets a page show states that otherwise need a pointer or the keyboard. */
 export function withForcedStates(styles: Rules): void {
   styles.walkRules((rule) => {
     rule.selector = forceable(rule.selector);

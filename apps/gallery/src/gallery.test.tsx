@@ -6,13 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Gallery } from './gallery.tsx';
 import { frameAddress, framedBy, type Sheet } from './sheet.ts';
 import { sheets } from './sheets.ts';
-import { words } from './words.ts';
+import { uiMessages } from './ui-messages.ts';
 
 afterEach(cleanup);
 
 type Component = (...props: never[]) => unknown;
 
-/** As React keeps it beside the element that it was asked to draw into. */
+/** React's internal node, which it stores on the container element. */
 interface Fiber {
   readonly type: unknown;
   readonly child: Fiber | null;
@@ -24,7 +24,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Every component of packages/ui by its name. What only stands around others shows nothing itself. */
+/** Every component of packages/ui by name. Components that only wrap others show nothing themselves. */
 const components = new Map(
   Object.values(modules)
     .flatMap((exported) => Object.entries(exported))
@@ -32,9 +32,9 @@ const components = new Map(
     .filter(([name]) => !name.endsWith('Provider')),
 );
 
-/** Every component that was drawn for this content. */
-function drawnFor(content: ReactNode): ReadonlySet<unknown> {
-  const { container } = render(<UiMessagesProvider words={words}>{content}</UiMessagesProvider>);
+/** Returns every component that rendered for this content. */
+function renderedFor(content: ReactNode): ReadonlySet<unknown> {
+  const { container } = render(<UiMessagesProvider words={uiMessages}>{content}</UiMessagesProvider>);
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const types = new Set<unknown>();
   const walk = (fiber: Fiber | null): void => {
@@ -48,12 +48,12 @@ function drawnFor(content: ReactNode): ReadonlySet<unknown> {
   return types;
 }
 
-/** The names of the components that these sheets do not show, in the page itself or in one of its frames. */
+/** Returns the names of components that these sheets do not show, neither on the page nor in one of its frames. */
 function missingIn(shown: readonly Sheet[]): string[] {
-  const drawn = new Set(drawnFor(<Gallery sheets={shown} />));
+  const rendered = new Set(renderedFor(<Gallery sheets={shown} />));
   const framed = shown.flatMap(({ specimens }) => specimens).filter((specimen) => specimen.framed);
-  for (const { show } of framed) for (const type of drawnFor(show)) drawn.add(type);
-  return [...components].flatMap(([name, component]) => (drawn.has(component) ? [] : [name]));
+  for (const { show } of framed) for (const type of renderedFor(show)) rendered.add(type);
+  return [...components].flatMap(([name, component]) => (rendered.has(component) ? [] : [name]));
 }
 
 describe('the gallery', () => {
@@ -62,18 +62,18 @@ describe('the gallery', () => {
     expect(missingIn(sheets)).toEqual([]);
   });
 
-  test('is found to lack what no sheet draws', () => {
+  test('reports components that no sheet shows', () => {
     const withoutTabs = sheets.filter(({ title }) => title !== 'Choices');
     expect(missingIn(withoutTabs)).toEqual(['ChoiceCards', 'PillChoice', 'Tabs']);
   });
 
-  test('names each state once', () => {
+  test('has unique names of states', () => {
     const names = sheets.flatMap(({ title, specimens }) => specimens.map(({ state }) => `${title}: ${state}`));
     expect(names).toEqual([...new Set(names)]);
   });
 });
 
-test('a frame leads to its own specimen, and any other address to the gallery', () => {
+test('a frame URL shows one specimen, and any other URL shows the gallery', () => {
   for (const sheet of sheets) {
     for (const specimen of sheet.specimens.filter(({ framed }) => framed))
       expect(framedBy(frameAddress(sheet, specimen), sheets)).toBe(specimen);

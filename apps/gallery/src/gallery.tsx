@@ -35,7 +35,7 @@ export function Gallery({ sheets }: GalleryProps) {
   );
 }
 
-/** A window of its own for what takes a whole one; it is opened anew in the theme of the page. */
+/** A separate frame for content that fills a whole window. It reloads when the theme of the page changes. */
 function Window({ sheet, specimen }: { sheet: Sheet; specimen: Specimen }) {
   const theme = useTheme();
   return (

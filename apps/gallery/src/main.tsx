@@ -5,13 +5,13 @@ import './app.css';
 import { Gallery } from './gallery.tsx';
 import { framedBy } from './sheet.ts';
 import { sheets } from './sheets.ts';
-import { words } from './words.ts';
+import { uiMessages } from './ui-messages.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html has no element with the ID root');
 const framed = framedBy(location.search, sheets);
 createRoot(root).render(
   <StrictMode>
-    <UiMessagesProvider words={words}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiMessagesProvider>
+    <UiMessagesProvider words={uiMessages}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiMessagesProvider>
   </StrictMode>,
 );

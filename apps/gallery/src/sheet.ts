@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
 export interface Specimen {
-  /** What is special about it: its state. */
+  /** The state that it shows. */
   readonly state: string;
   readonly show: ReactNode;
-  /** It takes the whole window, and so gets one of its own. */
+  /** True if it fills the whole window. It is then shown in a frame. */
   readonly framed?: boolean;
 }
 
-/** What belongs together, in every state. */
+/** A group of related specimens in every state. */
 export interface Sheet {
   readonly title: string;
   readonly specimens: readonly Specimen[];
 }
 
-/** Where the specimen of a frame is named in the address. */
+/** URL parameter with the name of a specimen. */
 const frameParameter = 'frame';
 
 export function frameAddress(sheet: Sheet, { state }: Specimen): string {
   return `?${new URLSearchParams({ [frameParameter]: `${sheet.title}: ${state}` })}`;
 }
 
-/** The one specimen that this address is a frame of; null: it is that of the whole gallery. */
+/** Returns the specimen that the URL of a frame names, or null for the whole gallery. */
 export function framedBy(search: string, sheets: readonly Sheet[]): Specimen | null {
-  const wanted = new URLSearchParams(search).get(frameParameter);
+  const name = new URLSearchParams(search).get(frameParameter);
   for (const sheet of sheets) {
-    for (const specimen of sheet.specimens) if (`${sheet.title}: ${specimen.state}` === wanted) return specimen;
+    for (const specimen of sheet.specimens) if (`${sheet.title}: ${specimen.state}` === name) return specimen;
   }
   return null;
 }

@@ -8,5 +8,5 @@ import { frame } from './sheets/frame.tsx';
 import { loading } from './sheets/loading.tsx';
 import { messages } from './sheets/messages.tsx';
 
-/** Everything that packages/ui has, in the order of the page. */
+/** All components of packages/ui, in the order of the page. */
 export const sheets: readonly Sheet[] = [buttons, fields, choices, messages, loading, contents, dialogs, frame];

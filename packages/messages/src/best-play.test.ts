@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playsOf, wonFor } from './best-play.ts';
 
-describe('a row of the best play', () => {
+describe('playsOf', () => {
   it.each([
     [
       'hhssshhhhh',
@@ -26,12 +26,12 @@ describe('a row of the best play', () => {
       ],
     ],
     ['ssssssssss', [['s', null]]],
-  ])('%s is told by what is done against which cards', (moves, plays) => {
+  ])('converts %s to actions against the cards of the dealer', (moves, plays) => {
     expect(playsOf(moves).map(({ move, against }) => [move, against])).toEqual(plays);
   });
 });
 
-it('tells what is won for what is staked', () => {
+it('wonFor returns the ratio of win to stake', () => {
   expect([wonFor(220), wonFor(250), wonFor(200)]).toEqual([
     [6, 5],
     [3, 2],

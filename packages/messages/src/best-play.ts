@@ -1,13 +1,16 @@
 const upCards = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'];
 
-/** What is done against some of the dealer's up cards; `against` is null for all others. */
+/** An action against some of the dealer's up cards. A null `against` means all other cards. */
 export interface Play {
   readonly move: string;
-  /** `2–6`, `A`. */
+  /** Examples: `2–6`, `A`. */
   readonly against: readonly string[] | null;
 }
 
-/** A row of letters, one for each up card, as plays: those against some cards first, then what is done otherwise. */
+/**
+ * Converts a row of letters, one for each up card, to plays. Plays against particular cards come first, then
+ * the play for all others.
+ */
 export function playsOf(moves: string): readonly Play[] {
   const letters = [...new Set(moves)];
   const columns = (letter: string) => [...moves].flatMap((one, at) => (one === letter ? [at] : []));
@@ -16,7 +19,7 @@ export function playsOf(moves: string): readonly Play[] {
   return [...others.map((move) => ({ move, against: runsOf(columns(move)) })), { move: rest, against: null }];
 }
 
-/** Neighbours as one range. */
+/** Combines neighbours into ranges. */
 function runsOf(columns: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const at of columns) {
@@ -27,12 +30,12 @@ function runsOf(columns: readonly number[]): string[] {
   return runs.map(([from, to]) => (from === to ? `${upCards[from]}` : `${upCards[from]}–${upCards[to]}`));
 }
 
-/** `12`, `13–16`. */
+/** Examples: `12`, `13–16`. */
 export function rangeOf({ from, to }: { readonly from: number; readonly to: number }): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** 6 and 5 of a pay of 220: what is won for what is staked, in lowest terms. */
+/** Returns the ratio of win to stake in lowest terms: 6 and 5 for a payout of 220. */
 export function wonFor(payX100: number): readonly [won: number, staked: number] {
   const [won, staked] = [payX100 - 100, 100];
   let [a, b] = [won, staked];

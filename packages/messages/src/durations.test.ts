@@ -4,7 +4,7 @@ import { durationsOf } from './durations.ts';
 const english = durationsOf('en');
 const french = durationsOf('fr-CA');
 
-describe('a length of time', () => {
+describe('durationsOf', () => {
   it.each([
     [0, '0 seconds'],
     [0.4, '1 second'],
@@ -17,7 +17,7 @@ describe('a length of time', () => {
     [86_399, '1 day'],
     [90_000, '1 day and 1 hour'],
     [6 * 86_400 + 3_600 * 4 + 1, '6 days and 5 hours'],
-  ])('of %d seconds is %s', (seconds, words) => {
+  ])('formats %d seconds as %s', (seconds, words) => {
     expect(english.inWords(seconds)).toBe(words);
   });
 
@@ -25,15 +25,15 @@ describe('a length of time', () => {
     [90 * 60, '1 hour and 30 minutes'],
     [1_590 * 60, '1 day, 2 hours, and 30 minutes'],
     [45 * 60, '45 minutes'],
-  ])('of %d seconds is exactly %s, where it was set so', (seconds, words) => {
+  ])('formats a limit of %d seconds as exactly %s', (seconds, words) => {
     expect(english.exactly(seconds)).toBe(words);
   });
 
-  it('is written as French writes it', () => {
+  it('uses the French format', () => {
     expect(french.inWords(90_000).replace(/\s/g, ' ')).toBe('1 jour et 1 heure');
   });
 
-  it('is never shorter in words than it is', () => {
+  it('never formats a shorter time than the real one', () => {
     for (let seconds = 1; seconds < 200_000; seconds += 977) {
       const [, days = 0] = /(\d+) day/.exec(english.inWords(seconds)) ?? [];
       const [, hours = 0] = /(\d+) hour/.exec(english.inWords(seconds)) ?? [];

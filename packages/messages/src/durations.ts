@@ -9,7 +9,7 @@ const units = [
 
 const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 
-/** Lengths of time of one language, by Intl. */
+/** Formats durations in one language with Intl. */
 export function durationsOf(locale: Locale) {
   const tag = tags[locale];
   const both = new Intl.ListFormat(tag, { type: 'conjunction' });
@@ -18,8 +18,8 @@ export function durationsOf(locale: Locale) {
   );
 
   /**
-   * The two largest units that carry something, as somebody waiting would say it: `2 days and 3 hours`, `4 minutes`. The
-   * last unit is rounded up: who waits that long has waited long enough.
+   * Formats the two largest non-zero units, for waiting times: `2 days and 3 hours`, `4 minutes`. The last unit
+   * is rounded up, so that the wait is never longer than the text says.
    */
   function inWords(seconds: number): string {
     const first = units.findIndex(([, length]) => seconds >= length);
@@ -28,7 +28,7 @@ export function durationsOf(locale: Locale) {
     return exactly(Math.ceil(seconds / last) * last);
   }
 
-  /** Every unit that carries something, as a limit is named that somebody has set: `1 day, 2 hours, and 30 minutes`. */
+  /** Formats every non-zero unit, for limits that a player has set: `1 day, 2 hours, and 30 minutes`. */
   function exactly(seconds: number): string {
     let left = seconds;
     const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileSizesOf } from './file-sizes.ts';
 
-describe('the size of a file', () => {
+describe('fileSizesOf', () => {
   it.each([
     [0, '0 kB'],
     [1_000, '1 kB'],
@@ -11,11 +11,11 @@ describe('the size of a file', () => {
     [1_234_567, '1.2 MB'],
     [2_500_000_000, '2.5 GB'],
     [7e12, '7,000 GB'],
-  ])('of %d bytes is %s', (bytes, words) => {
+  ])('formats %d bytes as %s', (bytes, words) => {
     expect(fileSizesOf('en')(bytes)).toBe(words);
   });
 
-  it('is written as French writes it', () => {
+  it('uses the French format', () => {
     expect(fileSizesOf('fr-CA')(1_234_567).replace(/\s/g, ' ')).toBe('1,2 Mo');
   });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@goldwren/rules';
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1_000;
 
-/** Sizes of files of one language, by Intl: `49 kB`, `1.2 MB`, `1,2 Mo`. */
+/** Formats file sizes in one language with Intl: `49 kB`, `1.2 MB`, `1,2 Mo`. */
 export function fileSizesOf(locale: Locale): (bytes: number) => string {
   const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: units[0], maximumFractionDigits: 0 });
   const larger = units

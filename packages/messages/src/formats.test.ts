@@ -13,18 +13,18 @@ describe('amounts', () => {
     ['5', '0.05', '0,05'],
     ['-1234567', '-12,345.67', `−12${nb}345,67`],
     ['99999999999999999', '999,999,999,999,999.99', `999${nb}999${nb}999${nb}999${nb}999,99`],
-  ])('%s hundredths, to the last digit', (hundredths, english, french) => {
+  ])('format %s hundredths without losing a digit', (hundredths, english, french) => {
     expect(en.amount(BigInt(hundredths))).toBe(english);
     expect(fr.amount(BigInt(hundredths))).toBe(french);
   });
 
-  test('as they come on the wire, with decimals where asked for', () => {
+  test('format wire strings, with decimals on request', () => {
     expect(en.amount('1000.00', 'always')).toBe('1,000.00');
     expect(fr.amount('1000.00', 'always')).toBe(`1${nb}000,00`);
     expect(en.amount('not money')).toBe('not money');
   });
 
-  test('in US dollars', () => {
+  test('format US dollars', () => {
     expect([en.usd(1_000n), en.usd('10.50'), en.usd(50_000_00n)]).toEqual(['$10', '$10.50', '$50,000']);
     expect([fr.usd(1_000n), fr.usd('10.50')]).toEqual([`10${nb}$${nb}US`, `10,50${nb}$${nb}US`]);
   });
@@ -38,12 +38,12 @@ describe('plurals', () => {
     [1.5, 'other', 'one'],
     [2, 'other', 'other'],
     [1_000_000, 'other', 'other'],
-  ])('of %d', (count, english, french) => {
+  ])('choose the form for %d', (count, english, french) => {
     expect(en.plural(count, forms)).toBe(english);
     expect(fr.plural(count, forms)).toBe(french);
   });
 
-  test('of coins', () => {
+  test('choose the form for amounts of coins', () => {
     expect(en.pluralOf('1.00', forms)).toBe('one');
     expect(en.pluralOf('1.50', forms)).toBe('other');
     expect(fr.pluralOf(150n, forms)).toBe('one');
@@ -56,12 +56,12 @@ test.each([
   [750, '7.5×', '7,5×'],
   [15_000, '150×', '150×'],
   [245_410, '2,454.1×', `2${nb}454,1×`],
-])('%d hundredths of a stake', (x100, english, french) => {
+])('formats %d hundredths of a stake as a multiple', (x100, english, french) => {
   expect([en.multiple(x100), fr.multiple(x100)]).toEqual([english, french]);
 });
 
 describe('time', () => {
-  test('a day is that of New York', () => {
+  test('days and hours are those of New York', () => {
     expect(en.day('2026-07-01T03:30:00Z')).toBe('June 30, 2026');
     expect(fr.day('2026-07-01T03:30:00Z')).toBe('30 juin 2026');
   });
@@ -72,7 +72,7 @@ describe('time', () => {
     [60, '1 minute', `1${nb}minute`],
     [61, '2 minutes', `2${nb}minutes`],
     [5_401, '2 hours', `2${nb}heures`],
-  ])('a wait of %d seconds is rounded up', (seconds, english, french) => {
+  ])('rounds a wait of %d seconds up', (seconds, english, french) => {
     expect([en.wait(seconds), fr.wait(seconds)]).toEqual([english, french]);
   });
 });

@@ -4,10 +4,10 @@ type Plural = { readonly one: string; readonly other: string };
 
 interface Spelling {
   readonly decimalMark: string;
-  /** Of a negative amount: the minus of the language. */
+  /** The minus sign of the language, for negative amounts. */
   readonly minus: string;
   readonly usd: (amount: string) => string;
-  /** Between a number and its unit. */
+  /** The space between a number and its unit. */
   readonly unitSpace: string;
 }
 
@@ -16,10 +16,10 @@ const spellings: Record<Locale, Spelling> = {
   'fr-CA': { decimalMark: ',', minus: '−', usd: (amount) => `${amount}\u00a0$\u00a0US`, unitSpace: '\u00a0' },
 };
 
-/** English is written as in the United States. */
+/** English uses the format of the United States. */
 const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 
-/** Days and hours of the product's time zone. */
+/** Formats days and times in the product's time zone. */
 function datesOf(tag: string) {
   const format = (options: Intl.DateTimeFormatOptions, timeZone: string = productTimeZone) =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options });
@@ -36,14 +36,14 @@ function datesOf(tag: string) {
     shortDay: (instant: Date | string) => medium.format(new Date(instant)),
     /** `Nov 21, 3:04 PM` */
     moment: (instant: Date | string) => short.format(new Date(instant)),
-    /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
+    /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which has no time zone. */
     calendarDay: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
   };
 }
 
 /**
- * Numbers, money, dates and plurals of one language, by Intl. Amounts are hundredths (`bigint`) or wire strings
- * (`"2000000.00"`) and never become floats.
+ * Formats numbers, money, dates and plurals in one language with Intl. Amounts are hundredths (`bigint`) or
+ * wire strings (`"2000000.00"`), and never become floats.
  */
 export function formatsOf(locale: Locale) {
   const tag = tags[locale];
@@ -56,7 +56,10 @@ export function formatsOf(locale: Locale) {
   const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
   const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
 
-  /** Decimals only where they carry something, or always. What is no amount is shown as it came. */
+  /**
+   * Formats an amount, with decimals always or only if they are not zero. Text that is not an amount is
+   * returned unchanged.
+   */
   function amount(money: bigint | string, decimals: 'always' | 'when-needed' = 'when-needed'): string {
     const hundredths = typeof money === 'string' ? parseHundredths(money) : money;
     if (hundredths === null) return String(money);
@@ -75,16 +78,16 @@ export function formatsOf(locale: Locale) {
     amount,
     /** USD cents or a wire string: `$10`, `$10.50`; `10 $ US`. */
     usd: (money: bigint | string) => usd(amount(money)),
-    /** Of a stake, from hundredths of it: `7.5×`, `1,650×`; `7,5×`. */
+    /** A multiple of a stake, from hundredths of it: `7.5×`, `1,650×`; `7,5×`. */
     multiple: (x100: number) => `${amount(BigInt(x100)).replace(/([.,]\d)0$/, '$1')}×`,
     /** A count: `2,400`. */
     number: (value: number) => whole.format(value),
-    /** How long to wait, rounded up to a unit that a person would name: `45 seconds`, `15 minutes`, `3 hours`. */
+    /** A waiting time, rounded up to a common unit: `45 seconds`, `15 minutes`, `3 hours`. */
     wait: (secondsLeft: number) => {
       if (secondsLeft < 60) return inUnit(seconds, secondsLeft);
       return secondsLeft <= 5_400 ? inUnit(minutes, secondsLeft / 60) : inUnit(hours, secondsLeft / 3_600);
     },
-    /** The form of a noun for this count, which may be a fraction; languages differ on 0 and 1.5. */
+    /** The form of a noun for this count, which may be a fraction. Languages differ for 0 and 1.5. */
     plural: (count: number, forms: Plural) => (plurals.select(count) === 'one' ? forms.one : forms.other),
     /** The form of a noun for this amount of coins. */
     pluralOf: (money: bigint | string, forms: Plural) => {

@@ -35,14 +35,14 @@ describe('a round of Starlight Fortune', () => {
       'three moons, 8 free spins, the highest win of this game',
       'trois lunes, 8\u00a0tours gratuits, le gain le plus élevé de ce jeu',
     ],
-  ])('%j is told in both languages', (events, english, french) => {
+  ])('summarizes %j in both languages', (events, english, french) => {
     expect(starlightFortune.summary(events)).toBe(english);
     expect(frenchStarlight.summary(events)).toBe(french);
   });
 });
 
 describe('a hand of Jacks or Better', () => {
-  test.each(Object.keys(jacksOrBetterPoker.hands))('%s is told in both languages', (name) => {
+  test.each(Object.keys(jacksOrBetterPoker.hands))('%s has a summary in both languages', (name) => {
     const events = [{ type: 'hand', name, pay_x100: 0 }];
     expect(jacksOrBetterPoker.summary(events)).toMatch(/^[a-z ]+$/);
     expect(frenchJacks.summary(events)).toMatch(/^[\p{Ll} ]+$/u);

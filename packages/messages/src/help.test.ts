@@ -24,7 +24,7 @@ const facts: HelpFacts = { excluded: ['WA', 'MT'], goldOnly: ['MI'], inCanada: f
 const nowhere: HelpFacts = { excluded: [], goldOnly: [], inCanada: false };
 const canadian: HelpFacts = { ...facts, inCanada: true };
 
-/** Hours of a clock with two halves, as English says them. */
+/** Hours of a 12-hour clock in English. */
 const clocks = { 9: 'from 9 AM' };
 
 function blocksOf({ sections }: HelpArticle): readonly HelpBlock[] {
@@ -40,11 +40,11 @@ function targetsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => piecesOf(text).flatMap(({ target }) => target ?? [])).sort();
 }
 
-/** Without the order, which is the language's. */
+/** Sorted, because the order depends on the language. */
 const sorted = (numbers: readonly string[]) => [...numbers].sort();
 
 describe('the topics', () => {
-  it('have four articles each, of which three are popular, and none twice', () => {
+  it('have four different articles each, and three articles are popular', () => {
     expect(helpTopicNames).toHaveLength(4);
     for (const topic of helpTopicNames) expect(helpTopics[topic]).toHaveLength(4);
     expect(new Set(helpSlugs).size).toBe(16);
@@ -55,7 +55,7 @@ describe('the topics', () => {
 });
 
 describe.each(helpSlugs)('the article %s', (slug) => {
-  it('says in both languages the same, with the same numbers, links and shape', async () => {
+  it('has the same numbers, links and structure in both languages', async () => {
     const [english, french] = await Promise.all([helpArticles[slug](), frenchArticles[slug]()]);
     for (const known of [facts, nowhere, canadian]) {
       const [one, other] = [english.article(known), french.article(known)];
@@ -74,36 +74,36 @@ describe.each(helpSlugs)('the article %s', (slug) => {
     }
   });
 
-  it('has no number that packages/rules does not state', async () => {
+  it('contains only numbers from packages/rules', async () => {
     for (const articles of [helpArticles, frenchArticles]) {
       const { article } = await articles[slug]();
       expect(unruledNumbers(sentencesOf(article(facts)).map(plainText).join('\n'))).toEqual([]);
     }
   });
 
-  it('is worth reading', async () => {
+  it('has enough text', async () => {
     const { article } = await helpArticles[slug]();
     expect(sentencesOf(article(facts)).join(' ').split(' ').length).toBeGreaterThan(120);
   });
 });
 
-describe('what depends on the pack in force', () => {
-  it('is printed from it', async () => {
+describe('text that depends on the active pack', () => {
+  it('lists the regions of the pack', async () => {
     const { article } = await helpArticles['where-you-can-play']();
     const said = sentencesOf(article({ ...facts, excluded: ['UT'], goldOnly: ['OH'] })).join(' ');
     expect([said.includes('Utah'), said.includes('Ohio'), said.includes('Washington')]).toEqual([true, true, false]);
-    // The ages of majority name places whatever pack is in force.
+    // The ages of majority list regions for any pack.
     expect(sentencesOf(article(nowhere)).join(' ').replace(ages.inFull, '')).not.toMatch(
       new RegExp(Object.values(regionNames.US).join('|')),
     );
   });
 });
 
-describe('tax that is withheld', () => {
+describe('withheld tax', () => {
   const rate = String(withholding.percent);
   const terms = [prizeTerms, frenchTerms].map((one) => one.withholding);
 
-  it('is said of players in the United States, in one sentence on every page', async () => {
+  it('is mentioned for players in the United States with one sentence on every page', async () => {
     expect(terms[0]).toMatch(/^For US players, 24% may be withheld/);
     expect(terms[1]).toMatch(/^Pour les joueurs des États-Unis, 24/);
     for (const [at, articles] of [helpArticles, frenchArticles].entries()) {
@@ -133,7 +133,7 @@ describe('the FAQs', () => {
   const questionsOf = (all: typeof faqs) =>
     Object.values(all.categories).flatMap(({ questions }) => Object.entries(questions));
 
-  it('have the seven categories of the specification, each with several questions', () => {
+  it('contain the seven categories of the specification, each with several questions', () => {
     expect(english.map(([, { title }]) => title)).toEqual([
       'Getting Started',
       'Gold Coins & Sweeps Coins',
@@ -146,12 +146,12 @@ describe('the FAQs', () => {
     for (const [, { questions }] of english) expect(Object.keys(questions).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('have addresses of their own, different from those of their categories', () => {
+  it('have unique fragments that differ from those of their categories', () => {
     const ids = [...english.map(([id]) => id), ...questionsOf(faqs).map(([id]) => id)];
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('say in both languages the same, with the same numbers and links', () => {
+  it('have the same numbers and links in both languages', () => {
     const french = new Map(questionsOf(frenchFaqs));
     for (const [id, one] of questionsOf(faqs)) {
       const other = french.get(id) ?? one;
@@ -164,7 +164,7 @@ describe('the FAQs', () => {
     }
   });
 
-  it('name the states of the pack in force, and none where none is excluded', () => {
+  it('list the excluded states of the active pack, if there are any', () => {
     for (const all of [faqs, frenchFaqs]) {
       const said = (known: HelpFacts) =>
         questionsOf(all)
@@ -177,7 +177,7 @@ describe('the FAQs', () => {
     }
   });
 
-  it('have no number that packages/rules does not state', () => {
+  it('contain only numbers from packages/rules', () => {
     for (const all of [faqs, frenchFaqs]) {
       const text = questionsOf(all).flatMap(([, one]) => [one.question, ...answerOf(one, facts)].map(plainText));
       expect(unruledNumbers(text.join('\n'))).toEqual([]);
@@ -197,7 +197,7 @@ describe('responsible play', () => {
   const said = (tools: typeof responsiblePlay, lines: typeof helplines) =>
     JSON.stringify([tools, lines, lines.call(nationalHelpline), ...ownHelplines('CA').map(lines.call)]);
 
-  it('prints its terms and numbers to call from packages/rules, the same in both languages', () => {
+  it('prints the same terms and phone numbers from packages/rules in both languages', () => {
     const [english, french] = [said(responsiblePlay, helplines), said(frenchResponsiblePlay, frenchHelplines)];
     expect(numbersIn(english).length).toBeGreaterThan(10);
     expect(unruledNumbers(english)).toEqual([]);
@@ -205,7 +205,7 @@ describe('responsible play', () => {
   });
 });
 
-/** Names of forms, laws and terms, and the one article of a singular. */
+/** Names of forms, laws and terms, and one article in the singular. */
 const names = ['6_months', 'W-9', '1099-MISC', '24/7', '1099', '2FA', 'loi 25', 'in 1 article', 'dans 1 article'];
 const sources = ['en', 'fr-CA'].flatMap((locale) => [
   `${locale}/faqs.ts`,
@@ -216,7 +216,7 @@ const sources = ['en', 'fr-CA'].flatMap((locale) => [
 ]);
 
 describe.each(sources)('in the source %s', (file) => {
-  it('no number is written by hand', () => {
+  it('no number is handwritten', () => {
     expect(handwrittenNumbers(readFileSync(new URL(file, import.meta.url), 'utf8'), names)).toEqual([]);
   });
 });

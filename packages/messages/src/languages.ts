@@ -7,7 +7,7 @@ type InEveryLanguage<Part extends keyof Language> = Readonly<Record<Locale, Lang
 
 const server: InEveryLanguage<'server'> = { en: en.server, 'fr-CA': frCA.server };
 
-/** What the site shows, in every language: each area by its name, as a function that loads it. */
+/** Messages of the site in every language: each area by name, as a function that loads it. */
 export const siteAreas: InEveryLanguage<'site'> = { en: en.site, 'fr-CA': frCA.site };
 
 /** The messages that the server writes, in this language. */

@@ -1,6 +1,4 @@
-/**
- * A paragraph, a list, or a table. `[words](page-id)` leads to a page of the site; there is no other markup.
- */
+/** A paragraph, a list, or a table. `[text](page-id)` links to a page of the site. There is no other markup. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -12,24 +10,24 @@ export type LegalBlock =
       };
     };
 
-/** The id is the section's address on its page: `#liability`. It stays when the title changes. */
+/** The ID is the section's fragment in the URL: `#liability`. It stays the same when the title changes. */
 export interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 }
 
-/** What compliance staff may change from one day to the next: names of regions, as the pack in force has them. */
+/** Facts that compliance staff may change at any time: names of regions in the active pack. */
 export interface LegalFacts {
-  /** Where nothing is offered. */
+  /** Regions where nothing is offered. */
   readonly excluded: readonly string[];
-  /** Where people play, but not with Sweeps Coins. */
+  /** Regions with play in Gold Coins only. */
   readonly goldOnly: readonly string[];
 }
 
 export type LegalText = (facts: LegalFacts) => readonly LegalSection[];
 
-/** The pages that legal texts lead to. */
+/** The pages that legal texts link to. */
 export type LegalLink =
   | 'contact'
   | 'fairness'
@@ -44,15 +42,15 @@ export type LegalLink =
   | 'rules'
   | 'terms';
 
-/** A piece of a paragraph: plain words, or words that lead to a page. */
+/** A piece of a paragraph: plain text or a link. */
 export interface LegalPiece {
   readonly words: string;
   readonly page: LegalLink | null;
 }
 
-/** A paragraph with its links taken apart, in order. */
+/** Splits a paragraph into plain text and links, in order. */
 export function legalPieces(text: string): LegalPiece[] {
-  // Every second part of the pattern is words, every third its page: split keeps what it captures.
+  // `split` returns the captured groups: plain text, link text and page take turns.
   const parts = text.split(/\[([^\]]+)\]\(([a-z-]+)\)/);
   const pieces: LegalPiece[] = [];
   for (let at = 0; at < parts.length; at += 3) {
@@ -63,7 +61,7 @@ export function legalPieces(text: string): LegalPiece[] {
   return pieces;
 }
 
-/** Every paragraph, item and cell of a section, in order. */
+/** Returns every paragraph, item and cell of a section, in order. */
 export function legalTexts({ blocks }: LegalSection): string[] {
   return blocks.flatMap((block) => {
     if (typeof block === 'string') return [block];

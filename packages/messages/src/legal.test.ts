@@ -16,7 +16,7 @@ const texts: Readonly<Record<LegalDocument, LegalText>> = {
   rules,
   'redemption-policy': redemptionPolicy,
 };
-/** Where the pack in force changes a text, the text is the same version. */
+/** A change of the active pack changes a text, but not its version. */
 const facts: LegalFacts = { excluded: ['Washington', 'Montana', 'Nevada', 'Idaho'], goldOnly: ['Michigan'] };
 
 function rendered(document: LegalDocument): string {
@@ -26,8 +26,8 @@ function rendered(document: LegalDocument): string {
 }
 
 /**
- * What each published version reads like. A text that no longer fits its hash is a new version: count on in
- * rules/legal-versions.ts, with its day, and add a line here; the lines of versions that were in force stay.
+ * Hashes of each published version. If a text no longer matches its hash, it is a new version: increase it in
+ * rules/legal-versions.ts, with its day, and add a line here. Keep the lines of earlier published versions.
  */
 const published: Readonly<Record<LegalDocument, readonly string[]>> = {
   terms: ['0fef8e4b15da8ab2', 'b8562d307663f23e', 'f91996a0334376c7'],
@@ -39,14 +39,14 @@ const published: Readonly<Record<LegalDocument, readonly string[]>> = {
 describe.each(legalDocuments)('%s', (document) => {
   const sections = texts[document](facts);
 
-  test('reads as its published version does', () => {
+  test('matches the hash of its published version', () => {
     const hash = createHash('sha256').update(rendered(document)).digest('hex').slice(0, 16);
     const { version } = legalVersions[document];
     expect(published[document]).toHaveLength(version);
     expect(hash, 'a changed text is a new version').toBe(published[document][version - 1]);
   });
 
-  test('has sections with a title, a text, and an address of their own', () => {
+  test('has sections with a title, a text, and a unique ID', () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, title, blocks } of sections) {
@@ -56,11 +56,11 @@ describe.each(legalDocuments)('%s', (document) => {
     }
   });
 
-  test('says nothing of what code makes of a missing value', () => {
+  test('contains no traces of missing values', () => {
     expect(rendered(document)).not.toMatch(/undefined|null|NaN|\[object|Infinity/);
   });
 
-  test('has tables whose rows are as long as their heads', () => {
+  test('has tables whose rows are as long as their headers', () => {
     const tables = sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),
     );
@@ -69,7 +69,7 @@ describe.each(legalDocuments)('%s', (document) => {
     }
   });
 
-  test('leads to pages of the site', () => {
+  test('links only to pages of the site', () => {
     const targets = sections
       .flatMap(legalTexts)
       .flatMap(legalPieces)
@@ -84,7 +84,7 @@ describe.each(legalDocuments)('%s', (document) => {
     ).not.toMatch(/\]\(/);
   });
 
-  test('has a French summary whose numbers the English text has as well', () => {
+  test('has a French summary with numbers of the English text only', () => {
     const numbers = (text: string) => text.replace(/(?<=\d)[,\u00a0\u202f](?=\d{3})/g, '').match(/\d+/g) ?? [];
     const english = new Set(numbers(rendered(document)));
     const french = legalSummaries[document].join(' ');
@@ -93,7 +93,7 @@ describe.each(legalDocuments)('%s', (document) => {
   });
 });
 
-test('where nothing is excluded, no region is named', () => {
+test('lists no region if none is excluded', () => {
   const free = terms({ excluded: [], goldOnly: [] }).flatMap(legalTexts).join(' ');
   expect(free).toContain('void where prohibited by law');
   expect(free).not.toContain('Michigan');
@@ -102,24 +102,24 @@ test('where nothing is excluded, no region is named', () => {
 describe('numbers of legal texts', () => {
   const folders = ['en/legal', 'fr-CA/legal'].map((path) => new URL(`./${path}/`, import.meta.url));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)));
-  /** Names of forms, and nothing that a rule could change. */
+  /** Names of forms, which no rule can change. */
   const names = /W-9|1099-MISC/g;
 
-  /** What a file says itself: its strings and templates, without what is put into them. */
+  /** The literal text of a file: its strings and templates without inserted values. */
   function writtenIn(source: string): string {
     const strings = source.replace(/^import .*$|\/\*\*?[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/\$\{[^}]*\}/g, '');
     return (strings.match(/`[^`]*`|'[^'\n]*'/g) ?? []).join('\n').replace(/\\u[0-9a-f]{4}/g, '');
   }
 
   test.each(files.map((file) => [file.pathname.split('/src/')[1], file] as const))(
-    '%s has none of its own: each is a constant of packages/rules',
+    '%s has no handwritten numbers: each is a constant of packages/rules',
     (_, file) => {
       const written = writtenIn(readFileSync(file, 'utf8')).replace(names, '');
       expect(written.match(/.*\d.*/g) ?? []).toEqual([]);
     },
   );
 
-  test('are found when somebody writes one', () => {
+  test('are found if they are handwritten', () => {
     expect(writtenIn("const a = 'after 90 days';")).toContain('90');
   });
 });

@@ -4,14 +4,17 @@ import { expect, test } from 'vitest';
 import { pageDescriptions as english } from './en/page-descriptions.ts';
 import { pageDescriptions as french } from './fr-CA/page-descriptions.ts';
 
-/** An amount or a term that is written into a sentence instead of taken from packages/rules, where it would follow a change. */
+/**
+ * Amounts and terms that are written in a sentence. They must come from packages/rules, so that they follow its
+ * changes.
+ */
 const literal = {
   en: /\$\d|\b\d[\d,.]*\s(?:SC|GC|Sweeps|Gold|days?|hours?|minutes?|weeks?|months?|years?|percent|%)\b/,
   'fr-CA':
     /\b\d[\d\s,.]*(?:\\u00a0|\s)?(?:SC|GC|\$(?!\{)|pièces|jours?|heures?|minutes?|semaines?|mois|ans?|années?|%)(?![\p{L}])/u,
 } as const;
 
-/** Ranges that a chart offers are settings of the chart. */
+/** The ranges of a chart are its own settings. */
 const ownRanges = /^activity\.ts: '\d+(?: |\\u00a0)(?:hours|days|months|heures|jours|mois)'$/;
 
 function messagesIn(source: string): string[] {
@@ -20,7 +23,10 @@ function messagesIn(source: string): string[] {
   return messages.map((message) => message.replace(/\$\{[^}]*\}/g, ''));
 }
 
-/** Read by the Vite configuration, for which Node loads no package in TypeScript: its numbers are compared below. */
+/**
+ * The Vite configuration reads this file with plain Node, which does not load TypeScript packages. So its
+ * numbers are compared below.
+ */
 const descriptions = 'page-descriptions.ts';
 
 test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from packages/rules', (locale) => {
@@ -37,7 +43,7 @@ test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from
   expect(found.join('\n')).toBe('');
 });
 
-test('descriptions of pages name the age and the days of the rules', () => {
+test('descriptions of pages contain the age and the days of the rules', () => {
   const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
   for (const { home, register, 'payout-times': times } of [english, french]) {
     expect([...numbersIn(home), ...numbersIn(register)]).toEqual([
@@ -48,7 +54,7 @@ test('descriptions of pages name the age and the days of the rules', () => {
   }
 });
 
-test('finds an amount and a term that are written out', () => {
+test('finds a literal amount and a literal term', () => {
   const source =
     "const a = 'At least 50 SC.'; const b = formats.days(term); const c = 'within 30 days'; const d = '$10';";
   expect(messagesIn(source).filter((message) => literal.en.test(message))).toEqual([

@@ -20,16 +20,16 @@ test.each([
   ['frisian', 'en'],
   [',;,fr', 'fr-CA'],
   [`${'a,'.repeat(4_000)}fr`, 'fr-CA'],
-])('%s is answered in %s', (header, locale) => {
+])('header %s selects %s', (header, locale) => {
   expect(pickLocale(header)).toBe(locale);
 });
 
-test('a language that was chosen outweighs the browser', () => {
+test('a selected language takes precedence over the browser', () => {
   expect(pickLocale('fr-CA', 'en')).toBe('en');
   expect(pickLocale('en-US', 'fr-CA')).toBe('fr-CA');
 });
 
-test('only names of ours are locales', () => {
+test('only supported locales are valid', () => {
   expect(['en', 'fr-CA', 'fr', 'EN', '', null, 3].map(isLocale)).toEqual([
     true,
     true,

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@goldwren/rules';
 
 export { type Locale, locales };
 
-/** The locale for a language range of `Accept-Language`: any French, any English; `*` is the default. */
+/** Returns the locale for a language range of `Accept-Language`: any French, or any English. `*` is the default. */
 function localeOf(range: string): Locale | null {
   const language = range.toLowerCase().split('-')[0];
   if (language === 'fr') return 'fr-CA';
@@ -10,8 +10,10 @@ function localeOf(range: string): Locale | null {
 }
 
 /**
- * The locale of a person: their own choice, else the best of what the browser accepts (RFC 9110 §12.5.4), else English.
- * @param acceptLanguage The header's value, such as `fr-CA, fr;q=0.9, en;q=0.8`, or `navigator.languages` joined by commas.
+ * Returns the locale of a person: their own choice, otherwise the best match of the browser's languages (RFC
+ * 9110 §12.5.4), otherwise English.
+ * @param acceptLanguage The header's value, such as `fr-CA, fr;q=0.9, en;q=0.8`, or `navigator.languages`
+ * joined by commas.
  */
 export function pickLocale(acceptLanguage: string | null | undefined, chosen?: Locale | null): Locale {
   if (chosen) return chosen;

@@ -10,22 +10,25 @@ import type {
   RedemptionReason,
 } from '@goldwren/rules';
 
-/** Why an entry was not approved: a region that takes none (null: one we cannot name), what staff wrote to the person, one of their reasons, or a self-exclusion. */
+/**
+ * Why an entry was rejected: a region without free entries (null: unsupported), a note from staff, a reason
+ * from the list, or a self-exclusion.
+ */
 export type EntryRejection =
   | { readonly code: 'region'; readonly country: Country; readonly region: string | null }
   | { readonly code: 'written'; readonly text: string }
-  /** Its person has excluded themselves from play; they get no mail about it. */
+  /** The person has excluded themselves, so they get no email about it. */
   | { readonly code: 'self_excluded' }
-  /** `note`: what staff wrote beside. */
+  /** `note`: an additional note from staff. */
   | { readonly code: Exclude<EntryRejectionReason, 'other'>; readonly note: string | null };
 
-/** A document that could not be accepted, and why. */
+/** A rejected document and the reason. */
 export interface RefusedDocument {
   readonly kind: DocumentKind;
   readonly reason: DocumentRejection;
 }
 
-/** Which prize request a mail is about; the amount in Sweeps Coins. */
+/** The redemption of an email, with its amount in Sweeps Coins. */
 interface OfRedemption {
   readonly firstName: string;
   readonly redemptionId: string;
@@ -33,13 +36,16 @@ interface OfRedemption {
   readonly method: PayoutMethod;
 }
 
-/** The mails of a ticket: whom it is from, and its reference. What a stranger typed is in none that they can cause. */
+/**
+ * The emails of a ticket: its sender and its reference. Emails that a stranger can trigger never contain typed
+ * text.
+ */
 type SupportMailFacts =
   | {
       readonly template: 'support_received';
       readonly name: string;
       readonly reference: string;
-      /** The thread on the site; null for whoever wrote signed out. */
+      /** The thread on the site. Null for a sender who was signed out. */
       readonly ticketId: string | null;
     }
   | {
@@ -47,12 +53,12 @@ type SupportMailFacts =
       readonly name: string;
       readonly reference: string;
       readonly subject: string;
-      /** What staff wrote. */
+      /** The answer that staff wrote. */
       readonly answer: string;
       readonly ticketId: string | null;
     };
 
-/** The mails of a prize request. `note`: what staff wrote to the player. `dueAt`: by when the next step is done. */
+/** The emails of a redemption. `note`: a note from staff to the player. `dueAt`: deadline of the next step. */
 type RedemptionMailFacts =
   | (OfRedemption & {
       readonly template: 'redemption_requested';
@@ -74,13 +80,13 @@ type RedemptionMailFacts =
       readonly status: 'rejected' | 'returned' | 'forfeited';
       readonly reason: RedemptionReason;
       readonly note: string | null;
-      /** Sweeps Coins of the amount that paid what the player owed for reversed purchases; left out by older mails. */
+      /** The part in Sweeps Coins that paid the player's debt from reversed purchases. Missing in older emails. */
       readonly debtPaid?: string | undefined;
     })
   | (OfRedemption & { readonly template: 'redemption_needs'; readonly need: RedemptionNeed })
   | (OfRedemption & {
       readonly template: 'redemption_reminder';
-      /** Whose wish it is to be reminded. */
+      /** The player whose preference for reminders applies. */
       readonly playerId: string;
       readonly needs: readonly RedemptionNeed[];
       readonly daysLeft: number;
@@ -92,8 +98,9 @@ type RedemptionMailFacts =
     });
 
 /**
- * Every email of the product by template, with the facts from which its text is made when it is sent. Facts are stored as
- * JSON: amounts are wire strings (`"2000000.00"`), instants ISO 8601. Text that people typed appears only in the body.
+ * All emails of the product by template, with the facts for their text. The text is made when the email is
+ * sent. Facts are stored as JSON: amounts are wire strings (`"2000000.00"`), instants are ISO 8601. Text that
+ * people typed appears only in the body.
  */
 export type MailFacts =
   | RedemptionMailFacts
@@ -103,16 +110,19 @@ export type MailFacts =
       readonly firstName: string;
       readonly gold: string;
       readonly sweeps: string;
-      /** An account of the same mailbox has had the Sweeps Coins. */
+      /** True if another account of the same mailbox already received the Sweeps Coins. */
       readonly hadBefore: boolean;
-      /** Verifies the address. */
+      /** The token of the link that verifies the address. */
       readonly token: string;
     }
   | { readonly template: 'verify_email'; readonly firstName: string; readonly token: string }
   | { readonly template: 'reset_password'; readonly token: string }
-  /** Signs in without the password, once and for some minutes. */
+  /** Signs in once without the password. Valid for some minutes. */
   | { readonly template: 'sign_in_link'; readonly token: string }
-  /** Somebody tried to register with the recipient's email (docs/decisions/0007). At most one a day and recipient. */
+  /**
+   * Someone tried to register with the recipient's email (docs/decisions/0007). At most one email a day per
+   * recipient.
+   */
   | { readonly template: 'registration_attempt' }
   | {
       readonly template: 'receipt';
@@ -136,7 +146,7 @@ export type MailFacts =
       readonly fullName: string;
       readonly reference: string;
       readonly amount: string;
-      /** What the coins still wait for: an account with this email, or its verified address. */
+      /** What the coins wait for: an account with this email, or the verification of its address. */
       readonly waitsFor: 'account' | 'verification' | null;
     }
   | {
@@ -145,13 +155,13 @@ export type MailFacts =
       readonly reference: string;
       readonly rejection: EntryRejection;
     }
-  /** They have neither signed in nor played for long. */
+  /** The player has neither signed in nor played for a long time. */
   | {
       readonly template: 'sweeps_expiring';
-      /** Whose wish it is to be reminded. */
+      /** The player whose preference for reminders applies. */
       readonly playerId: string;
       readonly firstName: string;
-      /** Sweeps Coins as they were when it was queued. */
+      /** Balance of Sweeps Coins when the email was queued. */
       readonly amount: string;
       readonly expiresAt: string;
     }
@@ -161,8 +171,10 @@ export type MailFacts =
       readonly amount: string;
     }
   | { readonly template: 'cool_off_started'; readonly firstName: string; readonly until: string }
-  /** `until` null: for good. */
-  /** Where the person lives; left out of mails that were queued before it was kept. */
+  /**
+   * `until` is null for a permanent exclusion. The region is missing in emails that were queued before it was
+   * stored.
+   */
   | {
       readonly template: 'self_excluded';
       readonly firstName: string;
@@ -170,27 +182,27 @@ export type MailFacts =
       readonly country?: Country;
       readonly region?: string | null;
     }
-  /** Somebody who has excluded themselves tried to open another account. At most one a day and recipient. */
+  /** A self-excluded person tried to open another account. At most one email a day per recipient. */
   | { readonly template: 'registration_refused' }
-  /** `days`: for which it can be downloaded. */
+  /** `days`: how long the file can be downloaded. */
   | {
       readonly template: 'data_export_ready';
       readonly firstName: string;
       readonly days: number;
       readonly expiresAt: string;
     }
-  /** Its owner has deleted it. */
+  /** The owner has deleted the account. */
   | { readonly template: 'account_deleted'; readonly firstName: string; readonly erasesAt: string }
-  /** What staff have done to the account. */
+  /** What staff did to the account. */
   | {
       readonly template: 'account_changed';
       readonly firstName: string;
       readonly change: 'suspended' | 'unsuspended' | 'closed' | 'redemption_restored' | 'second_factor_removed';
     }
-  /** Their player has closed the account. */
+  /** The player has closed the account. */
   | { readonly template: 'account_closed'; readonly firstName: string }
   | { readonly template: 'password_changed'; readonly firstName: string; readonly at: string }
-  /** A sign-in from a browser that the account has not seen; null where it did not say. */
+  /** A sign-in from a browser that is new for the account. Null if the browser did not report its kind. */
   | {
       readonly template: 'new_device';
       readonly firstName: string;
@@ -200,7 +212,7 @@ export type MailFacts =
       readonly at: string;
     }
   | { readonly template: 'second_factor_changed'; readonly firstName: string; readonly isOn: boolean }
-  /** `left`: how many codes are still good. */
+  /** `left`: number of unused codes. */
   | { readonly template: 'recovery_code_used'; readonly firstName: string; readonly left: number }
   | {
       readonly template: 'balance_adjusted';
@@ -208,7 +220,7 @@ export type MailFacts =
       readonly currency: Currency;
       readonly direction: AdjustmentDirection;
       readonly amount: string;
-      /** After it. */
+      /** The balance after the change. */
       readonly balance: string;
     }
   | { readonly template: 'identity_submitted'; readonly firstName: string; readonly dueBy: string }
@@ -222,16 +234,16 @@ export type MailFacts =
       readonly note: string | null;
     };
 
-/** The emails about login, in a file of their own. */
+/** The emails about login, which are in a separate file. */
 export type SecurityMails = Pick<
   MailLanguage['templates'],
   'account_closed' | 'password_changed' | 'new_device' | 'second_factor_changed' | 'recovery_code_used'
 >;
 
-/** The emails of a redemption, in a file of their own. */
+/** The emails of a redemption, which are in a separate file. */
 export type RedemptionMails = Pick<MailLanguage['templates'], RedemptionMailFacts['template']>;
 
-/** The emails of a support ticket, in a file of their own. */
+/** The emails of a support ticket, which are in a separate file. */
 export type SupportMails = Pick<MailLanguage['templates'], SupportMailFacts['template']>;
 
 export type MailTemplateName = MailFacts['template'];

@@ -133,7 +133,7 @@ const facts: readonly MailFacts[] = [
   ),
 ];
 
-/** What staff wrote stands in every language as they wrote it. */
+/** Text from staff appears unchanged in every language. */
 const written = ['No such house.', 'Call us.', answered.answer];
 
 function textsOf(blocks: readonly MailBlock[]): string[] {
@@ -145,7 +145,7 @@ function textsOf(blocks: readonly MailBlock[]): string[] {
 const linksOf = (blocks: readonly MailBlock[]) =>
   blocks.flatMap((block) => (typeof block === 'object' && 'page' in block ? [[block.page, block.id]] : []));
 
-test('every mail of the product is among them', () => {
+test('the facts contain every email of the product', () => {
   expect([...new Set(facts.map(({ template }) => template))].sort()).toEqual([...mailTemplates].sort());
 });
 
@@ -153,7 +153,7 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
   const english = writeMail(mail, one);
   const french = writeMail(frenchMail, one);
 
-  test('says something in both languages, in no sentence the same', () => {
+  test('has a text in both languages without identical sentences', () => {
     for (const { subject, blocks } of [english, french]) {
       expect(subject).toMatch(/^\S[^\n]*\S$/);
       for (const text of textsOf(blocks)) expect(text).toMatch(/\S/);
@@ -164,7 +164,7 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
     expect(textsOf(french.blocks).filter((text) => own.includes(text))).toEqual([]);
   });
 
-  test('leads to the same pages and names the same things', () => {
+  test('has the same links and names in both languages', () => {
     expect(linksOf(french.blocks)).toEqual(linksOf(english.blocks));
     const named = Object.values(one).filter(
       (value) => typeof value === 'string' && /^(Zoé|FE-|TK-|Bronze|order-)/.test(value),
@@ -175,19 +175,19 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
     }
   });
 
-  test('keeps what people typed out of its subject', () => {
+  test('has no typed text in its subject', () => {
     for (const { subject } of [english, french]) expect(subject).not.toContain('Zoé');
   });
 });
 
-describe('the mail of a returned redemption', () => {
+describe('the email of a returned redemption', () => {
   const returned = { template: 'redemption_ended', ...prize, status: 'returned', reason: 'rules', note: null } as const;
   const textOf = (words: typeof mail, debtPaid?: string) =>
     textsOf(writeMail(words, { ...returned, debtPaid }).blocks)
       .join(' ')
       .replaceAll('\u00a0', ' ');
 
-  test('says what paid a debt and what is back in the account', () => {
+  test('shows the part that paid a debt and the returned part', () => {
     expect(textOf(mail, '12.50')).toMatch(
       /We used 12\.50 Sweeps Coins of the 50 .* to settle .* other 37\.50 Sweeps Coins are back/,
     );
@@ -197,13 +197,13 @@ describe('the mail of a returned redemption', () => {
     for (const words of [mail, frenchMail]) expect(textOf(words, '12.50')).not.toMatch(/All 50|totalité/);
   });
 
-  test.each([undefined, '0.00'])('says that all came back where no debt was paid (%s)', (debtPaid) => {
+  test.each([undefined, '0.00'])('shows that everything was returned without a debt (%s)', (debtPaid) => {
     expect(textOf(mail, debtPaid)).toContain('All 50 Sweeps Coins are back in your account.');
     expect(textOf(frenchMail, debtPaid)).toContain('La totalité, soit 50 pièces Sweeps, est de retour');
   });
 });
 
-test.each(orderNoteCodes)('the order note %s is a sentence in both languages', (code) => {
+test.each(orderNoteCodes)('the order note %s has a sentence in both languages', (code) => {
   const note = { code, params: { package: 'Bronze', price_usd: '10.50' } } as never;
   const [english, french] = [orders.note(note), frenchOrders.note(note)];
   for (const text of [english, french]) expect(text).toMatch(/^\p{Lu}.*\.$/u);

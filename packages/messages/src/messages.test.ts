@@ -117,7 +117,7 @@ describe('problems with facts', () => {
     expect([...new Set(cases.map(([code]) => code))].sort()).toEqual(Object.keys(problems.exact).sort());
   });
 
-  test('keeps the sentences that the specification quotes', () => {
+  test('contains the sentences that the specification quotes', () => {
     expect(problems.plain).toMatchObject({
       insufficient_gold: 'Insufficient Gold Coins',
       unauthenticated: 'Please login to continue',
@@ -125,7 +125,7 @@ describe('problems with facts', () => {
     });
   });
 
-  test('name the region, the time to wait and the day in the language', () => {
+  test('use the language for the region, the waiting time and the day', () => {
     const blocked = { action: 'purchase', country: 'CA', region: 'BC', here: false };
     expect(problemSentence(problems, 'region_blocked', blocked)).toBe(
       'You cannot buy coins in British Columbia. You have not been charged.',
@@ -161,6 +161,6 @@ test('uses the singular for one line', () => {
   ]);
 });
 
-test('a mark out of five has the decimal mark of its language', () => {
+test('a rating out of five has the decimal separator of its language', () => {
   expect([footer, frenchFooter].map(({ outOfFive }) => outOfFive('4.8/5'))).toEqual(['4.8/5', '4,8/5']);
 });

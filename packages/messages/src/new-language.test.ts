@@ -10,7 +10,7 @@ const frenchIndex = readFileSync(`${source}fr-CA/index.ts`, 'utf8');
 const languageType = `import type { Language } from '${source}language.ts';\n`;
 const areaLines = frenchIndex.split('\n').filter((line) => line.includes('() => import('));
 
-/** An index for each area, which has every area but that one. */
+/** For each area, an index that lacks only this area. */
 const indexesThatLackOne = areaLines
   .map((line, position) => {
     const others = areaLines.filter((other) => other !== line).join('\n');
@@ -35,7 +35,7 @@ const experiment: Readonly<Record<string, string>> = {
 let errors: readonly string[] = [];
 const errorsIn = (file: string): string[] => errors.filter((error) => error.startsWith(`es/${file}(`));
 
-/** Compiles a folder `es` once, outside of the repository, as somebody would who begins a new language. */
+/** Compiles a folder `es` once outside the repository, like someone who adds a language. */
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-es-'));
   mkdirSync(join(folder, 'es'));
@@ -55,20 +55,20 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true });
 }, 240_000);
 
-test('a new language names each file that it lacks', () => {
+test('the compiler reports each missing file of a new language', () => {
   const files = [...new Set([...frenchIndex.matchAll(/'\.\/([^']+\.ts)'/g)].map(([, name]) => name))];
   expect(files.length).toBeGreaterThan(60);
   const found = errorsIn('index.ts').join('\n');
   expect(files.filter((file) => !found.includes(`Cannot find module './${file}'`))).toEqual([]);
 });
 
-test('a new language names each area that its index lacks', () => {
+test('the compiler reports each missing area of a new language', () => {
   const found = errorsIn('indexes-that-lack-one.ts').join('\n');
   const areas = areaLines.map((line) => /^\s*'?([^':]+)/.exec(line)?.[1]);
   expect(areas.filter((area) => !new RegExp(`Property '["']?${area}["']?' is missing`).test(found))).toEqual([]);
 });
 
-test('a new language names a message that an area lacks', () => {
+test('the compiler reports a missing message of a new language', () => {
   expect(errorsIn('winners-without-title.ts').join('\n')).toContain("Property 'title' is missing");
 });
 

@@ -5,16 +5,16 @@ import { mail as frenchMail } from './fr-CA/mail.ts';
 import { pageDescriptions as frenchDescriptions } from './fr-CA/page-descriptions.ts';
 import { type MailFacts, writeMail } from './mail-facts.ts';
 
-/** What a player in a place without Sweeps Coins, such as Michigan, must not be promised. */
+/** Texts that must not be promised to a player in a place without Sweeps Coins, such as Michigan. */
 const offer = /sweeps|\bSC\b|free entr|redemption|participations? gratuite|échang/i;
 const conditional = /where they are available|là où elles sont offertes/;
 
 describe.each([
   ['en', pageDescriptions, mail],
   ['fr-CA', frenchDescriptions, frenchMail],
-])('where there are no Sweeps Coins, in %s', (_, descriptions, mails) => {
+])('without Sweeps Coins, in %s', (_, descriptions, mails) => {
   test.each(['register', 'buy-coins', 'home', 'about', 'games'] as const)(
-    'the description of %s offers none',
+    'the description of %s does not offer any',
     (page) => {
       expect(descriptions[page].replace(/sweepstakes/gi, '')).not.toMatch(offer);
     },
@@ -37,7 +37,7 @@ describe.each([
       orderId: 'order-1',
       paidAt: '2026-07-01T03:30:00.000Z',
     },
-  ])('the mail $template offers none', (facts) => {
+  ])('the email $template does not offer any', (facts) => {
     const { subject, blocks } = writeMail(mails, facts);
     expect(JSON.stringify([subject, blocks])).not.toMatch(offer);
   });

@@ -13,10 +13,10 @@ function roundedUp(value: bigint, to: bigint): bigint {
 }
 
 /**
- * Formats N of "1 in N" from two decimals of the API: one decimal below ten, whole below a thousand, three significant
- * digits below a million, and one decimal of a million above. Always rounded up, so that odds never look better than they
- * are.
- * @param oneIn `"89.41"`; other text is returned unchanged.
+ * Formats N of "1 in N" from two decimals of the API. It has one decimal below ten, none below a thousand, and three
+ * significant digits below a million. Above, it has one decimal of a million. N is always rounded up, so that odds never
+ * look better than they are.
+ * @param oneIn Such as `"89.41"`. Other text is returned unchanged.
  */
 export function oddsNumber(formats: Formats, words: MillionWords, oneIn: string, form: keyof MillionWords): string {
   const hundredths = parseHundredths(oneIn);

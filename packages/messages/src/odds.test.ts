@@ -26,12 +26,12 @@ describe('N of "1 in N"', () => {
     ['1000000.01', '1.1 M', '1,1 M'],
     ['3532874.50', '3.6 M', '3,6 M'],
     ['123456789.00', '123.5 M', '123,5 M'],
-  ])('%s reads %s', (oneIn, english, french) => {
+  ])('formats %s as %s', (oneIn, english, french) => {
     expect(oddsNumber(en, words, oneIn, 'short')).toBe(english);
     expect(oddsNumber(fr, words, oneIn, 'short')).toBe(french);
   });
 
-  test('is never printed lower than it is', () => {
+  test('is never lower than the real value', () => {
     for (let step = 0; step < 6_000; step += 1) {
       const hundredths = BigInt(Math.floor(100 * 1.004 ** step));
       const oneIn = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
@@ -43,7 +43,7 @@ describe('N of "1 in N"', () => {
     }
   });
 
-  test('what is no number is shown as it came', () => {
+  test('returns text that is not a number unchanged', () => {
     expect(oddsNumber(en, words, 'many', 'short')).toBe('many');
   });
 });
@@ -67,7 +67,7 @@ const choice: ChoiceOdds = {
   losing_run: { rounds: 27, of_hundred: 99 },
 };
 
-test('a card says them in a line', () => {
+test('a card shows the odds in one line', () => {
   const line = (rows: { what: string; odds: string }[]) => rows.map(({ what, odds }) => `${what} ${odds}`).join(' · ');
   expect(line(odds.card(starlight))).toBe(
     'any payout 1 in 2.7 · profit 1 in 8.2 · free spins 1 in 90 · top win 1 in 3.6 M',
@@ -78,13 +78,13 @@ test('a card says them in a line', () => {
   expect(odds.card({ ...starlight, feature: null })).toHaveLength(3);
 });
 
-test('a card without room for more says in one phrase what most rounds come to', () => {
+test('a small card shows the odds in one phrase', () => {
   expect([odds, french].map((words) => words.brief(starlight))).toEqual(['Pays 1 in 2.7', 'Paie 1 sur 2,7']);
   const always = { ...starlight, pays: '1.00' };
   expect([odds, french].map((words) => words.brief(always))).toEqual(['Always pays', 'Paie toujours']);
 });
 
-test('French calls a round by one name, which is not that of a free spin', () => {
+test('French uses one word for a round, and another for a free spin', () => {
   const said = [
     french.title,
     french.intro,
@@ -94,7 +94,7 @@ test('French calls a round by one name, which is not that of a free spin', () =>
   expect(said.join(' ')).not.toMatch(/\btours?\b/);
 });
 
-test('the rules say the same figures in sentences of both languages', () => {
+test('the rules contain the same figures in both languages', () => {
   const digits = (text: string) =>
     text
       .replaceAll(',', '.')
@@ -111,7 +111,7 @@ test('the rules say the same figures in sentences of both languages', () => {
   expect(odds.sentences({ ...choice, feature: null })).toHaveLength(5);
 });
 
-test('says that every round pays out, without a number, if it does', () => {
+test('states without a number that every round pays out', () => {
   const always = { ...choice, pays: '1.00' };
   expect([odds, french].map((words) => words.sentences(always)[0])).toEqual([
     'Every round pays out.',

@@ -44,7 +44,7 @@ test.each(['en', 'fr-CA'] as const)('the messages in %s use one name for each co
 test.each([
   ['en', english],
   ['fr-CA', french],
-])('the place of the coins has one name on a phone and on a desktop in %s', (_, site) => {
+])('the wallet has the same name on phone and desktop in %s', (_, site) => {
   expect(site.wallet).toBe(site.short.dashboard);
 });
 

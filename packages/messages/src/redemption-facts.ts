@@ -1,4 +1,4 @@
-/** What is known of a rule that does not pass (`GET /redemptions/eligibility`); instants as on the wire. */
+/** Facts about a rule that is not met (`GET /redemptions/eligibility`). Instants are in the wire format. */
 export interface RuleFacts {
   readonly params: Readonly<Record<string, string | number | boolean | null | string[]>>;
   readonly passesAt: string | null;

@@ -1,11 +1,11 @@
 interface SymbolName {
-  /** At the beginning of a sentence. */
+  /** For the beginning of a sentence. */
   readonly one: string;
-  /** Inside of one. */
+  /** For the middle of a sentence. */
   readonly many: string;
 }
 
-/** What the symbols of a game are called, by id; one without a name is called by its id. */
+/** Returns the name of a symbol by ID. A symbol without a name uses its ID. */
 export function symbolNames(symbols: Readonly<Record<string, SymbolName>>) {
   return {
     one: (id: string): string => symbols[id]?.one ?? id,

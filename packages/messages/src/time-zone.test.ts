@@ -6,14 +6,14 @@ const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
 );
 
-/** Every text of a language, as it is written. */
+/** Returns the source of every file of a language. */
 function written(language: string): [path: string, text: string][] {
   return files
     .filter((path) => path.startsWith(`${language}/`))
     .map((path) => [path, readFileSync(new URL(path, here), 'utf8')]);
 }
 
-/** Files that call the time zone of the product by another name than players know it by. */
+/** Returns the files that use another name for the product's time zone. */
 function strangers(language: string, name: RegExp): string[] {
   return written(language).flatMap(([path, text]) => (name.test(text) ? [path] : []));
 }
@@ -24,7 +24,7 @@ describe('the time zone of the product has one name', () => {
     ['fr-CA', 'heure de l’Est'],
     ['staff', 'Eastern Time'],
   ])('in %s: %s', (language, name) => {
-    // Names of states are kept by the rules.
+    // Names of states come from packages/rules.
     expect(strangers(language, /New[ _]York|\bE[SD]?T\b|Eastern (?!Time)|heure(s)? de l'Est|H[AN]E\b/)).toEqual([]);
     expect(strangers(language, new RegExp(name)).length).toBeGreaterThan(4);
   });

@@ -2,7 +2,10 @@ import { allowance, type PolicyPack } from './jurisdictions.ts';
 import type { BreakCode } from './play-limits.ts';
 import type { Country } from './regions.ts';
 
-/** What limits an account now; shown to the player as `restrictions`, enforced where the thing is done. */
+/**
+ * Restrictions on an account. Players see them as `restrictions`. Each is enforced at the action that it
+ * restricts.
+ */
 export const restrictionCodes = [
   'state_required',
   'sweeps_unavailable',
@@ -15,7 +18,7 @@ export const restrictionCodes = [
 ] as const;
 export type RestrictionCode = (typeof restrictionCodes)[number];
 
-/** The restrictions that follow from where a player lives and from staff action, worst first. */
+/** Returns the restrictions that follow from the player's region and from staff action, most severe first. */
 export function restrictionsOf(
   pack: PolicyPack,
   player: {

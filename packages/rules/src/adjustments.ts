@@ -1,9 +1,9 @@
-/** A correction of a balance by two people: one asks, another makes it happen or says no. */
+/** A balance correction needs two people: one requests it, another approves or rejects it. */
 export const adjustmentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 export const adjustmentDirections = ['credit', 'debit'] as const;
 export type AdjustmentDirection = (typeof adjustmentDirections)[number];
 
-/** A request is decided within this many business days. */
+/** Business days within which a request must be decided. */
 export const adjustmentBusinessDays = 1;

@@ -8,14 +8,14 @@ const expected: Record<Country, Record<string, number>> = {
 };
 
 describe('minimum age', () => {
-  test.each(countries)('of every place of %s is the age of majority or 18', (country) => {
+  test.each(countries)('is the age of majority or 18 in every region of %s', (country) => {
     for (const region of Object.keys(regionNames[country])) {
       expect(minimumAgeYears(country, region), region).toBe(expected[country][region] ?? 18);
     }
     expect(minimumAgeYears(country, null)).toBe(18);
   });
 
-  test('lists existing places above 18 only', () => {
+  test('lists only existing places with an age above 18', () => {
     expect(higherAges).toHaveLength(10);
     for (const { country, region, years } of higherAges) {
       expect(isRegionOf(country, region)).toBe(true);

@@ -1,4 +1,4 @@
-/** What operators are alerted of. An event of level warn or worse is an alert of the same name. */
+/** Kinds of operator alert. An event of level `warn` or higher raises the alert of the same name. */
 export const alertKinds = [
   'payment_taken_back',
   'payment_needs_review',
@@ -34,17 +34,17 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** How bad, mildest first. */
+/** Severities, mildest first. */
 export const alertLevels = ['warn', 'error', 'fatal'] as const;
 export type AlertLevel = (typeof alertLevels)[number];
 
 export const alertStates = ['open', 'settled'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** Within how many hours somebody must have looked at one; after that its clock is breached. */
+/** Hours within which staff must settle an alert. After that it counts as overdue. */
 export const alertSettleHours = { fatal: 1, error: 24, warn: 72 } as const satisfies Record<AlertLevel, number>;
 
-/** Settled alerts are kept so long; open ones until they are settled. */
+/** Settled alerts are stored for this many days. Open alerts are stored until they are settled. */
 export const alertKeptDays = 400;
 
 export const alertNoteMaxLength = 500;

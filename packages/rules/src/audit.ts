@@ -1,7 +1,7 @@
 /**
- * What the audit log of the back office says: who of the staff did what, to what. Verbs stand in the past: a row is
- * written with its effect or not at all. Looks at personal data are listed, too. Nothing is ever taken off
- * these lists: the rows stay.
+ * Actions in the audit log of the back office. Each row is written in the same transaction as its effect, so
+ * the verbs are in the past tense. Reads of personal data are actions, too. Never remove an entry from these
+ * lists: old rows still use it.
  */
 export const auditActions = [
   'staff.signed_in',
@@ -77,7 +77,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an action can be about. */
+/** Types of object that an action can refer to. */
 export const auditSubjects = [
   'staff',
   'player',
@@ -101,11 +101,13 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * How an anchor, a signed head of the log outside the database, can differ. `not_genuine`: not signed by us or under another
- * name. `above_head`: its row is after the present end of the log. `row_missing`, `hash_differs`: its row was deleted or changed.
+ * How an anchor can differ from the log. An anchor is a signed head of the log that is stored outside the
+ * database.
+ * `not_genuine`: the signature or the name is not ours. `above_head`: its row is after the end of the log.
+ * `row_missing`, `hash_differs`: its row was deleted or changed.
  */
 export const anchorFaults = ['not_genuine', 'above_head', 'row_missing', 'hash_differs'] as const;
 export type AnchorFault = (typeof anchorFaults)[number];
 
-/** Longest search over the facts of the log. */
+/** Maximum length of a search in the facts of the log. */
 export const auditSearchMaxLength = 100;

@@ -1,4 +1,4 @@
-/** What must always hold in the books (docs/ledger.md), each checked over one snapshot. */
+/** Invariants of the ledger (docs/ledger.md). Each is checked over one snapshot. */
 export const booksInvariants = [
   'journal_unbroken',
   'wallet_matches_journal',

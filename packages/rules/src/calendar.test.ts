@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageInYears, dayAfter, isCalendarDay, periodStart, productDay, productDayStart } from './calendar.ts';
 
-describe('the product day', () => {
+describe('productDay', () => {
   test.each([
     ['2026-01-15T04:59:59Z', '2026-01-14'],
     ['2026-01-15T05:00:00Z', '2026-01-15'],
     ['2026-07-15T03:59:59Z', '2026-07-14'],
     ['2026-07-15T04:00:00Z', '2026-07-15'],
-    // Clocks go forward on 8 March 2026 and back on 1 November: midnight moves from 05:00 UTC to 04:00 and back.
+    // Clocks go forward on 8 March 2026 and back on 1 November. Midnight moves from 05:00 UTC to 04:00 and
+    // back.
     ['2026-03-08T04:59:59Z', '2026-03-07'],
     ['2026-03-08T05:00:00Z', '2026-03-08'],
     ['2026-03-09T03:59:59Z', '2026-03-08'],
@@ -19,9 +20,9 @@ describe('the product day', () => {
     ['2026-11-02T05:00:00Z', '2026-11-02'],
     ['2027-01-01T04:59:59Z', '2026-12-31'],
     ['2028-03-01T04:59:59Z', '2028-02-29'],
-  ])('at %s is %s', (instant, day) => expect(productDay(new Date(instant))).toBe(day));
+  ])('of %s is %s', (instant, day) => expect(productDay(new Date(instant))).toBe(day));
 
-  test('never goes back as time goes on, and is a day of the calendar', () => {
+  test('is a valid calendar day and never decreases over time', () => {
     const instants = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.nat(90_000_000), (instant, later) => {
@@ -33,7 +34,7 @@ describe('the product day', () => {
   });
 });
 
-describe('the start of a product day', () => {
+describe('productDayStart', () => {
   test.each([
     ['2026-01-15', '2026-01-15T05:00:00Z'],
     ['2026-03-08', '2026-03-08T05:00:00Z'],
@@ -41,9 +42,9 @@ describe('the start of a product day', () => {
     ['2026-11-01', '2026-11-01T04:00:00Z'],
     ['2026-11-02', '2026-11-02T05:00:00Z'],
     ['2028-02-29', '2028-02-29T05:00:00Z'],
-  ])('%s begins at %s', (day, instant) => expect(productDayStart(day)).toEqual(new Date(instant)));
+  ])('of %s is %s', (day, instant) => expect(productDayStart(day)).toEqual(new Date(instant)));
 
-  test('is the first instant of that day, whatever the day', () => {
+  test('returns the first instant of any day', () => {
     const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (instant) => {
@@ -57,17 +58,17 @@ describe('the start of a product day', () => {
   });
 });
 
-describe('the day after', () => {
+describe('dayAfter', () => {
   test.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-03-08', 30, '2026-04-07'],
-  ])('%s, %i on, is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected));
+  ])('of %s, %i days later, is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected));
 });
 
-describe('a calendar day', () => {
-  test.each(['2000-02-29', '2024-02-29', '1900-01-01', '2026-12-31', '2199-12-31'])('%s exists', (day) =>
+describe('isCalendarDay', () => {
+  test.each(['2000-02-29', '2024-02-29', '1900-01-01', '2026-12-31', '2199-12-31'])('accepts %s', (day) =>
     expect(isCalendarDay(day)).toBe(true),
   );
   test.each([
@@ -83,10 +84,10 @@ describe('a calendar day', () => {
     '26-01-01',
     '2026-1-1',
     '2026-01-01T00:00',
-  ])('%s does not', (day) => expect(isCalendarDay(day)).toBe(false));
+  ])('rejects %s', (day) => expect(isCalendarDay(day)).toBe(false));
 });
 
-describe('age', () => {
+describe('ageInYears', () => {
   test.each([
     ['2008-03-02', '2026-03-01', 17],
     ['2008-03-02', '2026-03-02', 18],
@@ -96,7 +97,7 @@ describe('age', () => {
     ['2007-12-31', '2026-01-01', 18],
     ['2026-01-01', '2026-01-01', 0],
     ['2027-01-01', '2026-01-01', -1],
-  ])('born %s, on %s: %i', (born, today, years) => expect(ageInYears(born, today)).toBe(years));
+  ])('of a person born on %s is, on %s, %i', (born, today, years) => expect(ageInYears(born, today)).toBe(years));
 });
 
 test.each([

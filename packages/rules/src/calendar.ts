@@ -7,22 +7,22 @@ const dayInProductZone = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day, `YYYY-MM-DD`, that an instant falls on in the product time zone. */
+/** Returns the calendar day, `YYYY-MM-DD`, of an instant in the product time zone. */
 export function productDay(instant: Date): string {
   return dayInProductZone.format(instant);
 }
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The years of the dates that the product accepts. Everything that computes with days works between them. */
+/** First and last year of the dates that the product accepts. All date calculations work in this range. */
 export const calendarYears = { first: 1900, last: 2199 } as const;
 
-/** True for a year that the product accepts dates of. */
+/** True for a year in the accepted range. */
 export function isCalendarYear(year: number): boolean {
   return year >= calendarYears.first && year <= calendarYears.last;
 }
 
-/** True for a day that exists in the calendar, written `YYYY-MM-DD`, in one of `calendarYears`. */
+/** True for an existing calendar day, written `YYYY-MM-DD`, in the range `calendarYears`. */
 export function isCalendarDay(text: string): boolean {
   const match = dayPattern.exec(text);
   if (!match) return false;
@@ -32,15 +32,15 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Whole years between two calendar days. A birthday of 29 February is reached on 1 March in common years, the later
- * and so the stricter reading.
+ * Whole years between two calendar days. A person born on 29 February has their birthday on 1 March in common
+ * years. This is the later day, and so the stricter reading.
  */
 export function ageInYears(birthDay: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
   return today.slice(5) >= birthDay.slice(5) ? years : years - 1;
 }
 
-/** The calendar day `days` after `day` (before it when negative); both `YYYY-MM-DD`. */
+/** Returns the calendar day `days` after `day`, or before it if `days` is negative. Both are `YYYY-MM-DD`. */
 export function dayAfter(day: string, days = 1): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -53,21 +53,22 @@ const wallClockInProductZone = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** How far the product time zone's wall clock is from UTC at an instant, in milliseconds; negative west of Greenwich. */
+/** Offset of the product time zone from UTC at an instant, in milliseconds; negative west of Greenwich. */
 function offsetMs(instantMs: number): number {
   const wallClock = wallClockInProductZone.format(instantMs).replace(' ', 'T');
   return Date.parse(`${wallClock}Z`) - instantMs;
 }
 
-/** The instant at which a day of the product time zone begins. Its clocks never change at midnight. */
+/** Returns the instant at which a day of the product time zone begins. Its clocks never change at midnight. */
 export function productDayStart(day: string): Date {
   const wallClock = Date.parse(`${day}T00:00:00Z`);
-  // The offset at midnight UTC can be that of the day before; the second look is at the right side of any change.
+  // The offset at midnight UTC can still be that of the day before. The second lookup is on the correct side of
+  // any clock change.
   const near = wallClock - offsetMs(wallClock);
   return new Date(wallClock - offsetMs(near));
 }
 
-/** How late it is by the clocks of the product time zone, in milliseconds since midnight. */
+/** Local time of day in the product time zone, in milliseconds since midnight. */
 export function productTimeOfDayMs(instant: Date): number {
   const wallClock = instant.getTime() + offsetMs(instant.getTime());
   return wallClock - Date.parse(`${productDay(instant)}T00:00:00Z`);
@@ -76,7 +77,10 @@ export function productTimeOfDayMs(instant: Date): number {
 /** Calendar periods; a week begins on Monday. */
 export type CalendarPeriod = 'day' | 'week' | 'month';
 
-/** The first day of the period that a day falls in, and of those before (`by` negative) or after it; `YYYY-MM-DD`. */
+/**
+ * Returns the first day (`YYYY-MM-DD`) of the period that contains `day`. `by` moves it by whole periods;
+ * negative values go back.
+ */
 export function periodStart(period: CalendarPeriod, day: string, by = 0): string {
   if (period === 'day') return dayAfter(day, by);
   const date = new Date(`${day}T00:00:00Z`);

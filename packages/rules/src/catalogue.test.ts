@@ -12,9 +12,9 @@ test.each([
   ['Fortune Poker', 'slots'],
   ['Plinko', 'slots'],
   ['', 'slots'],
-])('"%s" is under %s', (title, category) => expect(categoryOf(title)).toBe(category));
+])('puts "%s" in the category %s', (title, category) => expect(categoryOf(title)).toBe(category));
 
-test('new is every third id, hot every second', () => {
+test('marks every third id as new and every second id as hot', () => {
   expect([1, 2, 3, 4, 5, 6].map(isNewGame)).toEqual([false, false, true, false, false, true]);
   expect([1, 2, 3, 4, 5, 6].map(isHotGame)).toEqual([false, true, false, true, false, true]);
 });
@@ -27,9 +27,9 @@ test.each([
   [99_999_999n, 99],
   [100_000_000n, 100],
   [200_000_000n, 100],
-])('%s hundredths of gold fill the VIP bar to %i %%', (gold, percent) => expect(vipPercent(gold)).toBe(percent));
+])('%s hundredths of Gold Coins fill the VIP bar to %i %%', (gold, percent) => expect(vipPercent(gold)).toBe(percent));
 
-test('the VIP bar stays between 0 and 100 and never falls while gold rises', () => {
+test('the VIP bar stays between 0 and 100 and never falls as Gold Coins rise', () => {
   const gold = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
   fc.assert(
     fc.property(gold, fc.bigInt({ min: 0n, max: 10n ** 10n }), (balance, more) => {

@@ -1,21 +1,24 @@
-/** How the games gallery sorts itself: the specification's rules over title and id. */
+/** How the games gallery sorts games: the specification's rules about title and ID. */
 
 export const gameCategories = ['slots', 'table'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** Title containing slot or fortune gives slots; poker or blackjack gives table; anything else slots. */
+/**
+ * A title with "slot" or "fortune" is in `slots`, one with "poker" or "blackjack" in `table`, any other in
+ * `slots`.
+ */
 export function categoryOf(title: string): GameCategory {
   const lower = title.toLowerCase();
   if (lower.includes('slot') || lower.includes('fortune')) return 'slots';
   return lower.includes('poker') || lower.includes('blackjack') ? 'table' : 'slots';
 }
 
-/** New means id divisible by 3. */
+/** A game is new if its ID is divisible by 3. */
 export function isNewGame(id: number): boolean {
   return id % 3 === 0;
 }
 
-/** Hot means id is even. */
+/** A game is hot if its ID is even. */
 export function isHotGame(id: number): boolean {
   return id % 2 === 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Every business constant of the product, once.
- * The API enforces them, the screens explain them, the policy pages print them: text cannot drift from the rule.
- * Coin amounts end in `Hundredths` (integer hundredths of one coin), USD amounts in `Cents`.
+ * Every business constant of the product, defined once. The API enforces these values, and the screens and
+ * policy pages print them, so text and rules cannot differ. Coin amounts end in `Hundredths` (integer
+ * hundredths of one coin), USD amounts in `Cents`.
  */
 
 /** Names of the product and its coins. */
@@ -13,10 +13,10 @@ export const brand = {
   sweepsCode: 'SC',
 } as const;
 
-/** Calendar days (limits, free entry, login bonus) are days of this zone. */
+/** Limits, free entry and the login bonus count calendar days of this zone. */
 export const productTimeZone = 'America/New_York';
 
-/** Credited in the registration's transaction, no purchase necessary. */
+/** Credited in the registration's transaction. No purchase is necessary. */
 export const welcomeOffer = { goldHundredths: 200_000_000n, sweepsHundredths: 200n } as const;
 
 /** Rules of an account. */
@@ -28,19 +28,22 @@ export const account = {
   emailMaxLength: 254,
   phoneMaxLength: 32,
   regionCodeLength: 2,
-  /** A state can be changed once a year, then by staff. */
+  /** Players can change their region once in this many days. Earlier changes need staff. */
   regionChangeIntervalDays: 365,
-  /** How long the link of a mail is good: to show that a mailbox is theirs, and to set a new password. */
+  /** Lifetime of the links in emails: to verify an email address and to set a new password. */
   verifyLinkHours: 48,
   resetLinkHours: 1,
   signInLinkMinutes: 15,
-  /** A sign-in link is mailed again when none is good for longer than this: the mailbox always holds one that works. */
+  /**
+   * A new sign-in link is sent only if no existing link is valid for longer than this. So the mailbox always
+   * has a valid link.
+   */
   signInLinkSpareMinutes: 5,
 } as const;
 
 /**
- * Session cookie lifetimes. After `freshIdleMinutes` without a call, redemption, payout details and looser
- * limits ask for the password again.
+ * Session cookie lifetimes. After `freshIdleMinutes` without a call, redemptions, payout details and looser
+ * limits require the password again.
  */
 export const session = { idleHours: 12, absoluteDays: 30, freshIdleMinutes: 30 } as const;
 
@@ -48,60 +51,66 @@ export const session = { idleHours: 12, absoluteDays: 30, freshIdleMinutes: 30 }
 export const play = {
   rtpMinPercent: 92,
   rtpMaxPercent: 98,
-  /** Sessions idle this long are ended by the sweeper; open rounds settle by their published default action first. */
+  /**
+   * The sweeper ends sessions that are idle this long. It first settles open rounds with their published
+   * default action.
+   */
   idleSessionMinutes: 30,
-  /** Shortest time between two rounds of one session; a faster round is refused with `too_fast`. */
+  /** Minimum time between two rounds of one session. A faster round is rejected with `too_fast`. */
   minimumRoundIntervalMs: 1_000,
   clientSeedMaxLength: 64,
 } as const;
 
-/** The games at the top of the home page, and how often they change. */
+/** Games at the top of the home page, and how often they rotate. */
 export const home = { featuredGames: 4, rotationMs: 3_000 } as const;
 
-/** The dashboard. VIP is Bronze for everyone; the bar is gold balance over this goal, capped at 100 %. */
+/**
+ * The dashboard. Every player is VIP Bronze. The bar shows the Gold Coins balance divided by this goal, at most
+ * 100 %.
+ */
 export const dashboard = { recentOrders: 5, vipLevel: 'Bronze', vipGoalHundredths: 100_000_000n } as const;
 
-/** Printed verbatim in the footer, never used as rating markup. */
+/** Printed verbatim in the footer. Never used as rating markup. */
 export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
 
-/** Staff are reminded this often to substantiate the claims. */
+/** Staff are reminded this often to substantiate the marketing claims. */
 export const claimsConfirmedEveryDays = 90;
 
 /** Keyset pagination. */
 export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;
 
-/** The free way to Sweeps Coins. */
+/** The free way to get Sweeps Coins. */
 export const freeEntry = {
   grantHundredths: 500n,
-  /** How long an approved entry waits for an account with its email. */
+  /** How long an approved entry waits for an account with its email address. */
   heldDays: 60,
-  /** Online requests are reviewed within this many business days. */
+  /** Business days within which online requests are reviewed. */
   reviewBusinessDays: { from: 1, to: 3 },
   mailInBusinessDays: { from: 7, to: 10 },
   fullNameMaxLength: 120,
   addressMaxLength: 300,
 } as const;
 
-/** Daily login bonus, days 1 to 7, in whole Gold Coins as hundredths; then it starts again. */
+/** Daily login bonus for days 1 to 7, in hundredths of Gold Coins (whole coins only). Then it starts again. */
 export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n, 100_000n, 250_000n] as const;
 
-/** An order that was not paid in this time expires. */
+/** An unpaid order expires after this time. */
 export const orderExpiryHours = 24;
 
-/** Shown on the store, free entry and game screens, and in every mail: sweepstakes law requires it. */
+/** Sweepstakes law requires this line. The store, free entry and game screens and every email show it. */
 export const sweepsLegalLine = 'No purchase necessary. A purchase does not increase your chances.';
 
-/** The policy text's worked example. It is printed as an example and is no package of the store. */
+/** The worked example of the policy text. It is not a package of the store. */
 export const policyExample = { goldHundredths: 10_000_000n, sweepsHundredths: 5_000n } as const;
 
-/** Payment methods as they are named to buyers. */
+/** Payment methods, as buyers see them. */
 export const paymentMethods = ['Skrill', 'PayPal', 'credit and debit cards'] as const;
 
 /**
- * CONFIGURATION: where mail-in cards go, line by line. The operator puts a postal box of their own here before the site
- * opens; this one belongs to nobody.
+ * CONFIGURATION: the postal address for mail-in cards, one entry per line. The operator must enter their own
+ * postal box before the site opens. This box is a placeholder.
  */
 export const mailInAddress = [`${brand.name} Free Entry`, 'PO Box 0000', 'Dover, DE 19900', 'United States'] as const;
 
-/** The card of a mail-in entry, in inches. */
+/** Size of the card of a mail-in entry, in inches. */
 export const mailInCard = '3x5';

@@ -1,6 +1,12 @@
-/** The cookies of the players' site: none follows anybody to another one. In production the names begin with `__Host-`. */
+/**
+ * Cookies of the players' site. None of them tracks anyone across sites. In production their names begin with
+ * `__Host-`.
+ */
 export const cookies = {
   session: { name: 'goldwren' },
-  /** As long as browsers keep any cookie. It signs nobody in: it only keeps strangers' guesses away from the owner. */
+  /**
+   * The longest lifetime that browsers allow. The cookie signs nobody in. It only separates the owner's sign-in
+   * attempts from strangers' guesses.
+   */
   device: { name: 'goldwren-device', days: 400 },
 } as const;

@@ -1,3 +1,3 @@
-/** The two coins: Gold Coins are entertainment only, Sweeps Coins are promotional. */
+/** The two coins. Gold Coins are for entertainment only; Sweeps Coins are promotional. */
 export const currencies = ['gold', 'sweeps'] as const;
 export type Currency = (typeof currencies)[number];

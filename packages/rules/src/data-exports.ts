@@ -1,15 +1,15 @@
-/** The file of everything that is known of a player, for them; what of it is kept and why is in retention.ts. */
+/** Export of all data about one player. See retention.ts for what is stored and why. */
 
 export const dataExportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 export type DataExportState = (typeof dataExportStates)[number];
 
-/** Those that a player waits for: one at a time. */
+/** States in which an export is still being prepared. A player has at most one such export. */
 export const unfinishedExportStates = ['queued', 'running'] as const satisfies readonly DataExportState[];
 
-/** How often building one is begun before it is given up: a process may die, a store be away. */
+/** How often the worker starts an export before it gives up. A process may die, or a store may be unavailable. */
 export const dataExportAttempts = 5;
 
-/** What an export holds, each as a file of its own in both forms. */
+/** Sections of an export. Each is a separate file in both formats. */
 export const exportSections = [
   'profile',
   'account_events',

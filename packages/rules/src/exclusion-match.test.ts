@@ -43,11 +43,11 @@ describe('compareWithExcluded', () => {
     ['a relative at the same address', { name: 'surname', identifiers: ['address'] }, 'none'],
     ['a relative with a close birth date', { name: 'surname', birthDate: 'close' }, 'none'],
     ['a stranger of the same birth date', { birthDate: 'same' }, 'none'],
-  ])('takes %s', (_, common, verdict) => {
+  ])('classifies %s', (_, common, verdict) => {
     expect(compare(common)).toBe(verdict);
   });
 
-  test('never becomes weaker when there is more in common', () => {
+  test('never gets weaker when more data match', () => {
     const names = [...nameLikenesses];
     const births = ['same', 'close', 'different'] as const;
     fc.assert(
@@ -64,7 +64,7 @@ describe('compareWithExcluded', () => {
     );
   });
 
-  test('names a reason for everything that it finds, each once and in order', () => {
+  test('lists each reason once and in order', () => {
     fc.assert(
       fc.property(anyInCommon, (common) => {
         const { verdict, reasons } = compareWithExcluded(common);
@@ -82,15 +82,15 @@ describe('birthLikeness', () => {
     ['1990-06-17', 'close'],
     ['1990-05-07', 'close'],
     ['1991-06-17', 'different'],
-  ] as const)('takes 1990-05-17 and %s for %s', (other, likeness) => {
+  ] as const)('rates 1990-05-17 and %s as %s', (other, likeness) => {
     expect(birthLikeness('1990-05-17', other)).toBe(likeness);
   });
 
-  test('takes a swapped day and month for close', () => {
+  test('treats a swapped day and month as close', () => {
     expect(birthLikeness('1990-05-07', '1990-07-05')).toBe('close');
   });
 
-  test('is symmetrical, and variants are calendar days other than the day itself', () => {
+  test('is symmetrical, and its variants are other valid calendar days', () => {
     const day = fc
       .date({ min: new Date('1920-01-01'), max: new Date('2010-12-31'), noInvalidDate: true })
       .map((at) => at.toISOString().slice(0, 10));

@@ -1,17 +1,19 @@
 import { isCalendarDay } from './calendar.ts';
 
 /**
- * How a person is compared with one who has excluded themselves. Both are described by what they have in common, so that
- * the decision is pure: names and dates are compared outside (modules/names), everything else by keyed hashes.
+ * Compares a person with one who has excluded themselves. The input is only what the two have in common, so the
+ * decision is a pure function. Callers compare names and dates (modules/names), and use keyed hashes for
+ * everything else.
  */
 
-/** What identifies a person, apart from name and birth date. */
+/** Identifiers of a person, other than name and birth date. */
 export const personIdentifiers = ['email', 'phone', 'address', 'document', 'payer', 'payout'] as const;
 export type PersonIdentifier = (typeof personIdentifiers)[number];
 
 /**
- * `same`: the same words in any order, script and spelling of accents. `contained`: one name has more words, such as a
- * middle name. `alike`: a few letters differ. `surname`: they share a word of a last name.
+ * How similar two names are. `same`: the same words in any order, script and spelling of accents. `contained`:
+ * one name has additional words, such as a middle name. `alike`: a few letters differ. `surname`: they share a
+ * word of a last name.
  */
 export const nameLikenesses = ['same', 'contained', 'alike', 'surname', 'different'] as const;
 export type NameLikeness = (typeof nameLikenesses)[number];
@@ -23,11 +25,11 @@ export interface InCommon {
   readonly name: NameLikeness;
   readonly birthDate: BirthLikeness;
   readonly identifiers: readonly PersonIdentifier[];
-  /** Has the excluded account verified its email address? Otherwise a stranger may have typed it. */
+  /** Whether the excluded account verified its email address. Otherwise a stranger may have entered it. */
   readonly emailVerified: boolean;
 }
 
-/** Why two people are taken for one. */
+/** Why two people are treated as one. */
 export const matchReasons = [
   'name_same',
   'name_contained',
@@ -39,11 +41,11 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What a mark of a person is about (`person_mark`). `legacy_name`: of exclusions before there were marks. */
+/** Kinds of stored mark (`person_mark`). `legacy_name` is from exclusions older than the marks. */
 export const markKinds = ['name', 'birth_date', 'legacy_name', ...personIdentifiers] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** `exact`: the same person, who is refused. `near`: a person decides, and the account waits. */
+/** `exact`: the same person; the account is rejected. `near`: the account waits until staff decide. */
 export const foundVerdicts = ['near', 'exact'] as const;
 export type FoundVerdict = (typeof foundVerdicts)[number];
 export const exclusionVerdicts = ['none', ...foundVerdicts] as const;
@@ -55,14 +57,14 @@ export interface ExclusionComparison {
 }
 
 /**
- * Each of these identifies one person alone. A phone number does not: nobody proves that it is theirs, and families share
- * one. Neither does an email address that the excluded account has not verified.
+ * Each of these identifies one person on its own. A phone number does not: it is never verified, and families
+ * share one. An email address that the excluded account has not verified does not count either.
  */
 const decisive: readonly PersonIdentifier[] = ['email', 'document'];
-/** Other people can have them too, so a name or a birth date must also match. */
+/** Other people can share these, so a name or a birth date must also match. */
 const shareable: readonly PersonIdentifier[] = ['email', 'phone', 'payer', 'payout'];
 
-/** Is this the person who has excluded themselves? */
+/** Compares a person with one who has excluded themselves. */
 export function compareWithExcluded(common: InCommon): ExclusionComparison {
   const { name, birthDate, identifiers, emailVerified } = common;
   const reasons = reasonsOf(common);
@@ -90,13 +92,13 @@ function reasonsOf({ name, birthDate, identifiers }: InCommon): MatchReason[] {
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** How alike two calendar days (`YYYY-MM-DD`) are as birth dates. */
+/** How similar two calendar days (`YYYY-MM-DD`) are as birth dates. */
 export function birthLikeness(one: string, other: string): BirthLikeness {
   if (one === other) return 'same';
   return closeBirthDates(one).includes(other) ? 'close' : 'different';
 }
 
-/** Every calendar day that a slip turns this one into: one other digit, or day and month swapped. */
+/** Returns every calendar day that differs by one typing error: one digit, or day and month swapped. */
 export function closeBirthDates(day: string): string[] {
   const [, year, month, date] = isoDay.exec(day) ?? [];
   if (year === undefined) return [];
@@ -109,7 +111,7 @@ export function closeBirthDates(day: string): string[] {
   return [...variants].filter(isCalendarDay);
 }
 
-/** When an account is compared with the people who have excluded themselves. */
+/** Events at which an account is compared with the people who have excluded themselves. */
 export const exclusionOccasions = [
   'registration',
   'profile_change',
@@ -127,15 +129,18 @@ export const exclusionOccasions = [
 ] as const;
 export type ExclusionOccasion = (typeof exclusionOccasions)[number];
 
-/** A match is open until a person decides: cleared is another person, confirmed is the one who has excluded themselves. */
+/**
+ * `open`: staff have not decided. `cleared`: another person. `confirmed`: the person who has excluded
+ * themselves.
+ */
 export const exclusionMatchStates = ['open', 'cleared', 'confirmed'] as const;
 export type ExclusionMatchState = (typeof exclusionMatchStates)[number];
 export type ExclusionDecision = Exclude<ExclusionMatchState, 'open'>;
 
 export const exclusionReview = {
-  /** How alike two names are, of 100, to be looked at by a person. */
+  /** Name similarity, from 0 to 100, from which staff review a match. */
   alikeFrom: 85,
-  /** A review is due after so many business days. */
+  /** Business days within which a review is due. */
   businessDays: 1,
   reasonMaxLength: 1_000,
 } as const;

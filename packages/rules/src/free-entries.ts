@@ -1,10 +1,10 @@
-/** How a request for free Sweeps Coins reached us. */
+/** How a request for free Sweeps Coins arrived. */
 export const entryMethods = ['online', 'mail'] as const;
 export type EntryMethod = (typeof entryMethods)[number];
 
 /**
- * Why staff reject an entry; the person reads it in their language. `other` is said in words that staff write, the rest may
- * have such words beside.
+ * Why staff rejected an entry. The person reads the reason in their language. `other` requires a note from
+ * staff; the other reasons may have one, too.
  */
 export const entryRejectionReasons = [
   'duplicate',
@@ -16,11 +16,11 @@ export const entryRejectionReasons = [
 ] as const;
 export type EntryRejectionReason = (typeof entryRejectionReasons)[number];
 
-/** pending → approved → granted; or rejected; or expired while it was held for an account. */
+/** pending → approved → granted. Or rejected. Or expired while it was waiting for an account. */
 export const entryStatuses = ['pending', 'approved', 'granted', 'rejected', 'expired'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** Why the gate (gate.ts) would not grant an entry to its player now. */
+/** Why the eligibility check (gate.ts) currently prevents an entry from being granted to its player. */
 export const freeEntryRefusals = [
   'account_suspended',
   'self_excluded',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addReturns, readReturn } from './game-returns.ts';
 
-/** A game that returns 95 % with a standard deviation of 5 stakes a round. */
+/** A game with an RTP of 95 % and a standard deviation of 5 stakes per round. */
 function spans(rounds: number, returnedPercent: number) {
   return {
     rounds,
@@ -11,8 +11,8 @@ function spans(rounds: number, returnedPercent: number) {
   };
 }
 
-describe('a return', () => {
-  test('of no rounds is none', () => {
+describe('readReturn', () => {
+  test('returns no figures without rounds', () => {
     expect(readReturn(spans(0, 0))).toEqual({
       returned: null,
       expected: null,
@@ -23,7 +23,7 @@ describe('a return', () => {
     });
   });
 
-  test('of a few rounds says nothing, however good or bad it looks', () => {
+  test('returns too_few for a few rounds, however good or bad they are', () => {
     expect(readReturn(spans(400, 40))).toMatchObject({ returned: 40, verdict: 'too_few', low: 20, high: 170 });
     expect(readReturn(spans(100, 0)).low).toBe(0);
   });
@@ -39,16 +39,16 @@ describe('a return', () => {
     [97.4, 'rare'],
     [97.6, 'beyond'],
     [92.4, 'beyond'],
-  ] as const)('of %d %% over a million rounds is %s', (percent, verdict) => {
+  ] as const)('rates %d %% over a million rounds as %s', (percent, verdict) => {
     expect(readReturn(spans(1_000_000, percent)).verdict).toBe(verdict);
   });
 
-  test('that chance does not do is said of few rounds too', () => {
+  test('returns beyond even for a few rounds when chance cannot explain them', () => {
     expect(readReturn(spans(400, 300)).verdict).toBe('beyond');
   });
 });
 
-test('spans add up: rounds and returns as sums, deviations as roots of squares', () => {
+test('adds rounds and returns as sums and deviations as roots of squares', () => {
   const half = { ...spans(500_000, 94), sdX100: 3 };
   expect(addReturns([half, { ...spans(500_000, 96), sdX100: 4 }])).toEqual({ ...spans(1_000_000, 95), sdX100: 5 });
   expect(addReturns([])).toEqual({ rounds: 0, returnedX100: 0, expectedX100: 0, sdX100: 0 });

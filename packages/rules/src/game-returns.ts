@@ -1,18 +1,18 @@
 /**
- * What may be said of what a game returned beside what its proof expects. The
- * nightly audit decides on switching off; this is how the figures are read.
+ * Rates the actual return of a game against the expected return of its proof. This is only for display; the
+ * nightly audit decides whether to switch a game off.
  *
- * `none`: no rounds. `too_few`: chance alone explains a return so far away from the proof that the figure says nothing.
- * `usual`: within two standard deviations, as 95 spans of 100 are. `unusual`: within three, `rare`: within five.
- * `beyond`: further than chance goes.
+ * `none`: no rounds. `too_few`: the band that chance allows is too wide for a statement. `usual`: within two
+ * standard deviations, as for 95 of 100 spans. `unusual`: within three. `rare`: within five. `beyond`: more
+ * than chance can explain.
  */
 export const returnVerdicts = ['none', 'too_few', 'usual', 'unusual', 'rare', 'beyond'] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 
 export const returnBands = { usual: 2, unusual: 3, rare: 5 } as const;
 
-/** A band of three standard deviations wider than this either way, in percent of the stakes, tells nothing. */
-export const tellingBandPercent = 10;
+/** If three standard deviations are more than this, in percent of the stakes, the figure is not meaningful. */
+export const meaningfulBandPercent = 10;
 
 /** Sums over rounds, in hundredths of the base stake. */
 export interface ReturnSums {
@@ -23,11 +23,11 @@ export interface ReturnSums {
   readonly sdX100: number;
 }
 
-/** What a span of rounds returned; percent of the stakes, null without rounds. */
+/** Return over a span of rounds, in percent of the stakes; null without rounds. */
 export interface ReturnReading {
   readonly returned: number | null;
   readonly expected: number | null;
-  /** Three standard deviations around what is expected; a return is never below 0. */
+  /** Three standard deviations around the expected return. A return is never below 0. */
   readonly low: number | null;
   readonly high: number | null;
   readonly z: number;
@@ -44,14 +44,14 @@ export function readReturn({ rounds, returnedX100, expectedX100, sdX100 }: Retur
 }
 
 function verdictOf(sigmas: number, reachPercent: number): ReturnVerdict {
-  // However few rounds there were: what chance does not do is said.
+  // This applies to any number of rounds: chance cannot explain this difference.
   if (sigmas > returnBands.rare) return 'beyond';
-  if (reachPercent > tellingBandPercent) return 'too_few';
+  if (reachPercent > meaningfulBandPercent) return 'too_few';
   if (sigmas <= returnBands.usual) return 'usual';
   return sigmas <= returnBands.unusual ? 'unusual' : 'rare';
 }
 
-/** Sums of several spans that do not overlap. */
+/** Adds the sums of several spans that do not overlap. */
 export function addReturns(spans: readonly ReturnSums[]): ReturnSums {
   const total = (of: (span: ReturnSums) => number): number => spans.reduce((sum, span) => sum + of(span), 0);
   return {

@@ -4,7 +4,7 @@ import { type Action, type Applicant, actions, newcomer, refusalOf, type Visitor
 import { laterBansPack, type PolicyPack, specificationPack } from './jurisdictions.ts';
 import { type Country, countries, regionNames } from './regions.ts';
 
-/** The two packs as the decisions write them down, apart from the code: what is closed where. */
+/** What is closed where in the two packs, written independently of the code. */
 const closedStates: Record<string, readonly string[]> = {
   [specificationPack.id]: ['WA', 'ID', 'NV', 'MT'],
   [laterBansPack.id]: ['WA', 'ID', 'NV', 'MT', 'CT', 'NJ', 'CA', 'NY'],
@@ -31,7 +31,7 @@ function inGoodStanding(home: { country: Country; region: string | null }): Appl
   return { ...newcomer(home.country, home.region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
 }
 
-/** What should be answered, told another way round than the gate does. */
+/** The expected answer, derived in a different way than `refusalOf` derives it. */
 function expected(pack: PolicyPack, action: Action, home: (typeof homes)[number], visitor: Visitor): string | null {
   if (home.region === null) {
     if (needsRegion.includes(action)) return 'state_required';
@@ -41,18 +41,18 @@ function expected(pack: PolicyPack, action: Action, home: (typeof homes)[number]
 }
 
 describe.each([specificationPack, laterBansPack])('the pack $id', (pack) => {
-  test.each(actions)('%s: every home and every place of the visitor is answered as the decisions say', (action) => {
+  test.each(actions)('%s: returns the decided answer for every home and every visitor location', (action) => {
     for (const home of homes) {
       for (const visitor of visitors) {
-        const said = refusalOf(pack, action, inGoodStanding(home), visitor)?.code ?? null;
-        if (said !== expected(pack, action, home, visitor)) {
-          expect({ home, visitor, said }).toEqual({ home, visitor, said: expected(pack, action, home, visitor) });
+        const actual = refusalOf(pack, action, inGoodStanding(home), visitor)?.code ?? null;
+        if (actual !== expected(pack, action, home, visitor)) {
+          expect({ home, visitor, actual }).toEqual({ home, visitor, actual: expected(pack, action, home, visitor) });
         }
       }
     }
   });
 
-  test('a region that forbids is named, and whether it is home', () => {
+  test('names the region that blocks an action, and whether it is the home region', () => {
     for (const action of actions) {
       expect(refusalOf(pack, action, inGoodStanding({ country: 'US', region: 'WA' }), null)).toEqual({
         code: 'region_blocked',
@@ -87,8 +87,8 @@ const anyPerson = fc
     };
   });
 
-describe('whoever asks', () => {
-  test('suspended, may nothing', () => {
+describe('refusalOf', () => {
+  test('refuses every action of a suspended player', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
         const refusal = refusalOf(pack, action, { ...person, suspendedAt: new Date(0) }, visitor);
@@ -97,7 +97,7 @@ describe('whoever asks', () => {
     );
   });
 
-  test('is never allowed more for being seen somewhere, or for having less standing', () => {
+  test('never allows more because of a known location or an unverified email', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
         if (refusalOf(pack, action, person, visitor) !== null) return;
@@ -107,14 +107,14 @@ describe('whoever asks', () => {
     );
   });
 
-  test('with an email not verified plays and buys, and waits with free entries and redemption', () => {
+  test('refuses only free entries and redemptions while the email is unverified', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), emailVerifiedAt: null };
     const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['free_entry', 'redeem']);
     expect(refusalOf(specificationPack, 'redeem', person, null)).toEqual({ code: 'email_unverified' });
   });
 
-  test('on a break, may redeem and nothing else', () => {
+  test('allows only redemptions during a break', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), breakUntil: new Date(0) };
     const cooling = { ...person, breakCode: 'cooling_off' } as const;
     const refused = actions.filter((action) => refusalOf(specificationPack, action, cooling, null) !== null);
@@ -125,7 +125,7 @@ describe('whoever asks', () => {
     });
   });
 
-  test('self-excluded, may nothing, however they live and wherever they are', () => {
+  test('refuses every action of a self-excluded player, wherever they are', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
         const excluded = {
@@ -139,7 +139,7 @@ describe('whoever asks', () => {
     );
   });
 
-  test('had money go back may do everything but redeem', () => {
+  test('refuses only redemptions after a reversed payment', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), redemptionSuspendedAt: new Date(0) };
     const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['redeem']);

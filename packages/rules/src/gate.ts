@@ -2,7 +2,7 @@ import { allowance, type Permission, type PolicyPack } from './jurisdictions.ts'
 import type { BreakCode } from './play-limits.ts';
 import type { Country } from './regions.ts';
 
-/** What a person may want to do, where it is decided by who and where they are. Limits and balances come after. */
+/** Actions that depend on who and where a person is. Limits and balances are checked separately. */
 export const actions = [
   'register',
   'gold_play',
@@ -14,71 +14,71 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What of a person the gate looks at. Instants: since when; null: not. */
+/** The facts about a person that the check needs. Instants: since when; null: not the case. */
 export interface Applicant {
   readonly country: Country;
-  /** Null for somebody who has not said. */
+  /** Null if the person has not named one. */
   readonly region: string | null;
   readonly emailVerifiedAt: Date | string | null;
   readonly suspendedAt: Date | string | null;
   readonly redemptionSuspendedAt: Date | string | null;
-  /** The break that the person has taken and that holds now. */
+  /** The break or exclusion that currently applies. */
   readonly breakCode: BreakCode | null;
-  /** Its end; null: none, or not before the person asks to come back. */
+  /** When it ends. Null: no break, or a break that ends only after the person asks to return. */
   readonly breakUntil: Date | string | null;
 }
 
-/** A region of ours. */
+/** A supported region. */
 export interface Place {
   readonly country: Country;
   readonly region: string;
 }
 
 /**
- * Where the visitor is now, as a trusted edge says; `unknown` when there is an edge and it names no region of ours; null
- * when no edge is configured.
+ * Current location of the visitor, as reported by a trusted edge. `unknown`: an edge is configured but does not
+ * report a supported region. Null: no edge is configured.
  */
 export type Visitor = Place | 'unknown' | null;
 
-/** Why not, as facts: the screens and the API make the sentence. */
+/** The reason for a refusal, as facts. The screens and the API build the sentence. */
 export type Refusal =
   | { readonly code: 'account_suspended' | 'redemption_suspended' | 'state_required' | 'email_unverified' }
-  /** `here`: it is not home that forbids it but where the visitor is. */
+  /** `here`: the visitor's current location blocks the action, not their home. */
   | { readonly code: 'region_blocked'; readonly params: Place & { readonly action: Action; readonly here: boolean } }
   | { readonly code: 'region_unknown'; readonly params: { readonly action: Action } }
-  /** `until`: as on the wire. */
+  /** `until`: an instant in the wire format. */
   | { readonly code: BreakCode; readonly params: { readonly until: string | null } };
 
-interface Demands {
+interface Requirements {
   readonly permission: Permission;
-  /** Refused to a visitor whose region a configured edge cannot name. */
+  /** Refused if an edge is configured and cannot name the visitor's region. */
   readonly knownVisitor: boolean;
-  /** Waits until the email is verified, so that prizes go to their owner. */
+  /** Refused until the email is verified, so that prizes go to their owner. */
   readonly verifiedEmail: boolean;
 }
 
-/** What each action asks for; the table is the whole policy, the packs say where. */
-const demands: Record<Action, Demands> = {
+/** Requirements of each action. This table is the whole policy; the packs say which regions allow what. */
+const requirements: Record<Action, Requirements> = {
   register: { permission: 'register', knownVisitor: true, verifiedEmail: false },
   gold_play: { permission: 'gold_play', knownVisitor: false, verifiedEmail: false },
   sweeps_play: { permission: 'sweeps_play', knownVisitor: true, verifiedEmail: false },
   purchase: { permission: 'purchase', knownVisitor: true, verifiedEmail: false },
-  // Gold Coins for those who may play with them.
+  // Gold Coins are for players who may play with them.
   claim_bonus: { permission: 'gold_play', knownVisitor: false, verifiedEmail: false },
   free_entry: { permission: 'free_entry', knownVisitor: false, verifiedEmail: true },
   redeem: { permission: 'redeem', knownVisitor: true, verifiedEmail: true },
 };
 
 /**
- * May this person do this, from there, now? Null when they may, else why not, the weightiest reason first: their
- * standing, where they live, where they are, what they have still to do.
- * The one gate for registration, play, purchases, bonus, free entries and redemption (architecture page).
+ * Checks whether a person may do something from a location at this moment. Returns null if they may, else the
+ * most important reason. The order is: account status, home region, current location, pending verification.
+ * Registration, play, purchases, bonus, free entries and redemption all use this one check (ARCHITECTURE.md).
  */
 export function refusalOf(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): Refusal | null {
-  const { permission, knownVisitor, verifiedEmail } = demands[action];
+  const { permission, knownVisitor, verifiedEmail } = requirements[action];
   if (person.suspendedAt !== null) return { code: 'account_suspended' };
   if (action === 'redeem' && person.redemptionSuspendedAt !== null) return { code: 'redemption_suspended' };
-  // Whoever pauses may still have a prize; whoever has excluded themselves is paid what they asked for before.
+  // A player on a break may still redeem. A self-excluded player still receives redemptions requested earlier.
   if (person.breakCode !== null && !(person.breakCode === 'cooling_off' && action === 'redeem')) {
     const until = person.breakUntil === null ? null : new Date(person.breakUntil).toISOString();
     return { code: person.breakCode, params: { until } };
@@ -100,7 +100,7 @@ function blocked(action: Action, { country, region }: Place, here: boolean): Ref
   return { code: 'region_blocked', params: { action, country, region, here } };
 }
 
-/** Somebody without an account yet, as the gate sees them. */
+/** A person without an account. */
 export function newcomer(country: Country, region: string | null): Applicant {
   return {
     country,

@@ -1,17 +1,18 @@
 /**
- * Helplines for problem gambling, by place. States that are not listed use the national line. The numbers were collected
- * in November 2026 from public sources, some of them second-hand: the operator must check each before the site opens.
+ * Helplines for problem gambling, by region. States that are not listed use the national line. The numbers were
+ * collected in November 2026 from public sources, some of them second-hand. The operator must check each number
+ * before the site opens.
  */
 import type { Country } from './regions.ts';
 
 export interface Helpline {
   readonly name: string;
-  /** As it is dialled, with the country code: `1-800-426-2537`. */
+  /** As dialled, with the country code: `1-800-426-2537`. */
   readonly phone: string;
   readonly url: string;
 }
 
-/** 1-800-GAMBLER: answers in every state. */
+/** 1-800-GAMBLER answers in every state. */
 export const nationalHelpline: Helpline = {
   name: '1-800-GAMBLER',
   phone: '1-800-426-2537',
@@ -54,7 +55,7 @@ export const helplinesByRegion: Readonly<Record<Country, Readonly<Record<string,
   },
 };
 
-/** The helpline of a place. `isOwn`: the place has its own; false: the national one stands in. */
+/** A helpline of a region. `isOwn`: true for the region's own helpline, false for the national one. */
 export interface PlacedHelpline extends Helpline {
   readonly country: Country;
   readonly region: string;
@@ -62,7 +63,8 @@ export interface PlacedHelpline extends Helpline {
 }
 
 /**
- * The helpline where a person lives. Null in Canada without a province: each province has its own, and none is national.
+ * Returns the helpline for a player's home. Returns null for Canada without a province: each province has its
+ * own helpline, and there is no national one.
  */
 export function helplineOf(country: Country, region: string | null): (Helpline & { readonly isOwn: boolean }) | null {
   const own = region === null ? undefined : helplinesByRegion[country][region];
@@ -70,7 +72,7 @@ export function helplineOf(country: Country, region: string | null): (Helpline &
   return country === 'US' ? { ...nationalHelpline, isOwn: false } : null;
 }
 
-/** The places that have a helpline of their own, in the order of their codes. */
+/** Regions that have their own helpline, ordered by code. */
 export function ownHelplines(country: Country): PlacedHelpline[] {
   return Object.entries(helplinesByRegion[country]).map(([region, line]) => ({
     ...line,

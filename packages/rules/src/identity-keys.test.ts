@@ -13,11 +13,11 @@ const anyText = fc.string({ unit: 'binary' });
 const typedAddress = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) });
 
 describe('canonicalEmail', () => {
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(anyText, (text) => canonicalEmail(canonicalEmail(text)) === canonicalEmail(text)));
   });
 
-  it('makes what the database accepts of every address in printable ASCII, however its capitals are typed', () => {
+  it('returns a form that the database accepts for every printable ASCII address', () => {
     const pattern = new RegExp(canonicalEmailPattern);
     fc.assert(
       fc.property(typedAddress, (typed) => {
@@ -28,7 +28,7 @@ describe('canonicalEmail', () => {
     );
   });
 
-  it('never turns a letter outside ASCII into one inside', () => {
+  it('never turns a non-ASCII letter into an ASCII letter', () => {
     const outside = /[^\0-\x7f]/u;
     fc.assert(fc.property(anyText, (text) => outside.test(canonicalEmail(text)) === outside.test(text.trim())));
     for (const letter of ['İ', 'ı', '\u212a', 'ſ', 'ａ', 'é', 'e\u0301', '\u200b']) {
@@ -36,7 +36,7 @@ describe('canonicalEmail', () => {
     }
   });
 
-  it('keeps addresses of one mailbox apart, which only the rules per person take for one', () => {
+  it('does not merge different addresses of one mailbox; only the per-person rules do', () => {
     const [one, other] = ['J.Doe+a@Gmail.com', 'jdoe@googlemail.com'];
     expect(canonicalEmail(one)).not.toBe(canonicalEmail(other));
     expect(normalisedEmail(one)).toBe(normalisedEmail(other));
@@ -44,7 +44,7 @@ describe('canonicalEmail', () => {
 });
 
 describe('canonicalReference', () => {
-  it('is the same for every spelling of a code', () => {
+  it('returns the same value for every spelling of a code', () => {
     const code = 'ABCD1234EF';
     for (const typed of ['abcd-1234-ef', ' ABCD 1234 EF ', 'ＡＢＣＤ-1234-ef', 'abcd1234ef']) {
       expect(canonicalReference(typed)).toBe(code);
@@ -52,7 +52,7 @@ describe('canonicalReference', () => {
     expect(canonicalReference('ABCD1234EG')).not.toBe(code);
   });
 
-  it('never makes nothing of something', () => {
+  it('never returns an empty value for a non-empty reference', () => {
     fc.assert(fc.property(anyText, (text) => canonicalReference(text) !== '' || text.trim() === ''));
   });
 });
@@ -71,11 +71,11 @@ describe('addressesOfMailing', () => {
     expect(found(details)).toContain(normalisedAddress(address));
   });
 
-  it('contains an address without a leading number after a separator', () => {
+  it('contains an address without a leading number if it follows a separator', () => {
     expect(found('Wilhelm Quetzal, PO Box 12, Albany')).toContain(normalisedAddress('PO Box 12, Albany'));
   });
 
-  it('contains nothing that has neither letters nor digits', () => {
+  it('contains no text without letters and digits', () => {
     fc.assert(fc.property(anyText, (text) => found(text).every((one) => one !== '')));
   });
 });

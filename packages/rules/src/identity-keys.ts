@@ -1,17 +1,19 @@
-/** How spellings of one address, person or reference are recognised as the same. Values are compared as this file writes them. */
+/** Canonical spellings of addresses, people and references. Values are compared only in this form. */
 
 /**
- * The one spelling of an email address: without spaces around it and with the capitals A to Z in lower case. It is applied
- * where an address enters, and this spelling is stored, counted and compared. Other letters stay as they are: PostgreSQL
- * and JavaScript do not agree on their lower case, and an address of an account has none (`canonicalEmailPattern`).
+ * Returns the canonical spelling of an email address: trimmed, with A to Z in lower case. It is applied where
+ * an address enters, and only this spelling is stored, counted and compared. Other letters stay unchanged
+ * because PostgreSQL and JavaScript do not agree on their lower case. An account's address has no such letters
+ * (`canonicalEmailPattern`).
  */
 export function canonicalEmail(typed: string): string {
   return typed.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }
 
 /**
- * What an address of an account is made of: printable ASCII without spaces and capitals. The database checks the same.
- * Accents, full-width letters, zero-width characters and the like are refused: several spellings would look like one address.
+ * Characters of an account's email address: printable ASCII without spaces and capitals. The database checks
+ * the same pattern. Accents, full-width letters, zero-width characters and similar are rejected because
+ * different spellings would look like one address.
  */
 export const canonicalEmailPattern = '^[!-@[-~]+$';
 
@@ -38,15 +40,15 @@ export function normalisedNameAndAddress(fullName: string, address: string): str
   return `${bare(fullName)}|${bare(address)}`;
 }
 
-/** A postal address likewise, whoever lives there. */
+/** The same for a postal address without a name. */
 export function normalisedAddress(address: string): string {
   return bare(address);
 }
 
 /**
- * The postal addresses that a name with a mailing address may contain, as written: all of it, what follows the first line
- * or comma, and what follows the first number. The name before an address is written in many ways, with and without a
- * separator, so each of these is compared with addresses that have no name before them.
+ * Returns the possible postal addresses in a text with name and address. These are the whole text, the part after the
+ * first line or comma, and the part from the first number. People write the name before an address in many ways, with and
+ * without a separator. So each of these is compared with addresses that have no name.
  */
 export function addressesOfMailing(nameAndAddress: string): string[] {
   const [, afterSeparator = ''] = /[\n,;]([\s\S]*)$/.exec(nameAndAddress.trim()) ?? [];
@@ -55,8 +57,8 @@ export function addressesOfMailing(nameAndAddress: string): string[] {
 }
 
 /**
- * A reference of a payment or a code of a gift card, however it was typed: without spaces and punctuation, in capitals.
- * Two payouts never share one.
+ * Returns the canonical form of a payment reference or gift card code: without spaces and punctuation, in
+ * capitals. Each payout has a different one.
  */
 export function canonicalReference(typed: string): string {
   const signs = typed.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addressProofFault, neededForReview } from './identity.ts';
 
-describe('a review needs', () => {
-  test('every document, and the digits of the SSN from the United States alone', () => {
+describe('neededForReview', () => {
+  test('requires every document, and the SSN digits only in the United States', () => {
     const nothing = { documents: [], ssnLast4: false };
     expect(neededForReview('US', nothing)).toEqual(['government_id', 'address_proof', 'selfie', 'ssn_last4']);
     expect(neededForReview('CA', nothing)).toEqual(['government_id', 'address_proof', 'selfie']);
   });
 
-  test('what was not given yet', () => {
+  test('returns only what is still missing', () => {
     expect(neededForReview('US', { documents: ['address_proof'], ssnLast4: true })).toEqual([
       'government_id',
       'selfie',
@@ -26,6 +26,6 @@ test.each([
   ['2026-08-25', 'too_old'],
   ['2026-02-30', 'no_day'],
   ['yesterday', 'no_day'],
-])('a proof of address of %s on 2026-11-24: %s', (issuedOn, fault) => {
+])('returns the fault of a proof of address from %s on 2026-11-24: %s', (issuedOn, fault) => {
   expect(addressProofFault(issuedOn, '2026-11-24')).toBe(fault);
 });

@@ -1,23 +1,23 @@
 import { dayAfter, isCalendarDay } from './calendar.ts';
 import type { Country } from './regions.ts';
 
-/** How far the check of a player's identity has come. */
+/** Progress of a player's identity check. */
 export const identityStatuses = ['none', 'submitted', 'verified', 'rejected'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
-/** A review: one from each time that a player asks for it to its decision. */
+/** Each time a player submits their identity for review, a case opens. It ends with the decision. */
 export const identityCaseStatuses = ['waiting', 'verified', 'rejected'] as const;
 export type IdentityCaseStatus = (typeof identityCaseStatuses)[number];
 
-/** What a player sends pictures of. The selfie shows the person with the ID. */
+/** Documents that a player uploads pictures of. The selfie shows the person with the ID. */
 export const documentKinds = ['government_id', 'address_proof', 'selfie'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document that was replaced or removed is none of these: it is gone. */
+/** A replaced or removed document has no status because it is deleted. */
 export const documentStatuses = ['uploaded', 'submitted', 'accepted', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Why a document was not accepted: a code for staff to choose and for words to explain. */
+/** Why a document was rejected: a code that staff choose and that packages/messages explains. */
 export const documentRejections = [
   'unreadable',
   'cut_off',
@@ -33,7 +33,7 @@ export const documentRejections = [
 ] as const;
 export type DocumentRejection = (typeof documentRejections)[number];
 
-/** Which reasons make sense for which document. */
+/** Which reasons apply to which document. */
 export const rejectionsOf = {
   government_id: [
     'unreadable',
@@ -48,33 +48,33 @@ export const rejectionsOf = {
   selfie: ['unreadable', 'cut_off', 'wrong_document', 'face_differs', 'id_not_held', 'altered'],
 } as const satisfies Record<DocumentKind, readonly DocumentRejection[]>;
 
-/** Everything that a review may need; the last four digits of the SSN from residents of the United States only. */
+/** Everything that a review may need. Only residents of the United States give the last four digits of the SSN. */
 export const identityNeeds = [...documentKinds, 'ssn_last4'] as const;
 export type IdentityNeed = (typeof identityNeeds)[number];
 
-/** When a review is meant to be done, and when it must be; then it escalates. */
+/** Target and maximum time for a review. After the maximum, the review escalates. */
 export const identityReview = { targetHours: { from: 24, to: 48 }, maxBusinessDays: 5 } as const;
 
-/** What an upload may be. The edge is what a picture is kept at, enough to read small print. */
+/** Limits of an upload. Pictures are stored with this edge length, which is enough to read small print. */
 export const documentUpload = {
   maxBytes: 10 * 1024 * 1024,
-  /** `image/jpeg` and so on; told by content, never by name. */
+  /** `image/jpeg` and so on. The type is detected from the content, never from the name. */
   types: ['jpeg', 'png', 'webp'],
   maxMegapixels: 50,
   minEdgePixels: 200,
   maxEdgePixels: 3_000,
 } as const;
 
-/** How old a proof of address may be. */
+/** Maximum age of a proof of address. */
 export const addressProofMaxDays = 90;
 
-/** Number of an identity document, as the reviewer types it. */
+/** Length of an identity document's number, as the reviewer types it. */
 export const documentNumberLength = { min: 4, max: 40 } as const;
 
-/** What reviewers may write to the player beside the reasons. */
+/** Maximum length of the note that reviewers may add to the reasons. */
 export const identityNoteMaxLength = 500;
 
-/** What still has to come before a review can begin. */
+/** Returns what is still missing before a review can begin. */
 export function neededForReview(
   country: Country,
   given: { readonly documents: readonly DocumentKind[]; readonly ssnLast4: boolean },
@@ -84,14 +84,17 @@ export function neededForReview(
   );
 }
 
-/** What is wrong with the day that a proof of address bears, seen on a day of the product time zone; null: nothing. */
+/**
+ * Checks the date on a proof of address against a day of the product time zone. Returns null if the date is
+ * acceptable.
+ */
 export function addressProofFault(issuedOn: string, today: string): 'no_day' | 'in_future' | 'too_old' | null {
   if (!isCalendarDay(issuedOn)) return 'no_day';
   if (issuedOn > today) return 'in_future';
   return issuedOn < dayAfter(today, -addressProofMaxDays) ? 'too_old' : null;
 }
 
-/** Two spellings of one name: without case, accents, punctuation and the order of spaces. */
+/** True for two spellings of one name. Ignores case, accents, punctuation and the amount of spacing. */
 export function sameName(one: string, other: string): boolean {
   return bareName(one) === bareName(other);
 }

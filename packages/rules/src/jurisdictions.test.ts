@@ -17,24 +17,27 @@ function statesWithout(pack: typeof specificationPack, permission: (typeof permi
   return usStates.filter((state) => !allowance(pack, permission, 'US', state).allowed);
 }
 
-describe("the specification's pack holds both of its lists", () => {
+describe("the specification's pack contains both of its lists", () => {
   test('registration is closed in WA, MT, NV and ID, as the note says', () => {
     expect(statesWithout(specificationPack, 'register').sort()).toEqual(['ID', 'MT', 'NV', 'WA']);
     expect(regionsWithout(specificationPack, 'register', 'US').join(', ')).toBe('WA, MT, NV, ID');
     expect(regionsWithout(laterBansPack, 'register', 'US').join(', ')).toBe('WA, MT, NV, ID, CT, NJ, CA, NY');
   });
 
-  test.each(['sweeps_play', 'redeem', 'free_entry'] as const)('%s is closed there and in Michigan', (permission) => {
-    expect(statesWithout(specificationPack, permission)).toEqual(['ID', 'MI', 'MT', 'NV', 'WA']);
-  });
+  test.each(['sweeps_play', 'redeem', 'free_entry'] as const)(
+    '%s is closed in these states and in Michigan',
+    (permission) => {
+      expect(statesWithout(specificationPack, permission)).toEqual(['ID', 'MI', 'MT', 'NV', 'WA']);
+    },
+  );
 
-  test('Michigan registers, plays and buys with Gold Coins', () => {
+  test('Michigan allows registration, Gold Coins play and purchases', () => {
     for (const permission of ['register', 'gold_play', 'purchase'] as const) {
       expect(allowance(specificationPack, permission, 'US', 'MI')).toEqual({ allowed: true });
     }
   });
 
-  test('every province of Canada is open for everything', () => {
+  test('every province of Canada allows everything', () => {
     for (const province of Object.keys(regionNames.CA)) {
       for (const permission of permissions)
         expect(allowance(specificationPack, permission, 'CA', province).allowed).toBe(true);
@@ -42,20 +45,20 @@ describe("the specification's pack holds both of its lists", () => {
   });
 });
 
-test('the later pack closes CT, NJ, CA and NY too, and nothing that was closed opens', () => {
+test('the later pack also closes CT, NJ, CA and NY, and opens no closed region', () => {
   const closed = statesWithout(laterBansPack, 'register');
   expect(closed.sort()).toEqual(['CA', 'CT', 'ID', 'MT', 'NJ', 'NV', 'NY', 'WA']);
   expect(allowance(laterBansPack, 'register', 'CA', 'ON').allowed).toBe(true);
 });
 
-test('packs name only regions that exist', () => {
+test('packs contain only existing regions', () => {
   for (const name of policyPacks.flatMap((pack) => Object.keys(pack.regions))) {
     const [country, region] = name.split('-') as ['US' | 'CA', string];
     expect(isRegionOf(country, region)).toBe(true);
   }
 });
 
-describe('somebody who has not said where', () => {
+describe('a player without a region', () => {
   test.each(permissions)('%s', (permission) => {
     const answer = allowance(specificationPack, permission, 'US', null);
     const locked = permission === 'sweeps_play' || permission === 'redeem';
@@ -63,11 +66,11 @@ describe('somebody who has not said where', () => {
   });
 });
 
-test.each(['toString', '__proto__', 'ny', '', 'N', 'NYC'])('"%s" is no region', (region) => {
+test.each(['toString', '__proto__', 'ny', '', 'N', 'NYC'])('"%s" is not a region', (region) => {
   expect(isRegionOf('US', region)).toBe(false);
 });
 
-describe('restrictions and welcome offer follow from the pack', () => {
+describe('the pack determines the restrictions and the welcome offer', () => {
   test.each([
     ['NY', false, [], 200n],
     [null, false, ['state_required'], 200n],

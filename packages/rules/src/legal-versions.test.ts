@@ -9,26 +9,26 @@ const published = {
 };
 const longAgo = new Date('2020-01-01T12:00:00Z');
 
-describe('what is due', () => {
-  test('is every text with a newer version, or none accepted yet', () => {
+describe('the acceptance of legal texts', () => {
+  test('is due for every text with a newer version or no accepted version', () => {
     expect(termsDue({ terms: 3, rules: 2, privacy: 1 }, published)).toEqual([]);
     expect(termsDue({ terms: 2, rules: 2, privacy: 1 }, published)).toEqual(['terms']);
     expect(termsDue({}, published)).toEqual([...acceptedDocuments]);
   });
 
-  test('is waited for until 30 days after the first of them was published, by the clocks of New York', () => {
+  test('has a deadline 30 days after the first publication, in New York time', () => {
     expect(termsDeadline([], longAgo, published)).toBeNull();
     expect(termsDeadline(['terms', 'rules'], longAgo, published)?.toISOString()).toBe('2027-03-31T04:00:00.000Z');
     expect(termsDeadline(['rules'], longAgo, published)?.toISOString()).toBe('2027-05-31T04:00:00.000Z');
   });
 
-  test('gives whoever came later the same time to read', () => {
+  test('has the same notice period for players who register later', () => {
     const joined = new Date('2027-06-01T12:00:00Z');
     expect(termsDeadline(['terms'], joined, published)?.toISOString()).toBe('2027-07-01T04:00:00.000Z');
   });
 });
 
-test('every text has a version and a day, and the redemption policy none that the terms do not have', () => {
+test('every text has a version and a day, and the terms are at least as new as the redemption policy', () => {
   for (const document of legalDocuments) {
     const { version, publishedOn } = legalVersions[document];
     expect(version).toBeGreaterThan(0);

@@ -1,18 +1,18 @@
 import { dayAfter, productDay, productDayStart } from './calendar.ts';
 
-/** The legal texts of the site, by the id of their page. */
+/** Legal texts of the site, by the ID of their page. */
 export const legalDocuments = ['terms', 'privacy', 'rules', 'redemption-policy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export interface LegalVersion {
   readonly version: number;
-  /** Calendar day of the product time zone from which the text can be read. */
+  /** Calendar day of the product time zone on which the text was published. */
   readonly publishedOn: string;
 }
 
 /**
- * Which version of each text is published. Whoever changes a text, or a number in one, counts on here: a test of
- * packages/messages holds a hash of every version, and players are asked to accept the new one.
+ * The published version of each text. If you change a text, or a number in it, increase its version. A test in
+ * packages/messages compares a hash of every version. Players are asked to accept the new one.
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: 3, publishedOn: '2026-11-25' },
@@ -21,22 +21,25 @@ export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   'redemption-policy': { version: 4, publishedOn: '2026-11-25' },
 };
 
-/** What a player accepts, or says to have read, by signing up. The redemption policy is part of the terms and counts on with them. */
+/**
+ * Texts that a player accepts, or confirms reading, at sign-up. The redemption policy is part of the terms: its
+ * changes raise their version, too.
+ */
 export const acceptedDocuments = ['terms', 'rules', 'privacy'] as const satisfies readonly LegalDocument[];
 export type AcceptedDocument = (typeof acceptedDocuments)[number];
 
 /** Figures that only the terms print. */
 export const legalTerms = {
-  /** Between the publication of new terms and the day from which nobody plays under the old ones. */
+  /** Days between the publication of new terms and the day from which play requires them. */
   noticeDays: 30,
-  /** The cap on liability: what the player has paid in so many months, or this amount where that is greater. */
+  /** The liability cap: what the player has paid in this many months, or this amount if it is greater. */
   liability: { months: 12, leastCents: 10_000n },
 } as const;
 
-/** The newest version that somebody has accepted of each text; left out: none. */
+/** The newest version of each text that the player has accepted. A missing key means none. */
 export type Acceptances = Readonly<Partial<Record<AcceptedDocument, number | undefined>>>;
 
-/** The texts that have a newer version than the accepted one. */
+/** Texts that have a newer version than the accepted one. */
 export function termsDue(
   accepted: Acceptances,
   published: Readonly<Record<AcceptedDocument, LegalVersion>> = legalVersions,
@@ -45,8 +48,8 @@ export function termsDue(
 }
 
 /**
- * From when play and purchases wait for the acceptance of what is due: the notice begins when the text is published, and
- * never before the player was there to read it. Null: nothing is due.
+ * Returns the instant from which play and purchases require the acceptance of the due texts. The notice period
+ * begins with the publication, but not before the player registered. Null: nothing is due.
  */
 export function termsDeadline(
   due: readonly AcceptedDocument[],

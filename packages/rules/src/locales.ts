@@ -1,3 +1,3 @@
-/** The languages of the product, the default first (docs/decisions: words). */
+/** Languages of the product, the default first (docs/decisions). */
 export const locales = ['en', 'fr-CA'] as const;
 export type Locale = (typeof locales)[number];

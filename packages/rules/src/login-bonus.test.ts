@@ -15,7 +15,7 @@ test.each([
   ['a clock that went back', { lastClaimDay: '2026-03-09', streak: 2 }, { day: 3, claimable: false }],
 ])('%s', (_what, record, expected) => expect(nextLoginBonus(record, today)).toMatchObject(expected));
 
-test('claiming whenever it can be claimed gives the seven amounts in turn, again from the first after a gap', () => {
+test('regular claims pay the seven amounts in order, and a missed day restarts them', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 60 }), (gaps) => {
       let record: { lastClaimDay: string; streak: number } | null = null;

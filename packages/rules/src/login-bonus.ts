@@ -1,23 +1,23 @@
 import { dayAfter } from './calendar.ts';
 import { loginBonusHundredths } from './constants.ts';
 
-/** What is remembered of a player's claims. `streak` is the day (1–7) of the last claim. */
+/** The stored state of a player's claims. `streak` is the day (1–7) of the last claim. */
 export interface BonusRecord {
   readonly lastClaimDay: string;
   readonly streak: number;
 }
 
 export interface BonusOffer {
-  /** Which day of the seven is claimed next, 1–7. */
+  /** Which of the seven days is claimed next, 1–7. */
   readonly day: number;
   readonly amountHundredths: bigint;
-  /** False when today's was claimed. */
+  /** False if today's bonus was already claimed. */
   readonly claimable: boolean;
 }
 
 /**
- * The bonus a player may claim on `today` (a day of the product time zone). One a day; a missed day starts again at
- * day 1, and so does the day after day 7.
+ * Returns the bonus that a player may claim on `today` (a day of the product time zone). Players can claim one
+ * bonus a day. After a missed day, and after day 7, the bonus starts again at day 1.
  */
 export function nextLoginBonus(record: BonusRecord | null, today: string): BonusOffer {
   const claimedToday = record !== null && record.lastClaimDay >= today;

@@ -1,4 +1,4 @@
-/** Every mail the product sends. */
+/** Every email that the product sends. */
 export const mailTemplates = [
   'welcome',
   'registration_attempt',
@@ -39,8 +39,9 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /**
- * Mails that anybody can cause by typing a stranger's address, and how many one mailbox gets in 24 hours, however its
- * address is spelled. The last few are kept for links to a new password, which only the owner of an account needs.
+ * Emails that anyone can trigger with a stranger's address, and how many of them one mailbox receives in 24
+ * hours. All spellings of its address count together. The last few are reserved for password reset links, which
+ * only the owner of an account needs.
  */
 export const unsolicitedMails: readonly MailTemplate[] = [
   'welcome',
@@ -54,8 +55,8 @@ export const unsolicitedMails: readonly MailTemplate[] = [
 export const mailCap = { perDay: 10, keptForReset: 3 } as const;
 
 /**
- * Mails that a player may turn off: they only remind of what the site shows as well. Every other one is about the account,
- * its safety, its money or what was asked for, and always sent; none is advertising.
+ * Emails that a player may turn off. They only repeat what the site shows as well. All other emails are always
+ * sent: they are about the account, its security, its money, or a request. None is advertising.
  */
 export const reminderMails = ['sweeps_expiring', 'redemption_reminder'] as const satisfies readonly MailTemplate[];
 export type ReminderMail = (typeof reminderMails)[number];
@@ -64,6 +65,6 @@ export function isReminder(template: string): template is ReminderMail {
   return (reminderMails as readonly string[]).includes(template);
 }
 
-/** What the links in mails are for. */
+/** Purposes of the links in emails. */
 export const emailTokenPurposes = ['verify', 'reset', 'sign_in'] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];

@@ -4,19 +4,19 @@ import { displayHundredths, formatHundredths, maxHundredths, parseHundredths } f
 
 const amounts = fc.bigInt({ min: -maxHundredths, max: maxHundredths });
 
-describe('an amount', () => {
-  test('survives being written and read', () => {
+describe('parseHundredths and formatHundredths', () => {
+  test('round-trip every amount', () => {
     fc.assert(fc.property(amounts, (amount) => void expect(parseHundredths(formatHundredths(amount))).toBe(amount)));
   });
 
-  test('is written in one way only', () => {
+  test('write every amount in exactly one way', () => {
     const canonical = fc.stringMatching(/^-?(0|[1-9]\d{0,14})\.\d{2}$/).filter((text) => text !== '-0.00');
     fc.assert(
       fc.property(canonical, (text) => void expect(formatHundredths(parseHundredths(text) as bigint)).toBe(text)),
     );
   });
 
-  test('is read from nothing but digits, a dot and two digits', () => {
+  test('read only digits, a dot and two digits', () => {
     const strict = /^-?\d{1,15}\.\d{2}$/;
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9.eE, ]{0,22}$/)), (text) => {
@@ -39,7 +39,7 @@ describe('an amount', () => {
     '٣.٠٠',
     'NaN',
     `${'9'.repeat(16)}.00`,
-  ])('%j is none', (text) => expect(parseHundredths(text)).toBeNull());
+  ])('reject %j', (text) => expect(parseHundredths(text)).toBeNull());
 
   test.each([
     [0n, '0.00'],
@@ -48,10 +48,10 @@ describe('an amount', () => {
     [1234n, '12.34'],
     [-200_000_000n, '-2000000.00'],
     [maxHundredths, '999999999999999.99'],
-  ])('%s hundredths are %s', (amount, text) => expect(formatHundredths(amount)).toBe(text));
+  ])('format %s hundredths as %s', (amount, text) => expect(formatHundredths(amount)).toBe(text));
 });
 
-describe('an amount for people', () => {
+describe('displayHundredths', () => {
   test.each([
     [200_000_000n, 'when-needed', '2,000,000'],
     [200_000_000n, 'always', '2,000,000.00'],
@@ -61,7 +61,7 @@ describe('an amount for people', () => {
     [0n, 'always', '0.00'],
   ] as const)('%s shown %s is %s', (amount, decimals, text) => expect(displayHundredths(amount, decimals)).toBe(text));
 
-  test('has the same digits as on the wire', () => {
+  test('prints the same digits as the wire format', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(displayHundredths(amount, 'always').replaceAll(',', '')).toBe(formatHundredths(amount));

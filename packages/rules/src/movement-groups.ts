@@ -1,6 +1,6 @@
 import type { JournalKind } from './movements.ts';
 
-/** How players read what happened to their coins; each kind of movement is in one of them. */
+/** How players see movements of their coins. Each kind of movement is in exactly one group. */
 export const movementGroups = ['rounds', 'purchases', 'bonuses', 'redemptions', 'expiries', 'adjustments'] as const;
 export type MovementGroup = (typeof movementGroups)[number];
 
@@ -20,20 +20,20 @@ export const groupOfKind: Readonly<Record<JournalKind, MovementGroup>> = {
   adjustment: 'adjustments',
 };
 
-/** What a list of movements may be narrowed to: one group, or everything beside play, which would crowd out the rest. */
+/** Filters of a list of movements: one group, or everything except play, which has the most entries by far. */
 export const movementFilters = [...movementGroups, 'beside_play'] as const;
 export type MovementFilter = (typeof movementFilters)[number];
 
-/** The kinds of movement that a filter lets through. */
+/** Returns the kinds of movement that a filter includes. */
 export function kindsOf(filter: MovementFilter): JournalKind[] {
   const passes = (group: MovementGroup) => (filter === 'beside_play' ? group !== 'rounds' : group === filter);
   return (Object.keys(groupOfKind) as JournalKind[]).filter((kind) => passes(groupOfKind[kind]));
 }
 
-/** How far back a chart of the balance looks, in hours. */
+/** Time ranges of the balance chart, in hours. */
 export const balanceRangeHours = { day: 24, week: 7 * 24, month: 30 * 24, quarter: 91 * 24, year: 365 * 24 } as const;
 export type BalanceRange = keyof typeof balanceRangeHours;
 export const balanceRanges = Object.keys(balanceRangeHours) as [BalanceRange, ...BalanceRange[]];
 
-/** Points of a chart at most. */
+/** Maximum number of points in a chart. */
 export const balancePoints = 120;

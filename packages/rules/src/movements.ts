@@ -19,11 +19,11 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** The house's chart of accounts: where a movement came from or went to. */
+/** The operator's chart of accounts: where a movement came from or went to. */
 export const houseAccounts = ['issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
-/** The paths on which coins move; each posts under its own name and nothing that is not its own. */
+/** Code paths that move coins. Each posts under its own name, and only its own kinds of movement. */
 export const movementCallers = [
   'registration',
   'store',
@@ -37,7 +37,7 @@ export const movementCallers = [
 ] as const;
 export type MovementCaller = (typeof movementCallers)[number];
 
-/** One movement that may happen. What no rule names, the ledger refuses to post. */
+/** One allowed movement. The ledger rejects any movement without a rule. */
 export interface MovementRule {
   readonly caller: MovementCaller;
   readonly kind: JournalKind;
@@ -45,7 +45,7 @@ export interface MovementRule {
   /** 1: to the player, -1: from the player. */
   readonly sign: 1 | -1;
   readonly contra: HouseAccount;
-  /** The most that one posting may move, hundredths; null where only the balance or the maths of a game bounds it. */
+  /** Maximum of one posting, in hundredths. Null if only the balance or the math of a game limits it. */
   readonly mostHundredths: bigint | null;
 }
 
@@ -63,12 +63,12 @@ function rule(
   return { caller, kind, currency, sign, contra, mostHundredths };
 }
 
-/** The only list: `prepare` writes it into the table that the SQL functions ask (docs/ledger.md). */
+/** The only list. `prepare` copies it into the table that the SQL functions read (docs/ledger.md). */
 export const movementRules: readonly MovementRule[] = [
   rule('registration', 'welcome_offer', 'gold', 1, 'issuance', welcomeOffer.goldHundredths),
   rule('registration', 'welcome_offer', 'sweeps', 1, 'issuance', welcomeOffer.sweepsHundredths),
   rule('store', 'purchase', 'gold', 1, 'purchases'),
-  // Gold Coins are what is sold; the Sweeps Coins that come with them are given.
+  // Gold Coins are sold. The Sweeps Coins of a package are a free addition.
   rule('store', 'purchase', 'sweeps', 1, 'issuance'),
   rule('store', 'purchase_reversal', 'gold', -1, 'purchases'),
   rule('store', 'purchase_reversal', 'sweeps', -1, 'issuance'),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { nameLock } from './name-lock.ts';
 
-test('leaves the name open right after registration', () => {
+test('allows name changes right after registration', () => {
   expect(nameLock({ identityStatus: 'none', sweepsMoved: false })).toBeNull();
 });
 
-test('locks the name with the first movement of Sweeps Coins', () => {
+test('locks the name after the first movement of Sweeps Coins', () => {
   expect(nameLock({ identityStatus: 'none', sweepsMoved: true })).toBe('sweeps');
 });
 

@@ -7,8 +7,8 @@ import { welcomeGrant } from './welcome-offer.ts';
 
 const michigan = { country: 'US', region: 'MI' } as const;
 
-describe('whom Sweeps Coins are offered to', () => {
-  test('not in Michigan, and there it is said', () => {
+describe('barredFromSweeps', () => {
+  test('returns the region that blocks the offer', () => {
     for (const offer of ['bonus', 'free_entry'] as const) {
       expect(barredFromSweeps(specificationPack, offer, michigan)).toEqual(michigan);
       expect(barredFromSweeps(specificationPack, offer, { country: 'US', region: 'NY' })).toBeNull();
@@ -16,12 +16,12 @@ describe('whom Sweeps Coins are offered to', () => {
     }
   });
 
-  test('to whoever has not said where: they are granted and locked', () => {
+  test('allows the offer without a region, where coins are granted but locked', () => {
     expect(barredFromSweeps(specificationPack, 'bonus', { country: 'US', region: null })).toBeNull();
     expect(barredFromSweeps(specificationPack, 'bonus', null)).toBeNull();
   });
 
-  test('everywhere as they are credited: the welcome offer, packages and free entries ask one rule', () => {
+  test('agrees with the welcome offer, packages and free entries in every region', () => {
     for (const pack of policyPacks) {
       for (const country of countries) {
         for (const region of Object.keys(regionNames[country])) {

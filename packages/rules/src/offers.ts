@@ -2,15 +2,19 @@ import type { Place } from './gate.ts';
 import { allowance, type PolicyPack } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 
-/** What brings Sweeps Coins: beside a package or as the welcome offer, or by a free entry. */
+/**
+ * How a player receives Sweeps Coins. `bonus`: with a package or the welcome offer. `free_entry`: by a free
+ * entry.
+ */
 export type SweepsOffer = 'bonus' | 'free_entry';
 
 const permissionOf = { bonus: 'sweeps_play', free_entry: 'free_entry' } as const;
 
 /**
- * The region that bars somebody from the Sweeps Coins of an offer; null: they get them. What is offered, what is shown and
- * what is credited all ask this. A player who has not named a region is granted them, locked until they do.
- * @param home Where a player lives; of a visitor, where they are; null: not known.
+ * Returns the region that blocks a player from the Sweeps Coins of an offer, or null if they receive them.
+ * Advertising, screens and credits all use this check. A player without a region receives them, locked until
+ * the region is known.
+ * @param home Where a player lives, or where a visitor is; null if unknown.
  */
 export function barredFromSweeps(
   pack: PolicyPack,
@@ -22,7 +26,7 @@ export function barredFromSweeps(
   return allowance(pack, permissionOf[offer], country, region).allowed ? null : { country, region };
 }
 
-/** May Sweeps Coins be granted to somebody of this region, beside a package or as the welcome offer? */
+/** Whether players of this region may receive Sweeps Coins with a package or the welcome offer. */
 export function sweepsMayBeGranted(pack: PolicyPack, country: Country, region: string | null): boolean {
   return barredFromSweeps(pack, 'bonus', { country, region }) === null;
 }

@@ -3,7 +3,7 @@ import { displayUsd, mayMove, orderMoves, packageBadges } from './orders.ts';
 
 const badgesOf = (count: number) => Array.from({ length: count }, (_, index) => packageBadges(index, count));
 
-test('each badge of the spec stands on its package, whatever the number of packages', () => {
+test('each badge of the spec is on its package for any number of packages', () => {
   expect(badgesOf(7)).toEqual([['beginners'], [], [], ['best_value'], [], [], ['vip']]);
   expect(badgesOf(3)).toEqual([['beginners'], ['best_value'], ['vip']]);
   expect(badgesOf(2)).toEqual([['beginners'], ['best_value', 'vip']]);
@@ -21,7 +21,7 @@ test.each([
   expect(displayUsd(cents)).toBe(shown);
 });
 
-test('an order moves only as the table says, and never after a chargeback', () => {
+test('an order moves only as the table allows, and never after a chargeback', () => {
   expect(mayMove('expired', 'paid')).toBe(true);
   expect(mayMove('refunded', 'charged_back')).toBe(true);
   expect(mayMove('refunded', 'paid')).toBe(false);

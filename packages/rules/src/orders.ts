@@ -1,4 +1,7 @@
-/** States of an order and the moves between them, once: server, player screens and staff screens read this table. */
+/**
+ * States of an order and the moves between them. The server, the player screens and the staff screens all read
+ * this table.
+ */
 
 export const orderStates = {
   created: { final: false, label: 'Created' },
@@ -12,7 +15,7 @@ export const orderStates = {
   charged_back: { final: true, label: 'Charged back' },
 } as const;
 
-/** What may be decided about an order besides its state; the player reads it on its page. */
+/** Additional facts about an order besides its state. The player reads them on the order's page. */
 export const orderNoteCodes = [
   'gold_only',
   'special_twice',
@@ -29,8 +32,8 @@ export type OrderStatus = keyof typeof orderStates;
 export const orderStatuses = Object.keys(orderStates) as [OrderStatus, ...OrderStatus[]];
 
 /**
- * Where an order may go from each state. Money decides: once the provider says that it has been paid, the order is paid
- * even if it had failed, was cancelled or had expired before; and once money went back nothing credits it again.
+ * Allowed moves from each state. Once the provider reports a payment, the order is paid, even if it had failed,
+ * was cancelled or had expired. After a refund or chargeback, nothing credits it again.
  */
 export const orderMoves = {
   created: ['pending', 'paid', 'failed', 'cancelled', 'expired', 'review', 'refunded', 'charged_back'],
@@ -44,14 +47,17 @@ export const orderMoves = {
   charged_back: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** An order whose payment does not fit waits for a person; money has been taken, so not for long. */
+/**
+ * Staff review an order whose payment does not match it. The maximum is short because the player has already
+ * paid.
+ */
 export const orderReview = { maxBusinessDays: 2 } as const;
 
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly OrderStatus[]).includes(to);
 }
 
-/** Price per package in whole dollars where it has no cents: `"$10"`. */
+/** Price of a package. Whole dollars have no cents: `"$10"`. */
 export function displayUsd(cents: bigint): string {
   const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return cents % 100n === 0n ? `$${whole}` : `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
@@ -60,8 +66,8 @@ export function displayUsd(cents: bigint): string {
 export type PackageBadge = 'best_value' | 'beginners' | 'vip';
 
 /**
- * Badges of a package in the grid; the first-purchase special is not counted in it. With one or two packages
- * one of them has several.
+ * Badges of a package in the grid. The first-purchase special does not count as a package here. With one or two
+ * packages, one package has several badges.
  */
 export function packageBadges(index: number, count: number): readonly PackageBadge[] {
   const fits: readonly (readonly [PackageBadge, boolean])[] = [

@@ -4,7 +4,7 @@ import { coinPackages, firstPurchaseSpecial, packageBounds, packageFaults } from
 const { price, gold } = packageBounds;
 const good = { priceCents: 1_000n, goldHundredths: 500_000_000n, sweepsHundredths: 1_000n };
 
-test('accepts a package at its bounds', () => {
+test('accepts a package at the bounds', () => {
   expect(packageFaults(good)).toEqual([]);
   const least = { priceCents: price.minCents, goldHundredths: gold.minHundredths, sweepsHundredths: price.minCents };
   const most = { priceCents: price.maxCents, goldHundredths: gold.maxHundredths, sweepsHundredths: 0n };
@@ -21,12 +21,12 @@ test.each([
   expect(packageFaults({ ...good, ...change })).toEqual([{ field, code }]);
 });
 
-test('names every fault of a package', () => {
+test('returns every fault of a package', () => {
   const faults = packageFaults({ priceCents: 0n, goldHundredths: 0n, sweepsHundredths: 1n });
   expect(faults.map(({ field }) => field)).toEqual(['price', 'gold', 'sweeps']);
 });
 
-test('every regular package that is sold is within the bounds, and only the special gives more', () => {
+test('every regular package is within the bounds, and only the special exceeds them', () => {
   const faulty = coinPackages.filter((offer) => packageFaults(offer).length > 0);
   expect(faulty).toEqual([firstPurchaseSpecial]);
 });

@@ -1,11 +1,11 @@
-/** The coin packages. Prices in cents, coins in hundredths. */
+/** The coin packages. Prices are in cents, coins in hundredths. */
 export interface CoinPackage {
   readonly id: number;
   readonly name: string;
   readonly priceCents: bigint;
   readonly goldHundredths: bigint;
   readonly sweepsHundredths: bigint;
-  /** Offered until the first paid order, once per person; shown above the grid and not counted in it. */
+  /** Available until the first paid order, once per person. Shown above the grid and not counted in it. */
   readonly firstPurchase?: true;
 }
 
@@ -32,12 +32,12 @@ export const coinPackages: readonly CoinPackage[] = [
 ];
 
 /**
- * What a second paid order of the special is granted instead: the regular package of the same price. The special is one
- * per person; money that was taken is never kept without coins for it.
+ * A second paid order of the special is credited as this regular package of the same price. The special is
+ * limited to one per person, but the player has paid and must receive coins.
  */
 export const specialFallbackPackageId = 2;
 
-/** What staff may offer: wide enough for any real package, narrow enough to stop a slip of the keyboard. */
+/** Bounds of the packages that staff can create. They allow any realistic package and catch typing errors. */
 export const packageBounds = {
   price: { minCents: 100n, maxCents: 100_000n },
   gold: { minHundredths: coins(1_000n), maxHundredths: coins(1_000_000_000n) },
@@ -46,8 +46,9 @@ export const packageBounds = {
 export type PackageFault = 'price_out_of_bounds' | 'gold_out_of_bounds' | 'sweeps_above_price';
 
 /**
- * What is wrong with a regular package, by the field it is wrong with. No package gives more Sweeps Coins than dollars
- * (else a round trip would earn money): a cent of the price is a hundredth of a coin.
+ * Returns the faults of a regular package by field. A package never includes more Sweeps Coins than its price
+ * in dollars, because redeeming them would then make a profit. One cent of the price equals one hundredth of a
+ * coin.
  */
 export function packageFaults(
   offer: Pick<CoinPackage, 'priceCents' | 'goldHundredths' | 'sweepsHundredths'>,
@@ -62,5 +63,5 @@ export function packageFaults(
   ];
 }
 
-/** The special by itself, for the places that advertise it. */
+/** The special alone, for the places that advertise it. */
 export const firstPurchaseSpecial = coinPackages.find((offer) => offer.firstPurchase) as CoinPackage;

@@ -1,18 +1,18 @@
-/** What may become of a payment notification. */
+/** Possible results of a payment notification. */
 export const noticeVerdicts = [
   /** The order was paid and its coins credited. */
   'credited',
-  /** Money went back: the grant was taken back as far as the balance reached. */
+  /** The payment was reversed: the grant was removed as far as the balance allowed. */
   'reversed',
-  /** The order moved without coins: pending, failed, cancelled. */
+  /** The order changed its state without any coins: pending, failed, cancelled. */
   'moved',
-  /** The order was there already. */
+  /** The order was already in this state. */
   'repeated',
-  /** Came after something that outweighs it, such as a late `pending` of a paid order. */
+  /** It arrived after a notification that takes precedence, such as a late `pending` for a paid order. */
   'superseded',
-  /** Paid, but the player may not buy where they now live: a person refunds it. */
+  /** Paid, but the player's current region does not allow purchases. Staff refund it. */
   'review',
-  /** Amount, currency or receiver do not fit the order. */
+  /** Amount, currency or receiver do not match the order. */
   'mismatch',
   'unknown_order',
   'unknown_status',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskPayoutDetails, payoutMethods, payoutTerms } from './payout-methods.ts';
 
-describe('terms of payout', () => {
-  test.each(payoutMethods)('%s: a denomination is never below the minimum, and days are in order', (method) => {
+describe('payout terms', () => {
+  test.each(payoutMethods)('of %s have no denomination below the minimum and ordered days', (method) => {
     const { minimumHundredths, denominationsHundredths, businessDays } = payoutTerms[method];
     expect(minimumHundredths).toBe(method === 'gift_card' ? 1_000n : 5_000n);
     expect(businessDays.from).toBeLessThan(businessDays.to);
@@ -11,7 +11,7 @@ describe('terms of payout', () => {
   });
 });
 
-test('pays Amazon gift cards of four values, and prepaid cards in 5 to 7 business days', () => {
+test('have four gift card values, and 5 to 7 business days for prepaid cards', () => {
   expect(payoutTerms.gift_card).toEqual({
     minimumHundredths: 1_000n,
     denominationsHundredths: [1_000n, 2_500n, 5_000n, 10_000n],
@@ -34,9 +34,9 @@ describe('masked payout details', () => {
     ['', '••••'],
     ['<b>acct 99887766</b>', '•••• 66b'],
     ['Anna Lee\n1 Main Street\nDover, DE 19901', '•••• 9901'],
-  ])('%s', (details, masked) => expect(maskPayoutDetails(details)).toBe(masked));
+  ])('of %s are %s', (details, masked) => expect(maskPayoutDetails(details)).toBe(masked));
 
-  test('show at most a quarter of what is not an email', () => {
+  test('show at most a quarter of the characters, except for an email', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9 ]{0,80}$/), (details) => {
         const shown = maskPayoutDetails(details).replace(/[• ]/g, '');

@@ -4,13 +4,13 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 
 interface PayoutTerms {
   readonly minimumHundredths: bigint;
-  /** Amounts that are offered, where not every one is. */
+  /** Available amounts, or null if every amount is available. */
   readonly denominationsHundredths: readonly bigint[] | null;
-  /** From the approval until the prize is there, in business days. */
+  /** Business days from the approval until the prize arrives. */
   readonly businessDays: { readonly from: number; readonly to: number };
 }
 
-/** The form's minimum is the one enforced and printed everywhere. */
+/** The minimum of the form. It is the one that is enforced and printed everywhere. */
 const cash = { minimumHundredths: 5_000n, denominationsHundredths: null } as const;
 
 export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
@@ -27,33 +27,33 @@ export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
   card: { ...cash, businessDays: { from: 5, to: 7 } },
 };
 
-/** Sent by post: their payout details are a name and a mailing address. */
+/** Sent by post. Their payout details are a name and a mailing address. */
 const postedMethods: readonly PayoutMethod[] = ['check', 'card'];
 
 export function isPosted(method: PayoutMethod): boolean {
   return postedMethods.includes(method);
 }
 
-/** The least that may be asked for by a method; by any, where none is chosen yet. */
+/** The minimum of a method, or the lowest minimum of all methods if none is chosen yet. */
 export function leastPayoutHundredths(method: PayoutMethod | null): bigint {
   const methods = method === null ? payoutMethods : [method];
   const least = methods.map((one) => payoutTerms[one].minimumHundredths).sort((a, b) => Number(a - b));
   return least[0] as bigint;
 }
 
-/** 1 SC is redeemed for one US dollar, so hundredths are cents. */
+/** 1 SC is redeemed for one US dollar, so hundredths of SC equal cents. */
 export function usdCentsOf(sweepsHundredths: bigint): bigint {
   return sweepsHundredths;
 }
 
-/** `payout_details.details`: what a bank needs fits in, an essay does not. */
+/** Length of `payout_details.details`. It is enough for the details of any bank. */
 export const payoutDetails = { minLength: 3, maxLength: 500 } as const;
 
 const shownCharacters = 4;
 
 /**
- * Payout details as lists show them: the domain of an email with its first letter, else at most the last four letters
- * or digits, and never more than a quarter of them.
+ * Payout details as lists show them. For an email: its first letter and its domain. Otherwise: at most the last
+ * four letters or digits, and never more than a quarter of them.
  */
 export function maskPayoutDetails(details: string): string {
   const email = /^(\S)\S*@(\S+\.\S+)$/u.exec(details.trim());

@@ -17,11 +17,11 @@ describe('phoneToE164', () => {
     expect(phoneToE164(typed)).toBe(expected);
   });
 
-  test.each([null, '', 'none', '12', '1234567890123456'])('reads no number in %s', (typed) => {
+  test.each([null, '', 'none', '12', '1234567890123456'])('returns null for %s', (typed) => {
     expect(phoneToE164(typed)).toBeNull();
   });
 
-  test('gives the same number for every spacing of the same digits', () => {
+  test('returns the same number for any spacing of the same digits', () => {
     const digits = fc.stringMatching(/^[2-9]\d{9}$/);
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '.', '(', ')'), { minLength: 10, maxLength: 10 });
     fc.assert(

@@ -4,15 +4,15 @@ const shortest = 7;
 const northAmerican = 10;
 
 /**
- * A phone number as E.164, however it was typed: `(212) 555-0147` and `001 212 555 0147` are both `+12125550147`. A number
- * of ten digits without an international prefix belongs to the plan that the United States and Canada share.
- * @returns Null for nothing, and for digits that cannot be a phone number.
+ * Converts a phone number to E.164: `(212) 555-0147` and `001 212 555 0147` both become `+12125550147`. A
+ * number of ten digits without an international prefix belongs to the North American Numbering Plan.
+ * @returns Null for an empty value and for digits that cannot be a phone number.
  */
 export function phoneToE164(phone: string | null): string | null {
   const typed = (phone ?? '').normalize('NFKC').trim();
   const digits = typed.replace(/\D/g, '');
   const international = typed.startsWith('+') ? digits : /^(?:00|011)(\d+)$/.exec(digits)?.[1];
-  // People also write "+1 (0) 212 …": no number of the plan begins with 0.
+  // People also write "+1 (0) 212 …". No number of this plan begins with 0, so the 0 is dropped.
   const full = (international ?? (digits.length === northAmerican ? `1${digits}` : digits)).replace(
     /^10(?=\d{10}$)/,
     '1',

@@ -1,11 +1,11 @@
-/** Limits that players set themselves, breaks they take, and how both change. */
+/** Limits that players set for themselves, breaks that they take, and how both change. */
 import type { Currency } from './currencies.ts';
 
-/** What can be limited. `purchase`: US cents; the losses: net, hundredths of the coin; `play_time`: seconds. */
+/** Kinds of limit. `purchase`: US cents. Losses: net, in hundredths of the coin. `play_time`: seconds. */
 export const limitKinds = ['purchase', 'gold_loss', 'sweeps_loss', 'play_time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** How amounts of each kind are counted. */
+/** Unit of each kind of limit. */
 export const limitUnits = {
   purchase: 'hundredths',
   gold_loss: 'hundredths',
@@ -14,14 +14,14 @@ export const limitUnits = {
 } as const satisfies Record<LimitKind, 'hundredths' | 'seconds'>;
 export type LimitUnit = (typeof limitUnits)[LimitKind];
 
-/** @throws Error for a kind that does not exist, such as one of a newer server. */
+/** @throws Error for an unknown kind, such as one of a newer server. */
 export function limitUnitOf(kind: LimitKind): LimitUnit {
   const unit: LimitUnit | undefined = limitUnits[kind];
   if (unit === undefined) throw new Error(`there is no limit of the kind ${kind}`);
   return unit;
 }
 
-/** The limit that the loss of a coin counts for. */
+/** The limit that applies to losses of a coin. */
 export const lossLimitOf = { gold: 'gold_loss', sweeps: 'sweeps_loss' } as const satisfies Record<Currency, LimitKind>;
 
 /** Calendar periods of the product time zone; a week begins on Monday. */
@@ -29,24 +29,27 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 export const limitRules = {
-  /** A limit that is raised or taken away stays in force this long after it was asked for … */
+  /** A raised or removed limit stays in force for this long after the request. */
   loosenAfterHours: 24,
-  /** … and until the player confirms, within so many days from then; else the request lapses. */
+  /** After that wait, the player must confirm the change within this many days. Otherwise the request expires. */
   confirmWithinDays: 7,
-  /** Two actions of play that are further apart than this are two visits, and the time between is not play. */
+  /**
+   * Two play actions further apart than this belong to different visits. The time between them is not play
+   * time.
+   */
   playGapSeconds: 300,
-  /** How long a player who asks to come back after a self-exclusion still waits. */
+  /** How long a player waits after they ask to return from a self-exclusion. */
   returnAfterHours: 24,
 } as const;
 
-/** A reality check comes after so much play, when the player wants one. */
+/** Intervals of play between reality checks. The player chooses one or none. */
 export const realityCheckMinutes = [15, 30, 60] as const;
 export type RealityCheckMinutes = (typeof realityCheckMinutes)[number];
 
 export const coolOffDays = [1, 3, 7, 14, 30, 42] as const;
 export type CoolOffDays = (typeof coolOffDays)[number];
 
-/** Months of each term; null: for good. */
+/** Length of each term in months; null means permanent. */
 export const exclusionTerms = {
   '6_months': 6,
   '1_year': 12,
@@ -57,7 +60,7 @@ export const exclusionTerms = {
 export type ExclusionTerm = keyof typeof exclusionTerms;
 export const exclusionTermNames = Object.keys(exclusionTerms) as [ExclusionTerm, ...ExclusionTerm[]];
 
-/** The largest limit that can be set, in the unit of its kind: beyond it a limit limits nothing. */
+/** The largest limit that can be set, in the unit of its kind. A larger one would have no effect. */
 export const largestLimit: Record<LimitKind, bigint> = {
   purchase: 10_000_000n,
   gold_loss: 1_000_000_000_000n,
@@ -66,17 +69,19 @@ export const largestLimit: Record<LimitKind, bigint> = {
 };
 
 /**
- * Why somebody may not play for now, as the gate and the money functions name it. `exclusion_review`: the account may belong
- * to a person who has excluded themselves, and a member of staff compares the two.
+ * Why a player may not play at the moment, as the eligibility check and the ledger functions name it.
+ * `exclusion_review`: the account may belong to a person who has excluded themselves. A member of staff
+ * compares the two.
  */
 export const breakCodes = ['self_excluded', 'exclusion_review', 'cooling_off'] as const;
 export type BreakCode = (typeof breakCodes)[number];
 
 /**
- * When a change of a limit is in force. Tighter, first and equal: now. Looser, or none at all: after the wait and the
- * player's confirmation.
- * @param current null: none in force. @param wanted null: none.
+ * Whether a change of a limit takes effect immediately. This is true for a first, a stricter or an equal limit.
+ * A looser limit, or none, takes effect after the wait and the player's confirmation.
+ * @param current Null if no limit is in force.
+ * @param requested Null to remove the limit.
  */
-export function limitChangeIsNow(current: bigint | null, wanted: bigint | null): boolean {
-  return current === null || (wanted !== null && wanted <= current);
+export function limitChangeIsNow(current: bigint | null, requested: bigint | null): boolean {
+  return current === null || (requested !== null && requested <= current);
 }

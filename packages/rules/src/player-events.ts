@@ -1,4 +1,4 @@
-/** What happened to an account that no other record tells: shown to staff in the player's timeline. */
+/** Account events that no other record contains. Staff see them in the player's timeline. */
 export const playerEventKinds = [
   'signed_in',
   'note',
@@ -19,7 +19,7 @@ export const playerEventKinds = [
 ] as const;
 export type PlayerEventKind = (typeof playerEventKinds)[number];
 
-/** What of a player's life the timeline shows, and can be asked for alone. */
+/** Kinds of entry in the timeline. Staff can filter by each. */
 export const timelineKinds = [
   'journal',
   'round',
@@ -36,5 +36,5 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const accountStatuses = ['active', 'suspended', 'closed'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Longest note about a player, and longest reason for what is done to an account. */
+/** Maximum lengths of a note about a player, and of the reason for an action on an account. */
 export const staffText = { noteMaxLength: 2_000, reasonMaxLength: 500 } as const;

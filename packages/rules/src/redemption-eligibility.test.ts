@@ -50,7 +50,7 @@ function failures(facts: Partial<typeof good>, wish: RedemptionWish = fifty): Re
 }
 
 describe('a redemption', () => {
-  test('that fits every rule, on their very edges, is allowed; each rule is named once and in order', () => {
+  test('is allowed at the limit of every rule, and lists each rule once in order', () => {
     const rules = redemptionEligibility(good, fifty, now);
     expect(firstFailing(rules)).toBeNull();
     expect(rules.map(({ code }) => code)).toEqual([...redemptionRules]);
@@ -76,7 +76,7 @@ describe('a redemption', () => {
     ['held', { held: 4_999n }],
     ['day_limit', { usedToday: 245_001n }],
     ['month_limit', { usedThisMonth: 995_001n }],
-  ])('is refused by %s alone', (rule, facts) => expect(failures(facts)).toEqual([rule]));
+  ])('fails only the rule %s', (rule, facts) => expect(failures(facts)).toEqual([rule]));
 
   test.each<[RedemptionRule[], string, RedemptionWish, Partial<typeof good>]>([
     [[], '50.00 to a bank', fifty, {}],
@@ -98,7 +98,7 @@ describe('a redemption', () => {
       { amountHundredths: 500_001n, method: 'check' },
       { balance: 600_000n, held: 600_000n },
     ],
-  ])('%s: %s', (expected, _name, wish, facts) => expect(failures(facts, wish)).toEqual(expected));
+  ])('fails %s: %s', (expected, _name, wish, facts) => expect(failures(facts, wish)).toEqual(expected));
 
   test.each<[bigint, string, Partial<typeof good>]>([
     [30_000n, 'the balance', {}],
@@ -114,7 +114,7 @@ describe('a redemption', () => {
     expect(firstFailing(over.filter(({ code }) => code !== 'minimum'))).not.toBeNull();
   });
 
-  test('over several limits names the one amount that is left', () => {
+  test('over several limits reports the same remaining amount for each', () => {
     const facts = { ...good, balance: 900_000n, held: 900_000n, usedToday: 100_000n, usedThisMonth: 900_000n };
     const failed = redemptionEligibility(facts, { amountHundredths: 600_000n, method: 'bank' }, now).filter(
       ({ passed }) => !passed,
@@ -126,7 +126,7 @@ describe('a redemption', () => {
     ]);
   });
 
-  test('that staff raised the limits for is allowed up to these', () => {
+  test('is allowed up to the limits that staff raised', () => {
     const raised = { requestHundredths: 900_000n, dayHundredths: 900_000n, monthHundredths: 2_000_000n };
     const facts = { balance: 1_000_000n, held: 1_000_000n, allowance: raised };
     expect(failures(facts, { amountHundredths: 900_000n, method: 'bank' })).toEqual([]);
@@ -141,12 +141,12 @@ describe('a redemption', () => {
     ['day_limit', { usedToday: 250_000n }, '2026-11-24T05:00:00.000Z'],
     ['month_limit', { usedThisMonth: 1_000_000n }, '2026-12-01T05:00:00.000Z'],
     ['played', { unplayed: 30_000n }, null],
-  ])('says of %s when it will pass', (rule, facts, at) => {
+  ])('reports when %s will pass', (rule, facts, at) => {
     const failing = firstFailing(redemptionEligibility({ ...good, ...facts }, fifty, now));
     expect([failing?.code, failing?.passesAt?.toISOString() ?? null]).toEqual([rule, at]);
   });
 
-  test('will pass when it says so, and not a moment before', () => {
+  test('passes exactly at the reported time', () => {
     const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.nat(100), fc.nat(30), (at, hours, days) => {
@@ -165,7 +165,7 @@ describe('a redemption', () => {
     );
   });
 
-  test('before an amount is chosen, is about the least that there is', () => {
+  test('is checked against the lowest minimum before an amount is chosen', () => {
     expect(failures({ balance: 999n, held: 999n }, { amountHundredths: null, method: null })).toEqual([
       'balance',
       'played',
@@ -183,7 +183,7 @@ test.each([
   ['2026-04', '2026-05-01T04:00:00Z'],
   ['2026-12', '2027-01-01T05:00:00Z'],
   ['2028-02', '2028-03-01T05:00:00Z'],
-])('the limit of the month %s renews on the first of the next', (month, renewsAt) => {
+])('the monthly limit of %s renews on the first day of the next month', (month, renewsAt) => {
   for (const day of ['01', '28']) {
     const at = new Date(`${month}-${day}T15:00:00Z`);
     const facts = { ...good, createdAt: new Date('2020-01-01'), usedThisMonth: redemptionLimits.monthHundredths };
@@ -192,7 +192,7 @@ test.each([
   }
 });
 
-test('each rule carries the facts of its sentence', () => {
+test('each rule returns the facts for its sentence', () => {
   const facts = {
     ...good,
     balance: 20_000n,
@@ -206,7 +206,7 @@ test('each rule carries the facts of its sentence', () => {
       redemptionEligibility({ ...facts, ...change }, wish, now).map(({ code, params }) => [code, params]),
     );
   const { requestHundredths, dayHundredths, monthHundredths } = redemptionLimits;
-  // Every limit names the same rest: what the tightest of the three, here the day's, still allows.
+  // Every limit reports the same remaining amount: that of the strictest limit, here the daily one.
   const left = formatHundredths(dayHundredths - 1_000n);
   const limit = (most: bigint) => ({ limit: formatHundredths(most), left });
   expect(paramsOf(fifty)).toEqual({
@@ -230,7 +230,7 @@ test('each rule carries the facts of its sentence', () => {
   expect(paramsOf(fifty, { usedToday: dayHundredths + 1n }).day_limit).toMatchObject({ left: '0.00' });
 });
 
-test('over the limits of the day and the month passes when the month begins, by both', () => {
+test('a request over the daily and the monthly limit passes both when the next month begins', () => {
   const passing = (usedThisMonth: bigint, usedToday = 250_000n) =>
     redemptionEligibility({ ...good, usedToday, usedThisMonth }, fifty, now)
       .filter(({ passed }) => !passed)
@@ -243,7 +243,7 @@ test('over the limits of the day and the month passes when the month begins, by 
   expect(passing(1_000_000n, 0n)).toEqual([['month_limit', '2026-12-01T05:00:00.000Z']]);
 });
 
-test('a limit renews for an amount that it allows, and never for a larger one', () => {
+test('a limit renews only for an amount within the limit', () => {
   const { dayHundredths } = redemptionLimits;
   const renewal = (amountHundredths: bigint) =>
     redemptionEligibility({ ...good, usedToday: 1n }, { amountHundredths, method: null }, now).find(
@@ -253,7 +253,7 @@ test('a limit renews for an amount that it allows, and never for a larger one', 
   expect(renewal(dayHundredths + 1n)).toBeNull();
 });
 
-test('what can be redeemed is played, held and within the limits, and never below zero where the ledger holds', () => {
+test('the redeemable amount is played, held, within the limits and never negative', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10_000_000n });
   fc.assert(
     fc.property(amounts, amounts, amounts, (balance, unplayed, held) => {

@@ -5,7 +5,7 @@ import { formatHundredths } from './money.ts';
 import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
 import { redemptionLimits } from './redemptions.ts';
 
-/** Every rule of a redemption, in the order in which the first that fails is named. */
+/** All rules of a redemption, by priority: the first one that fails is reported. */
 export const redemptionRules = [
   'good_standing',
   'not_excluded',
@@ -26,52 +26,55 @@ export const redemptionRules = [
 ] as const;
 export type RedemptionRule = (typeof redemptionRules)[number];
 
-/** Facts for the sentence of a rule; amounts and instants as on the wire. */
+/** Facts for the sentence of a rule. Amounts and instants are in the wire format. */
 export type RuleParams = Readonly<Record<string, string | number | boolean | null | string[]>>;
 
 export interface RuleResult {
   readonly code: RedemptionRule;
   readonly passed: boolean;
   readonly params: RuleParams;
-  /** From when it passes if nothing else changes; null: it passes now, or time alone does not help. */
+  /** When the rule passes if nothing else changes. Null: it passes now, or time alone does not help. */
   readonly passesAt: Date | null;
 }
 
-/** The most that may be redeemed, hundredths; staff can raise them for one player. */
+/** Redemption limits of a player, in hundredths. Staff can raise them for one player. */
 export interface RedemptionAllowance {
   readonly requestHundredths: bigint;
   readonly dayHundredths: bigint;
   readonly monthHundredths: bigint;
 }
 
-/** What the rules about the player look at. */
+/** Facts for the rules about the player. */
 export interface RedeemerFacts {
   readonly pack: PolicyPack;
   readonly person: Applicant;
   readonly visitor: Visitor;
   readonly createdAt: Date;
-  /** What the ledger answers to a redemption, before any amount: a frozen wallet, an exclusion. */
+  /**
+   * Why the ledger refuses any redemption, regardless of the amount: a frozen wallet, an exclusion. Null if it
+   * does not.
+   */
   readonly ledgerRefusal: string | null;
   readonly pending: boolean;
   readonly lastRequestedAt: Date | null;
 }
 
-/** What the rules about the amount look at; hundredths. */
+/** Facts for the rules about the amount, in hundredths. */
 export interface RedeemableFacts {
   readonly balance: bigint;
-  /** Still to be played once. */
+  /** Amount that must still be played once. */
   readonly unplayed: bigint;
   /** The lowest balance of the last 24 hours. */
   readonly held: bigint;
-  /** Since when the balance has been at least the amount asked for; null when it is not, or nobody asked the ledger. */
+  /** Since when the balance has been at least the requested amount. Null if it is lower or was not looked up. */
   readonly heldSince: Date | null;
   readonly allowance: RedemptionAllowance;
-  /** Asked for today and in this month, without what was given back. */
+  /** Requested today and this month, without returned amounts. */
   readonly usedToday: bigint;
   readonly usedThisMonth: bigint;
 }
 
-/** Null: not chosen yet; the least that could be redeemed then stands for the amount. */
+/** Null: not chosen yet. The lowest possible redemption is then used as the amount. */
 export interface RedemptionWish {
   readonly amountHundredths: bigint | null;
   readonly method: PayoutMethod | null;
@@ -79,7 +82,7 @@ export interface RedemptionWish {
 
 const hourMs = 3_600_000;
 
-/** What can be redeemed now: played, held for a day, and within what is left of the limits. */
+/** Returns the amount that can be redeemed now: played, held for a day, and within the remaining limits. */
 export function redeemableHundredths({ balance, unplayed, held, ...limits }: RedeemableFacts): bigint {
   return least(least(balance - unplayed, held), leftOfLimits(limits));
 }
@@ -99,8 +102,8 @@ function least(one: bigint, other: bigint): bigint {
 }
 
 /**
- * May this player redeem this? Every rule, passed or not, with why and from when: the server enforces what the screen
- * shows, since both ask here.
+ * Checks a redemption against every rule. Each result has the reason and the time from which it passes. The
+ * server and the screens both use this function, so the screens show exactly what is enforced.
  */
 export function redemptionEligibility(
   facts: RedeemerFacts & RedeemableFacts,
@@ -110,7 +113,7 @@ export function redemptionEligibility(
   return [...redeemerRules(facts, now), ...amountRules(facts, wish, now)];
 }
 
-/** The weightiest rule that fails; null when the redemption may be asked for. */
+/** Returns the first failing rule by priority, or null if the redemption is allowed. */
 export function firstFailing(rules: readonly RuleResult[]): RuleResult | null {
   return rules.find(({ passed }) => !passed) ?? null;
 }
@@ -124,11 +127,12 @@ function result(
   return { code, passed, params, passesAt: passed ? null : passesAt };
 }
 
-/** The rules about who asks. */
+/** The rules about the player. */
 export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
   const refusal = refusalOf(facts.pack, 'redeem', facts.person, facts.visitor);
-  const gate = refusal?.code;
-  const regional = gate === 'region_blocked' || gate === 'region_unknown' || gate === 'state_required';
+  const refusalCode = refusal?.code;
+  const regional =
+    refusalCode === 'region_blocked' || refusalCode === 'region_unknown' || refusalCode === 'state_required';
   const { accountAgeDays, hoursBetween } = redemptionLimits;
   const oldEnoughAt = new Date(facts.createdAt.getTime() + accountAgeDays * 24 * hourMs);
   const nextAt = facts.lastRequestedAt && new Date(facts.lastRequestedAt.getTime() + hoursBetween * hourMs);
@@ -141,7 +145,7 @@ export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
     result(
       'region',
       !regional,
-      regional ? { refusal: gate, ...(refusal && 'params' in refusal ? refusal.params : {}) } : {},
+      regional ? { refusal: refusalCode, ...(refusal && 'params' in refusal ? refusal.params : {}) } : {},
     ),
     result('email_verified', facts.person.emailVerifiedAt !== null),
     result('account_age', now >= oldEnoughAt, { days: accountAgeDays }, oldEnoughAt),
@@ -150,7 +154,7 @@ export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
   ];
 }
 
-/** The rules about how much, and how; a screen asks them again with every key. */
+/** The rules about the amount and the method. The form checks them again on every keystroke. */
 export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: Date): RuleResult[] {
   const terms = wish.method && payoutTerms[wish.method];
   const minimum = leastPayoutHundredths(wish.method);
@@ -169,8 +173,9 @@ export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: D
 function limitRules({ allowance, usedToday, usedThisMonth }: RedeemableFacts, amount: bigint, now: Date): RuleResult[] {
   const today = productDay(now);
   const nextMonth = dayAfter(`${today.slice(0, 8)}01`, 32).slice(0, 8);
-  // Whichever limit is exceeded, players read one number, what a request may be for now, and one time, when this amount
-  // is within every limit: a month that still blocks it makes tomorrow too early.
+  // For any exceeded limit, players see one amount: the most that they can request now. They also see one time:
+  // when the requested amount is within every limit. If the monthly limit still blocks it, tomorrow is too
+  // early.
   const left = formatHundredths(leftOfLimits({ allowance, usedToday, usedThisMonth }));
   const limits = [
     { code: 'request_limit', most: allowance.requestHundredths, used: 0n, renewsAt: null },
@@ -183,7 +188,7 @@ function limitRules({ allowance, usedToday, usedThisMonth }: RedeemableFacts, am
     },
   ] as const;
   const renews = limits.every(({ most }) => amount <= most);
-  // In the order of their lengths, so the last that is exceeded renews last.
+  // The limits are ordered by length, so the last exceeded one renews last.
   const exceeded = limits.findLast(({ most, used }) => amount > most - used);
   const passesAt = renews ? (exceeded?.renewsAt ?? null) : null;
   return limits.map(({ code, most, used }) =>

@@ -10,16 +10,13 @@ import {
 } from './redemptions.ts';
 
 describe('the states of a redemption', () => {
-  test.each(redemptionStatuses)(
-    '%s moves to states that there are, and somebody decides until nobody need to',
-    (status) => {
-      const { moves, decides, step, coins } = redemptionStates[status];
-      for (const to of moves) expect(redemptionStatuses).toContain(to);
-      expect([decides === null, step === null, coins !== 'escrow']).toEqual(Array(3).fill(moves.length === 0));
-    },
-  );
+  test.each(redemptionStatuses)('%s has only existing next states, and an actor until the final state', (status) => {
+    const { moves, decides, step, coins } = redemptionStates[status];
+    for (const to of moves) expect(redemptionStatuses).toContain(to);
+    expect([decides === null, step === null, coins !== 'escrow']).toEqual(Array(3).fill(moves.length === 0));
+  });
 
-  test('no way leads back to the player once finance pays, and none from where it ended', () => {
+  test('finance can only retry or pay during a payout, and final states have no moves', () => {
     expect(redemptionMayMove('processing', 'rejected')).toBe(false);
     expect(redemptionMayMove('processing', 'approved')).toBe(true);
     expect(redemptionMayMove('paid', 'returned')).toBe(false);
@@ -27,11 +24,11 @@ describe('the states of a redemption', () => {
     expect(openRedemptionStatuses).toEqual(['awaiting_verification', 'in_review', 'approved', 'processing']);
   });
 
-  test('reasons are told apart', () => expect(new Set(redemptionReasons).size).toBe(redemptionReasons.length));
+  test('reasons are unique', () => expect(new Set(redemptionReasons).size).toBe(redemptionReasons.length));
 });
 
-describe('the clock', () => {
-  // Monday of Thanksgiving's week.
+describe('redemptionDueAt', () => {
+  // The Monday of Thanksgiving week.
   const since = new Date('2026-11-23T15:00:00Z');
   const createdAt = new Date('2026-11-20T15:00:00Z');
   test.each([

@@ -1,50 +1,59 @@
 import { addBusinessDays } from './business-days.ts';
 import { type PayoutMethod, payoutTerms } from './payout-methods.ts';
 
-/** Limits of redemptions. Amounts in hundredths; 1 SC is one US dollar. */
+/** Limits of redemptions. Amounts are in hundredths; 1 SC is one US dollar. */
 export const redemptionLimits = {
   requestHundredths: 500_000n,
   dayHundredths: 250_000n,
   monthHundredths: 1_000_000n,
   accountAgeDays: 7,
-  /** Between two requests. */
+  /** Minimum hours between two requests. */
   hoursBetween: 24,
-  /** How long Sweeps Coins are held before they can be redeemed. */
+  /** How long Sweeps Coins must be held before they can be redeemed. */
   heldHours: 24,
-  /** Above this amount two different members of staff approve. */
+  /** Above this amount, two different members of staff must approve. */
   oneApprovalHundredths: 200_000n,
 } as const;
 
-/** A request whose player does not verify, or take the skill test, goes back after so many days, with reminders on the way. */
+/**
+ * A request is returned after this many days if the player does not verify or take the skill test. Reminders
+ * are sent before.
+ */
 export const unverified = { returnedAfterDays: 30, remindedAfterDays: [7, 21, 28] } as const;
 
-/** How far back the measured times of redemptions look. */
+/** Number of past days in which processing times of redemptions are measured. */
 export const measuredTimesDays = 30;
 
-/** Longest note that staff write to a player. */
+/** Maximum length of the note that staff write to a player. */
 export const redemptionNoteMaxLength = 500;
 
-/** What a redemption waits for from its player. Identity blocks the review, the skill test approval, the form payout. */
+/** What the player must still provide. `identity` blocks the review, `skill_test` the approval, `w9` the payout. */
 export const redemptionNeeds = ['identity', 'skill_test', 'w9'] as const;
 export type RedemptionNeed = (typeof redemptionNeeds)[number];
 
-/** What happens next in each state. */
+/** The next step in each state. */
 export const redemptionSteps = ['verification', 'review', 'handover', 'payment'] as const;
 export type RedemptionStep = (typeof redemptionSteps)[number];
 
 type Decider = 'player' | 'compliance' | 'finance';
 interface State {
   readonly moves: readonly string[];
-  /** Who is to act; null once nobody is. */
+  /** Who must act. Null in a final state. */
   readonly decides: Decider | null;
   readonly step: RedemptionStep | null;
-  /** Target and maximum in business days; `method`: as the method promises. Null: days of the calendar, or none. */
+  /**
+   * Target and maximum in business days. `method`: as promised for the payout method. Null: calendar days or no
+   * deadline.
+   */
   readonly businessDays: { readonly from: number; readonly to: number } | 'method' | null;
-  /** Where the Sweeps Coins are. */
+  /** Where the Sweeps Coins are. `house` means the operator. */
   readonly coins: 'escrow' | 'player' | 'house';
 }
 
-/** States, moves, who decides and by when, once: server, player screens and staff screens read this table. */
+/**
+ * States, moves, actors and deadlines. The server, the player screens and the staff screens all read this
+ * table.
+ */
 export const redemptionStates = {
   awaiting_verification: {
     moves: ['in_review', 'rejected', 'returned', 'forfeited'],
@@ -54,11 +63,11 @@ export const redemptionStates = {
     coins: 'escrow',
   },
   in_review: {
-    // Returned when the skill test is not taken in time.
+    // Returned if the skill test is not taken in time.
     moves: ['approved', 'rejected', 'returned', 'forfeited'],
     decides: 'compliance',
     step: 'review',
-    // The review takes 1-5 business days.
+    // The review takes 1 to 5 business days.
     businessDays: { from: 1, to: 5 },
     coins: 'escrow',
   },
@@ -83,16 +92,19 @@ export const redemptionStates = {
 } as const satisfies Record<string, State>;
 
 export type RedemptionStatus = keyof typeof redemptionStates;
-/** Rejected and returned give the Sweeps Coins back, forfeited does not. */
+/** Rejected and returned redemptions give the Sweeps Coins back. Forfeited ones do not. */
 export const redemptionStatuses = Object.keys(redemptionStates) as [RedemptionStatus, ...RedemptionStatus[]];
-/** In which something is still to be decided or done; a player has at most one such redemption. */
+/** States that need another decision or action. A player has at most one redemption in these states. */
 export const openRedemptionStatuses = redemptionStatuses.filter((status) => redemptionStates[status].step !== null);
 
 export function redemptionMayMove(from: RedemptionStatus, to: RedemptionStatus): boolean {
   return (redemptionStates[from].moves as readonly RedemptionStatus[]).includes(to);
 }
 
-/** Why staff refuse a request; the Sweeps Coins go back. Each has its sentence in words, and staff may add a note. */
+/**
+ * Why staff reject a request. The Sweeps Coins go back. packages/messages has a sentence for each, and staff
+ * may add a note.
+ */
 export const rejectionReasons = [
   'name_mismatch',
   'details_invalid',
@@ -102,11 +114,11 @@ export const rejectionReasons = [
   'rules',
   'player_asked',
 ] as const;
-/** Why a prize is forfeited: the Sweeps Coins do not go back. */
+/** Why staff forfeit a prize. The Sweeps Coins do not go back. */
 export const forfeitureReasons = ['fraud', 'duplicate_account', 'underage', 'bonus_abuse'] as const;
 /** Why a step takes longer than promised. */
 export const delayReasons = ['busy', 'further_review', 'provider', 'details_check'] as const;
-/** What the product itself decides or records. */
+/** Reasons that the product itself decides or records. */
 export const recordedReasons = [
   'requested',
   'verified',
@@ -126,7 +138,7 @@ export const recordedReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 export type ForfeitureReason = (typeof forfeitureReasons)[number];
 export type DelayReason = (typeof delayReasons)[number];
-/** Why a redemption stands as it does: a code; packages/messages has a sentence for each. */
+/** Reasons of a redemption's current state, as codes. packages/messages has a sentence for each. */
 export const redemptionReasons = [
   ...recordedReasons,
   ...rejectionReasons,
@@ -135,7 +147,7 @@ export const redemptionReasons = [
 ] as const;
 export type RedemptionReason = (typeof redemptionReasons)[number];
 
-/** What is promised of a step: business days, target and maximum. Null where no step of ours is. */
+/** Returns the promised business days of a step (target and maximum). Null if the operator has no step to do. */
 export function promisedBusinessDays(
   status: RedemptionStatus,
   method: PayoutMethod,
@@ -146,15 +158,15 @@ export function promisedBusinessDays(
 
 const dayMs = 86_400_000;
 
-/** Does it wait for something that ends it where the player does not do it in time? */
+/** Whether the redemption waits for something without which it is returned after a deadline. */
 export function isUnverified(needs: readonly RedemptionNeed[]): boolean {
   return needs.includes('identity') || needs.includes('skill_test');
 }
 
 /**
- * By when the step is due whose clock began at `since`: the end of its promise. The clock of a payment begins with the
- * approval, so its promise includes the hand-over. While the player has something to do there is
- * no clock of ours: it runs until an unverified request is returned, or stands still.
+ * Returns when the current step is due. The step began at `since`. For a payment, `since` is the approval, so
+ * the deadline includes the hand-over. While the player must act, the operator has no deadline: an unverified
+ * request has its return date, any other returns null.
  */
 export function redemptionDueAt(redemption: {
   readonly status: RedemptionStatus;
@@ -170,7 +182,7 @@ export function redemptionDueAt(redemption: {
   return promise === null || needs.length > 0 ? null : addBusinessDays(since, promise.to);
 }
 
-/** How many different members of staff must approve an amount (hundredths of SC). */
+/** Number of different members of staff who must approve an amount (hundredths of SC). */
 export function approvalsNeeded(amountHundredths: bigint): 1 | 2 {
   return amountHundredths > redemptionLimits.oneApprovalHundredths ? 2 : 1;
 }

@@ -10,11 +10,11 @@ function locked(region: string | null, regionSetAt: Date | null, pack = specific
 }
 
 describe('a region', () => {
-  test('that was never named is named freely', () => {
+  test('can be named freely the first time', () => {
     expect(locked(null, null)).toBeNull();
   });
 
-  test('stands for a year from the first choice on', () => {
+  test('is locked for a year after the first choice', () => {
     expect(locked('NY', daysAgo(0))).toEqual({
       code: 'region_locked',
       params: { country: 'US', region: 'NY', until: '2027-07-01T12:00:00.000Z' },
@@ -23,13 +23,13 @@ describe('a region', () => {
     expect(locked('NY', daysAgo(365))).toBeNull();
   });
 
-  test.each(['WA', 'MT', 'NV', 'ID'])('that is excluded (%s) is left through staff alone, however old', (region) => {
+  test.each(['WA', 'MT', 'NV', 'ID'])('that is excluded (%s) can only be changed by staff', (region) => {
     const staffOnly = { code: 'region_locked', params: { country: 'US', region, until: null } };
     expect(locked(region, daysAgo(0))).toEqual(staffOnly);
     expect(locked(region, daysAgo(4_000))).toEqual(staffOnly);
   });
 
-  test('follows the pack in force', () => {
+  test('follows the active pack', () => {
     expect(locked('CA', daysAgo(400))).toBeNull();
     expect(locked('CA', daysAgo(400), laterBansPack)).toMatchObject({ params: { until: null } });
   });

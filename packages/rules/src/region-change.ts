@@ -2,14 +2,14 @@ import { account } from './constants.ts';
 import { allowance, type PolicyPack } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 
-/** Where a player says they live, and since when. */
-export interface RegionOnFile {
+/** A player's stated region, and since when it applies. */
+export interface StoredRegion {
   readonly country: Country;
   readonly region: string | null;
   readonly regionSetAt: Date | null;
 }
 
-/** Why a region stands, as facts. `until`: when the player may change it; null: staff alone can. */
+/** Why a region is locked, as facts. `until`: when the player may change it. Null: only staff can change it. */
 export interface RegionLock {
   readonly code: 'region_locked';
   readonly params: { readonly country: Country; readonly region: string; readonly until: string | null };
@@ -18,11 +18,12 @@ export interface RegionLock {
 const dayMs = 86_400_000;
 
 /**
- * May the player name another region now? The first choice counts, made at registration or later: it stands for a year,
- * and an excluded region is left through staff alone, else moving on paper would lift the block.
+ * Returns why a player cannot change their region now, or null if they can. The first choice counts, at
+ * registration or later. It is locked for a year. Only staff can change an excluded region. Otherwise players
+ * could avoid the block by a change on paper.
  * @param now The database's clock.
  */
-export function regionLock(pack: PolicyPack, onFile: RegionOnFile, now: Date): RegionLock | null {
+export function regionLock(pack: PolicyPack, onFile: StoredRegion, now: Date): RegionLock | null {
   const { country, region, regionSetAt } = onFile;
   if (region === null) return null;
   if (!allowance(pack, 'register', country, region).allowed) {

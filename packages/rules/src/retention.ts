@@ -1,20 +1,20 @@
 /**
- * What is stored of a player, in which form, how long and why. The erasure of an account
- * (modules/privacy) and the clean-up of old records obey this table, and the privacy page prints it. Built from the
- * product's decisions, and no legal advice.
+ * What is stored about a player, in which form, how long and why. The erasure of an account (modules/privacy)
+ * and the clean-up of old records follow this table, and the privacy page prints it. It comes from the
+ * product's decisions and is not legal advice.
  */
 
 import { session } from './constants.ts';
 
-/** Deadlines about personal data. */
+/** Deadlines for personal data. */
 export const privacy = {
-  /** An account is closed at once when its owner deletes it; what is personal goes so long after. */
+  /** When the owner deletes an account, it closes immediately. Personal data are erased after this many days. */
   erasureAfterDays: 30,
   /** How long a finished export can be downloaded. */
   exportLinkDays: 7,
-  /** CCPA, PIPEDA: a request is answered within. Ours is, at once, by a file. */
+  /** CCPA and PIPEDA deadline for an answer. The product answers immediately with a file. */
   answerWithinDays: 30,
-  /** Notice of a breach. */
+  /** Deadline for the notice of a data breach. */
   breachNoticeHours: 72,
 } as const;
 
@@ -44,15 +44,16 @@ export const retainedRecords = [
 export type RetainedRecord = (typeof retainedRecords)[number];
 
 /**
- * What stays of a record when its account is erased. `nothing`: deleted. `pseudonymised`: under the account's number, without
- * anything that says whose that was. `keyed_hash`: neither readable nor computable without our key, only comparable.
- * `encrypted`: readable with our key
- * alone, by the program that compares. `whole`: the law asks for it with the person's name.
+ * What remains of a record after its account is erased.
+ * `nothing`: deleted. `pseudonymised`: under the account's number, without anything that identifies its owner.
+ * `keyed_hash`: not readable, and computable only with the operator's key; it can only be compared.
+ * `encrypted`: readable only with the operator's key, by the program that compares. `whole`: with the person's
+ * name, as the law requires.
  */
 export const retainedForms = ['nothing', 'pseudonymised', 'keyed_hash', 'encrypted', 'whole'] as const;
 export type RetainedForm = (typeof retainedForms)[number];
 
-/** Why it is kept as long as it is. */
+/** Why a record is stored for its period. */
 export const retentionReasons = [
   'runs_the_account',
   'security',
@@ -69,8 +70,9 @@ export const retentionReasons = [
 export type RetentionReason = (typeof retentionReasons)[number];
 
 /**
- * `until`: what the time is counted to, where no number of days or years says it. `no_end`: the database itself refuses to
- * delete it, or the books would no longer add up; so it is kept in a form in which it is about nobody (decision 0023).
+ * `until`: what ends the period, if it is not a number of days or years. `no_end`: the database refuses to
+ * delete the record, or the ledger would no longer balance. So it is stored in a form that identifies nobody
+ * (decision 0023).
  */
 export type RetentionPeriod =
   | { readonly days: number }
@@ -79,11 +81,11 @@ export type RetentionPeriod =
 
 export interface RetentionRule {
   readonly record: RetainedRecord;
-  /** Of an account that exists; days and years count from the record itself. */
+  /** For an existing account. Days and years count from the record itself. */
   readonly kept: RetentionPeriod;
-  /** What is left at the erasure of the account. */
+  /** What remains after the account is erased. */
   readonly afterErasure: RetainedForm;
-  /** How long that is kept, from the record itself; null: nothing is. */
+  /** How long that is stored, counted from the record itself. Null if nothing remains. */
   readonly keptAfterErasure: RetentionPeriod | null;
   readonly reason: RetentionReason;
 }
@@ -111,10 +113,10 @@ export const retention = [
     reason: 'once_per_person',
   },
   { record: 'sessions', kept: { days: session.absoluteDays }, ...erased, reason: 'security' },
-  // Long enough to answer 'I never got it'; the texts hold names.
+  // Long enough to answer "I never received it". The texts contain names.
   { record: 'mails', kept: { days: 90 }, ...erased, reason: 'answers_questions' },
   { record: 'data_exports', kept: { days: privacy.exportLinkDays }, ...erased, reason: 'runs_the_account' },
-  // Sent, and no review asked for: what nobody needs is not kept.
+  // Uploaded, but no review was requested. Such documents are not needed.
   { record: 'unsent_documents', kept: { days: 30 }, ...erased, reason: 'identity_check' },
   { record: 'identity_documents', ...account, ...erased, reason: 'identity_check' },
   { record: 'identity_reviews', ...pseudonymised, reason: 'identity_check' },
@@ -123,7 +125,7 @@ export const retention = [
   { record: 'journal_and_rounds', ...pseudonymised, reason: 'accounting_law' },
   { record: 'orders', ...pseudonymised, reason: 'accounting_law' },
   { record: 'redemptions_and_payouts', ...pseudonymised, reason: 'accounting_law' },
-  // As long as books of account, and what proves them, are asked for.
+  // As long as the law requires accounting books and their evidence.
   { record: 'tax_forms', ...whole(7), reason: 'tax_law' },
   { record: 'limits_and_consents', ...pseudonymised, reason: 'legal_claims' },
   {
@@ -133,7 +135,8 @@ export const retention = [
     keptAfterErasure: { until: 'exclusion_ends' },
     reason: 'responsible_play',
   },
-  // Names that are alike cannot be found by hashes: the name and birth date of an excluded person stay encrypted (person_mark).
+  // Hashes cannot find similar names. So the name and birth date of an excluded person stay encrypted
+  // (person_mark).
   {
     record: 'exclusion_marks',
     ...account,
@@ -153,14 +156,17 @@ export function retentionOf(record: RetainedRecord): RetentionRule {
   return rule;
 }
 
-/** How long a record is kept while its account exists, where a number of days says it. */
+/** Returns how many days a record of an existing account is stored. Only for periods in days. */
 export function keptDaysOf(record: RuleOf<{ kept: { days: number } }>): number {
   const { kept } = retentionOf(record);
   if (!('days' in kept)) throw new Error(`no days for ${record}`);
   return kept.days;
 }
 
-/** How long it is kept once its account is erased, from the record itself, where a number of years says it. */
+/**
+ * Returns how many years a record is stored after its account is erased, counted from the record itself. Only
+ * for periods in years.
+ */
 export function keptYearsAfterErasureOf(record: RuleOf<{ keptAfterErasure: { years: number } }>): number {
   const { keptAfterErasure: kept } = retentionOf(record);
   if (kept === null || !('years' in kept)) throw new Error(`no years for ${record}`);

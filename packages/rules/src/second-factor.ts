@@ -1,9 +1,10 @@
-/** Codes of the second factor (RFC 6238); one step of drift either way is accepted. */
+/** Codes of the second factor (RFC 6238). One time step of drift is accepted in each direction. */
 export const totp = { digits: 6, stepSeconds: 30, driftSteps: 1 } as const;
 
 /**
- * What opens an account when the authenticator app is lost, each once. Sixteen of 32 signs are 80 bits: too many to try,
- * also against their hashes. Signs that are taken for one another are left out.
+ * Recovery codes open an account if the authenticator app is lost; each works once. Sixteen characters of an
+ * alphabet of 32 give 80 bits, which is too many to guess, even against their hashes. The alphabet has no
+ * characters that look alike.
  */
 export const recoveryCodes = {
   count: 10,
@@ -12,11 +13,11 @@ export const recoveryCodes = {
   signs: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ',
 } as const;
 
-/** A recovery code as it is kept, however it was typed. */
+/** The stored form of a recovery code, for any way of typing it. */
 export function plainRecoveryCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** What a browser runs on, as far as it says so. */
+/** Kinds of device, as far as the browser reports them. */
 export const deviceKinds = ['computer', 'phone', 'tablet'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { maskEmail, shortFullName, shortName } from './shown-names.ts';
 
-describe('a name in a list', () => {
+describe('a short name', () => {
   test.each([
     ['Robin', 'Wren', 'Robin W.'],
     ['Zoé', 'élan', 'Zoé É.'],
     ['Robin', '', 'Robin'],
-  ])('%s %s is %s', (first, last, short) => expect(shortName(first, last)).toBe(short));
+  ])('of %s %s is %s', (first, last, short) => expect(shortName(first, last)).toBe(short));
 
   test.each([
     ['Robin Wren', 'Robin W.'],
     ['  Robin   van  Wren ', 'Robin W.'],
     ['Robin', 'Robin'],
     ['', ''],
-  ])('"%s" is "%s"', (full, short) => expect(shortFullName(full)).toBe(short));
+  ])('of "%s" is "%s"', (full, short) => expect(shortFullName(full)).toBe(short));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeSkillQuestion } from './skill-question.ts';
 
-/** Multiplication first, brackets before it: read from the text alone. */
+/** Evaluates the text itself: brackets first, then multiplication. */
 function evaluate(text: string): number {
   const bracket = /\(([^()]*)\)/.exec(text);
   if (bracket) return evaluate(text.replace(bracket[0], String(evaluate(bracket[1] as string))));
@@ -13,7 +13,7 @@ function evaluate(text: string): number {
     .reduce((sum, term) => sum + term, 0);
 }
 
-test('a question has at least three operations, and its answer is what the text comes to', () => {
+test('a question has at least three operations, and its answer is the value of its text', () => {
   const draws = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
   fc.assert(
     fc.property(draws, (stream) => {
@@ -32,12 +32,12 @@ test.each([
   [2, '3 × 4 + 6 − 7', 11],
   [3, '3 × 4 + 5 × 7', 47],
   [4, '(3 × 4 + 6) × 2 − 7', 29],
-])('makes a question of each kind from the numbers it draws: %d', (kind, text, answer) => {
-  const drawn = [3, 4, 5, 6, 7, kind];
+])('builds a question of kind %d from the drawn numbers', (kind, text, answer) => {
+  const numbers = [3, 4, 5, 6, 7, kind];
   const bounds: number[][] = [];
   const question = makeSkillQuestion((from, to) => {
     bounds.push([from, to]);
-    return drawn.shift() as number;
+    return numbers.shift() as number;
   });
   expect(question).toEqual({ text, answer });
   expect(bounds).toEqual([

@@ -1,19 +1,22 @@
 /**
- * Canadian winners answer a skill-testing question before a prize is paid: made by the server, at least
- * three operations, timed, without help.
+ * Canadian winners must answer a skill-testing question before a prize is paid. The server makes the question.
+ * It has at least three operations and a time limit, and must be answered without help.
  */
 export const skillTest = { secondsPerQuestion: 120, attempts: 3 } as const;
 
 export interface SkillQuestion {
-  /** Arithmetic as every language writes it: `(7 + 8) × 6 − 12`. */
+  /** Arithmetic in a notation that every language uses: `(7 + 8) × 6 − 12`. */
   readonly text: string;
   readonly answer: number;
 }
 
-/** A whole number from `from` up to and with `to`. */
+/** Returns a random whole number between `from` and `to`, both inclusive. */
 export type PickNumber = (from: number, to: number) => number;
 
-/** A new question of three or four operations; `pick` draws its numbers. The answer is a whole number above zero. */
+/**
+ * Makes a question of three or four operations. `pick` draws its numbers. The answer is a positive whole
+ * number.
+ */
 export function makeSkillQuestion(pick: PickNumber): SkillQuestion {
   const [a, b, c] = [pick(3, 12), pick(3, 12), pick(3, 9)];
   const [d, e] = [pick(2, 20), pick(2, 9)];

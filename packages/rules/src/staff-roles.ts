@@ -1,38 +1,41 @@
-/** Who works here and what each may do: least privilege, so a role has only what its queues need. */
+/** Staff roles and their permissions. By least privilege, a role has only what its queues need. */
 
 export const staffRoles = ['support', 'compliance', 'finance', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffPermissions = [
-  /** See who one is signed in as, what waits for one, and sign out. */
+  /** See the own account and its open tasks, and sign out. */
   'own_account',
-  /** Find a player and read the account: profile, journal, rounds, orders, notes. Each look is audited. */
+  /** Find players and read their accounts: profile, journal, rounds, orders, notes. Each read is audited. */
   'players.read',
   'players.note',
   'players.suspend',
   'players.close',
-  /** Take a lost second factor off a player's account: whoever can, can let somebody in with the password alone. */
+  /**
+   * Remove a lost second factor from a player's account. This is powerful: afterwards the password alone opens
+   * the account.
+   */
   'players.remove_second_factor',
-  /** Propose a correction of a balance; somebody else with `adjustments.approve` makes it happen. */
+  /** Propose a correction of a balance. A different person with `adjustments.approve` must approve it. */
   'adjustments.request',
   'adjustments.approve',
-  /** The queue, with payout details masked. */
+  /** Read the queue, with payout details masked. */
   'redemptions.read',
-  /** Approve or reject; over the limit of one pair of eyes, two different people. */
+  /** Approve or reject. Above the limit for one approval, two different people are needed. */
   'redemptions.review',
   'redemptions.forfeit',
-  /** More in a day or a month for one player than the published limits. */
+  /** Raise the daily or monthly limit of one player above the published limits. */
   'redemptions.raise_limit',
-  /** See payout details in full, hand payouts out, and record that they were paid. */
+  /** See full payout details, hand payouts out, and record their payment. */
   'payouts.pay',
-  /** See the documents that players send, and decide. */
+  /** See the documents that players upload, and decide. */
   'identity.review',
   'sanctions.review',
   /** Decide whether an account belongs to a person who has excluded themselves. */
   'exclusions.review',
-  /** Correct a player's name or birth date, which the player can no longer do. */
+  /** Correct a player's name or birth date when the player can no longer do it. */
   'players.rename',
-  /** Tax forms and the yearly returns. Taxpayer numbers are shown in full in the return only. */
+  /** Tax forms and the yearly returns. Only the return shows taxpayer numbers in full. */
   'tax.read',
   'free_entries.review',
   'orders.review',
@@ -40,16 +43,16 @@ export const staffPermissions = [
   'jurisdictions.switch',
   'games.switch',
   'packages.edit',
-  /** Health of the books, returns of the games, what is owed to players, reports. */
+  /** Health of the ledger, RTP of the games, liabilities to players, reports. */
   'health.read',
   'alerts.settle',
   'audit.read',
-  /** Unlock colleagues whom too many wrong codes have locked out. */
+  /** Unlock colleagues who are locked out after too many wrong codes. */
   'staff.unlock',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** What each role may do. A member of staff with several roles may do what any of them may. */
+/** Permissions of each role. A member of staff with several roles has the permissions of all of them. */
 export const permissionsOfRole = {
   support: ['own_account', 'players.read', 'players.note', 'redemptions.read', 'free_entries.review', 'tickets.answer'],
   compliance: [
@@ -109,31 +112,31 @@ export const permissionsOfRole = {
   ],
 } as const satisfies Record<StaffRole, readonly StaffPermission[]>;
 
-/** Every permission of somebody with these roles, in the order of `staffPermissions`. */
+/** Returns every permission of these roles, in the order of `staffPermissions`. */
 export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
   return staffPermissions.filter((permission) =>
     roles.some((role) => (permissionsOfRole[role] as readonly StaffPermission[]).includes(permission)),
   );
 }
 
-/** Shorter than a player's, since a member of staff sees other people's data. */
+/** Shorter than a player's session because staff see other people's data. */
 export const staffSession = {
   idleMinutes: 15,
   absoluteHours: 8,
-  /** Calls that change something ask for password and code again when they were given longer ago than this. */
+  /** A call that changes something requires password and code again if they were entered longer ago than this. */
   freshMinutes: 15,
-  /** The back office warns so long before a session ends. */
+  /** The back office warns this long before a session ends. */
   warnMinutes: 1,
 } as const;
 
 /**
- * Sent by the back office with calls that it makes by itself, while nobody has used the page for a minute: such a call does
- * not count as use of the session. Anybody can leave it out or send it; it can only make a session end earlier.
+ * The back office sends this header with automatic calls while nobody has used the page for a minute. Such a
+ * call does not extend the session. Anyone can send it or leave it out. It can only make a session end earlier.
  */
 export const unattendedHeader = { name: 'x-unattended', value: 'true', afterSeconds: 60 } as const;
 
 /**
- * Codes of the second factor that one member of staff may give after the right password. One more locks the account until
- * another administrator unlocks it. Without the password nobody can count one.
+ * Number of second factor codes that one member of staff may enter after the correct password. One more locks
+ * the account until another administrator unlocks it. Attempts without the password do not count.
  */
 export const staffCodes = { perHour: 10, windowMinutes: 60 } as const;

@@ -1,45 +1,48 @@
 import { dayAfter, productDay, productDayStart, productTimeOfDayMs } from './calendar.ts';
 
-/** What a message to support is about, in the order of the form. */
+/** Topics of a message to support, in the order of the form. */
 export const ticketCategories = ['general', 'account', 'payment', 'redemption', 'technical', 'feedback'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
 
-/** waiting: for staff. answered: for the person, who may write again. closed: nobody writes until staff reopen it. */
+/**
+ * `waiting`: for staff. `answered`: the person may write again. `closed`: nobody can write until staff reopen
+ * it.
+ */
 export const ticketStatuses = ['waiting', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Who wrote a message of a ticket. A note is for staff alone. */
+/** Authors of a message in a ticket. Only staff see a `note`. */
 export const ticketAuthors = ['person', 'staff', 'note'] as const;
 export type TicketAuthor = (typeof ticketAuthors)[number];
 
-/** Lengths of what people write, in characters; the answer is promised within so many hours. */
+/** Lengths are in characters. An answer is promised within this many hours. */
 export const support = {
   answerWithinHours: 24,
-  /** What the redemption policy says of the average. */
+  /** The average that the redemption policy states. */
   averageAnswerHours: { from: 2, to: 4 },
   nameMaxLength: 120,
   subjectMaxLength: 150,
   messageMaxLength: 3_000,
-  /** How long the banner of a sent message shows. */
+  /** How long the banner after sending a message is shown. */
   bannerSeconds: 5,
-  /** How often an open thread looks for news. */
+  /** How often an open thread checks for new messages. */
   pollSeconds: 5,
-  /** The latest messages of a thread that are shown. */
+  /** Number of latest messages that a thread shows. */
   shownMessages: 200,
 } as const;
 
-/** When people are there to answer at once: every day, by the clocks of the product time zone. */
+/** Hours in which staff answer live: every day, in the product time zone. */
 export const supportHours = { fromHour: 9, toHour: 21 } as const;
 
 const hourMs = 3_600_000;
 
-/** The instant at which the clocks of a day of the product time zone show this full hour, after any change of theirs. */
+/** Returns the instant of a full hour on a day of the product time zone, after any clock change of that day. */
 function hourOfDay(day: string, hour: number): Date {
   const guess = new Date(productDayStart(day).getTime() + hour * hourMs);
   return new Date(guess.getTime() + hour * hourMs - productTimeOfDayMs(guess));
 }
 
-/** Whether somebody is there now, and until when that stays so. */
+/** Returns whether staff are available now, and until when this stays so. */
 export function supportState(now: Date): { readonly open: boolean; readonly until: Date } {
   const today = productDay(now);
   const opens = hourOfDay(today, supportHours.fromHour);

@@ -1,30 +1,30 @@
-/** Sweeps Coins expire when their owner has neither signed in nor played for this long. */
+/** Sweeps Coins expire if their owner neither signs in nor plays for this long. */
 export const sweepsExpiry = {
   idleDays: 90,
-  /** How long before that the player is told by mail, each once per absence, the earlier notice first. */
+  /** Days before the expiry on which an email is sent. Each is sent once per absence, the earlier one first. */
   noticeDaysBefore: { first: 14, last: 3 },
-  /** The player's own screens name the day from so many days before it. */
+  /** The player's own screens show the expiry day this many days before it. */
   shownWithinDays: 30,
 } as const;
 
-/** Which of the two mails it was. */
+/** The two emails about the expiry. */
 export const sweepsNotices = ['first', 'last'] as const;
 export type SweepsNotice = (typeof sweepsNotices)[number];
 
 const dayMs = 86_400_000;
-/** The job runs once a day: a notice is at its time when it goes out within so many days of it. */
+/** The job runs once a day, so a notice is on time if it is sent within this many days. */
 const jobPeriodDays = 1;
 
 function days(count: number, instant: Date): Date {
   return new Date(instant.getTime() + count * dayMs);
 }
 
-/** When the coins of somebody who was last active then expire, should nothing happen in between. */
+/** Returns when the coins expire if the owner stays inactive. */
 export function sweepsExpireAt(lastActiveAt: Date): Date {
   return days(sweepsExpiry.idleDays, lastActiveAt);
 }
 
-/** Somebody's absence as it stands: what they were told in it, and what instant each notice named. */
+/** A player's current absence: the sent notices and the expiry instant in each. */
 export interface Absence {
   readonly lastActiveAt: Date;
   readonly notices: readonly { readonly notice: SweepsNotice; readonly expiresAt: Date }[];
@@ -36,15 +36,15 @@ export type AbsenceStep =
   | { readonly do: 'expire' };
 
 /**
- * What is due for somebody with Sweeps Coins who stays away. Coins expire when the instant that the last notice named has
- * come, never without it: where it goes out late (no worker ran, or the coins came late) the player still has the days
- * that it promises.
+ * Returns the next step for an absent player with Sweeps Coins. Coins expire at the instant named in the last
+ * notice, and never without that notice. If the notice is late (no worker ran, or the coins came late), the
+ * player still has the promised days.
  * @param now The database's clock.
  */
 export function absenceStep({ lastActiveAt, notices }: Absence, now: Date): AbsenceStep {
   const { first, last } = sweepsExpiry.noticeDaysBefore;
-  const told = notices.find(({ notice }) => notice === 'last');
-  if (told) return { do: now >= told.expiresAt ? 'expire' : 'nothing' };
+  const lastNotice = notices.find(({ notice }) => notice === 'last');
+  if (lastNotice) return { do: now >= lastNotice.expiresAt ? 'expire' : 'nothing' };
   const expiresAt = sweepsExpireAt(lastActiveAt);
   if (now >= days(-last, expiresAt)) {
     const isLate = now > days(jobPeriodDays - last, expiresAt);

@@ -17,11 +17,11 @@ describe('a W-9', () => {
     [54_999n, 5_000n, false],
     [55_000n, 5_000n, true],
     [200_000n, 5_000n, true],
-  ])('after %s paid and with %s more is needed: %s', (paidCents, thisCents, needed) => {
+  ])('after %s paid cents is needed for %s more: %s', (paidCents, thisCents, needed) => {
     expect(needsW9('US', { paidCents, thisCents })).toBe(needed);
   });
 
-  test('is never asked of somebody in Canada', () => {
+  test('is never needed in Canada', () => {
     expect(needsW9('CA', { paidCents: 900_000n, thisCents: 900_000n })).toBe(false);
   });
 });
@@ -39,12 +39,12 @@ describe('withholding', () => {
     [500_002n, 120_000n],
     [500_003n, 120_001n],
     [1_000_000n, 240_000n],
-  ])('from %s cents is %s', (payout, withheld) => {
+  ])('from %s cents is %s cents', (payout, withheld) => {
     expect(withheldCents('US', payout)).toBe(withheld);
     expect(withheldCents('CA', payout)).toBe(0n);
   });
 
-  test('is the nearest cent of 24 %, and half a cent goes up', () => {
+  test('is 24 % rounded to the nearest cent, half a cent up', () => {
     for (let cents = 500_001n; cents < 500_201n; cents += 1n) {
       const [exact, rounded] = [cents * 24n, withheldCents('US', cents) * 100n];
       expect(rounded - exact).toBeLessThanOrEqual(50n);
@@ -64,16 +64,16 @@ describe('a 1099-MISC', () => {
     [2026, 200_000n, true],
     [2027, 199_999n, false],
     [2027, 200_000n, true],
-  ])('of %i is made for %s cents: %s', (year, cents, made) => {
+  ])('of %i is required for %s cents: %s', (year, cents, made) => {
     expect(isReported('US', year, gross(cents))).toBe(made);
   });
 
-  test('is made for any amount of which tax was withheld, and never for Canada', () => {
+  test('is required for any amount with withheld tax, and never for Canada', () => {
     expect(isReported('US', 2026, gross(100n, 24n))).toBe(true);
     expect(isReported('CA', 2026, gross(900_000n, 216_000n))).toBe(false);
   });
 
-  test('says when the threshold of its year is not law yet', () => {
+  test('reports when the threshold of its year is not law yet', () => {
     expect(reportingThreshold(2025)).toEqual({ cents: 60_000n, isSet: true });
     expect(reportingThreshold(2026)).toEqual({ cents: 200_000n, isSet: true });
     expect(reportingThreshold(2027)).toEqual({ cents: 200_000n, isSet: false });
@@ -81,7 +81,7 @@ describe('a 1099-MISC', () => {
 });
 
 describe('a tax year', () => {
-  test('turns at midnight in New York, not in London', () => {
+  test('begins at midnight in New York, not in London', () => {
     expect(taxYearOf(new Date('2027-01-01T04:59:59.999Z'))).toBe(2026);
     expect(taxYearOf(new Date('2027-01-01T05:00:00.000Z'))).toBe(2027);
     expect(taxYearSpan(2026)).toEqual({
@@ -90,7 +90,7 @@ describe('a tax year', () => {
     });
   });
 
-  test('follows the year before without a gap', () => {
+  test('follows the previous year without a gap', () => {
     for (let year = 2020; year < 2035; year += 1) {
       const { before } = taxYearSpan(year);
       expect(before).toEqual(taxYearSpan(year + 1).from);
@@ -101,7 +101,7 @@ describe('a tax year', () => {
 });
 
 describe('a taxpayer number', () => {
-  test.each(['001010001', '123456788', '665121234', '772999999', '899124567'])('%s can be an SSN', (digits) => {
+  test.each(['001010001', '123456788', '665121234', '772999999', '899124567'])('accepts %s as an SSN', (digits) => {
     expect(taxpayerNumberFault('ssn', digits)).toBeNull();
   });
 

@@ -1,34 +1,40 @@
 /**
- * Tax on prizes: who gives a W-9, what is withheld, and what a year's return holds. Amounts are
- * US cents. A tax year is a calendar year of the product time zone, and a payout belongs to the year in which it was paid.
- * Built from the product's decisions, and no tax advice.
+ * Tax on prizes: who gives a W-9, what is withheld, and what a yearly return contains. Amounts are US cents. A
+ * tax year is a calendar year of the product time zone. A payout belongs to the year in which it was paid. This
+ * comes from the product's decisions and is not tax advice.
  */
 import { productDay, productDayStart } from './calendar.ts';
 import type { Country } from './regions.ts';
 
-/** A W-9 is asked for before the payout with which a calendar year's payouts reach this. */
+/** A W-9 is required before the payout with which the payouts of a calendar year reach this amount. */
 export const w9FromCents = 60_000n;
 
-/** Taken from the whole of a payout that is over the limit, not from the part above it. */
+/** Above the limit, tax is withheld from the whole payout, not only from the part above the limit. */
 export const withholding = { overCents: 500_000n, percent: 24n } as const;
 
-/** What a year's payouts must reach to be reported, by the year from which an amount holds; the last one holds until a new one is set. */
+/**
+ * Payouts of a year that reach this amount must be reported. Each entry applies from its year on; the last one
+ * applies until a new one is added.
+ */
 export const reportingThresholds = [
   { fromYear: 0, cents: 60_000n },
   { fromYear: 2026, cents: 200_000n },
 ] as const;
 
-/** The last year whose threshold is law and no assumption. A return of a later year says so until the list above has it. */
+/**
+ * The last year whose threshold is law. A return of a later year says that its threshold is assumed, until the
+ * list above contains it.
+ */
 export const lastSetReportingYear = 2026;
 
-/** By when winners get the form of the year before, `MM-DD`. */
+/** Day of the year (`MM-DD`) by which winners receive the form for the previous year. */
 export const yearlyFormsDueBy = '01-31';
 
-/** Taxpayer numbers of people: a Social Security number, or an individual taxpayer identification number. */
+/** Taxpayer numbers of individuals: a Social Security number or an individual taxpayer identification number. */
 export const taxpayerNumberTypes = ['ssn', 'itin'] as const;
 export type TaxpayerNumberType = (typeof taxpayerNumberTypes)[number];
 
-/** What is made of a player's payouts after the year: the federal form in the United States, a plain statement in Canada. */
+/** Forms about a player's payouts of a year: the federal form in the United States, a plain statement in Canada. */
 export const yearlyForms = ['1099_misc', 'payout_statement'] as const;
 export type YearlyForm = (typeof yearlyForms)[number];
 
@@ -44,36 +50,39 @@ export function yearlyFormOf(country: Country): YearlyForm {
 }
 
 /**
- * Must a W-9 be on file before this payout?
- * @param year `paidCents`: paid, or handed out for payment, in the calendar year before this one; before withholding.
+ * Whether a W-9 must be on file before this payout.
+ * @param year `paidCents`: paid, or handed out for payment, earlier in the calendar year; before withholding.
  */
 export function needsW9(country: Country, year: { readonly paidCents: bigint; readonly thisCents: bigint }): boolean {
   return givesW9(country) && year.paidCents + year.thisCents >= w9FromCents;
 }
 
-/** What is withheld from one payout, rounded to the nearest cent, half a cent up. Nothing is withheld from players in Canada. */
+/**
+ * Returns the amount to withhold from one payout, rounded to the nearest cent, half a cent up. Nothing is
+ * withheld from players in Canada.
+ */
 export function withheldCents(country: Country, payoutCents: bigint): bigint {
   if (country !== 'US' || payoutCents <= withholding.overCents) return 0n;
   return (payoutCents * withholding.percent + 50n) / 100n;
 }
 
-/** The tax year that an instant falls into. */
+/** Returns the tax year of an instant. */
 export function taxYearOf(instant: Date): number {
   return Number(productDay(instant).slice(0, 4));
 }
 
-/** A tax year as instants: from, and before which it ends. */
+/** Returns the start of a tax year (inclusive) and its end (exclusive). */
 export function taxYearSpan(year: number): { readonly from: Date; readonly before: Date } {
   return { from: productDayStart(`${year}-01-01`), before: productDayStart(`${year + 1}-01-01`) };
 }
 
-/** `isSet`: false for a year whose threshold is the one before it, carried on. */
+/** `isSet`: false if the year has no threshold of its own and uses the previous one. */
 export function reportingThreshold(year: number): { readonly cents: bigint; readonly isSet: boolean } {
   const inForce = reportingThresholds.filter(({ fromYear }) => fromYear <= year).at(-1) ?? reportingThresholds[0];
   return { cents: inForce.cents, isSet: year <= lastSetReportingYear };
 }
 
-/** Must a 1099-MISC be made? At the threshold, and whatever the amount once tax was withheld. */
+/** Whether a 1099-MISC is required: from the threshold on, and for any amount with withheld tax. */
 export function isReported(
   country: Country,
   year: number,
@@ -83,19 +92,20 @@ export function isReported(
   return sum.withheldCents > 0n || sum.grossCents >= reportingThreshold(year).cents;
 }
 
-/** By when the forms of a year are issued in the next one. */
+/** When the forms of a year are issued in the next year. */
 export const formsIssuedBy = { month: 'January', day: 31 } as const;
 
-/** Numbers that were printed in advertisements and belong to nobody. */
+/** Numbers from printed advertisements. They do not belong to anyone. */
 const printedSamples = new Set(['078051120', '219099999', '123456789']);
 
-/** Fourth and fifth digit of an ITIN. */
+/** Whether these digits (the fourth and fifth) can occur in an ITIN. */
 function isItinGroup(group: number): boolean {
   return (group >= 50 && group <= 65) || (group >= 70 && group <= 88) || (group >= 90 && group !== 93);
 }
 
 /**
- * What is wrong with a taxpayer number, as the code of its sentence; null when it could have been issued.
+ * Returns the fault of a taxpayer number as the code of its sentence, or null if the number could have been
+ * issued.
  * @param digits Without spaces and hyphens.
  */
 export function taxpayerNumberFault(

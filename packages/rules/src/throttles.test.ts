@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttles } from './throttles.ts';
 
-// Written here a second time on purpose: an attacker gains from a larger figure, and no other test would fail.
+// The figures are repeated here on purpose. A higher figure helps an attacker, and no other test would fail.
 test.each([
   ['signInPair', 5, 15],
   ['signInAddress', 50, 15],

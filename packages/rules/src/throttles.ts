@@ -1,7 +1,7 @@
 /**
- * How often a caller may request what is expensive to answer, in fixed windows. Counted before the
- * work is done, so that many requests at once get no further than one after the other. An address is one IPv4 address
- * or one IPv6 /64, which is what one customer of a network gets.
+ * Limits for expensive requests, in fixed windows. Requests are counted before the work is done, so that
+ * parallel requests are limited like sequential ones. An address is one IPv4 address or one IPv6 /64, which is
+ * what one network customer gets.
  */
 export interface Throttle {
   readonly limit: number;
@@ -9,56 +9,71 @@ export interface Throttle {
 }
 
 export const throttles = {
-  /** Failed sign-ins of one address to one account. */
+  /** Failed sign-ins from one address to one account. */
   signInPair: { limit: 5, windowMinutes: 15 },
-  /** Failed sign-ins of one address to all accounts. */
+  /** Failed sign-ins from one address to all accounts. */
   signInAddress: { limit: 50, windowMinutes: 15 },
-  /** Failed sign-ins of everybody to one account, from browsers that have not been signed in to it before. */
+  /** Failed sign-ins to one account from all browsers that were never signed in to it. */
   signInAccount: { limit: 50, windowMinutes: 15 },
-  /** Failed sign-ins to one account from a browser that its owner has used before; nobody else can use it up. */
+  /**
+   * Failed sign-ins to one account from a browser that its owner has used before. Nobody else can use up this
+   * limit.
+   */
   signInDevice: { limit: 10, windowMinutes: 15 },
-  /** Wrong codes of the second factor, after the right password: the window times three codes is what a thief has of a million. */
+  /**
+   * Wrong codes of the second factor after the correct password. A thief can try the limit times three accepted
+   * codes, out of a million, per window.
+   */
   secondFactorAccount: { limit: 10, windowMinutes: 60 },
-  /** The same from a browser that the owner has used before: a thief of the password cannot use it up. */
+  /** The same from a browser that the owner has used before. A thief of the password cannot use up this limit. */
   secondFactorDevice: { limit: 10, windowMinutes: 60 },
-  /** Sign-ups of one address: each costs a password hash. */
+  /** Sign-ups from one address. Each costs a password hash. */
   registerAddress: { limit: 20, windowMinutes: 60 },
-  /** The same in a day: who registers an address and then signs in learns whether it had an account (docs/sign-in.md). */
+  /**
+   * The same for a day. A sign-up followed by a sign-in reveals whether the address had an account
+   * (docs/sign-in.md).
+   */
   registerAddressDay: { limit: 60, windowMinutes: 24 * 60 },
-  /** Free entry requests of one address: a household or a small office, not a script. */
+  /** Free entry requests from one address: enough for a household or a small office, too few for a script. */
   freeEntryAddress: { limit: 20, windowMinutes: 24 * 60 },
-  /** Messages to support of one address that nobody is signed in at: a household or an office, not a script. */
+  /** Signed-out support messages from one address: enough for a household or an office, too few for a script. */
   supportAddress: { limit: 20, windowMinutes: 60 },
-  /** Messages of one address in the name of one email. Strangers elsewhere cannot use up what its owner has. */
+  /** Support messages from one address with one email. Strangers at other addresses cannot use up this limit. */
   supportEmail: { limit: 5, windowMinutes: 60 },
-  /** New tickets of one player, and what one player writes in threads. */
+  /** New tickets and thread messages of one player. */
   supportPlayer: { limit: 10, windowMinutes: 60 },
   supportThread: { limit: 60, windowMinutes: 60 },
-  /** Mails with a link asked for from one address. */
+  /** Requests for emails with a link from one address. */
   mailLinkAddress: { limit: 20, windowMinutes: 60 },
-  /** Sign-in links for one email requested from one address: strangers elsewhere cannot use up what its owner has. */
+  /**
+   * Sign-in links for one email requested from one address. Strangers at other addresses cannot use up this
+   * limit.
+   */
   signInLinkPair: { limit: 5, windowMinutes: 60 },
-  /** Checkouts of one player: each makes an order and asks the payment provider. */
+  /** Checkouts of one player. Each creates an order and calls the payment provider. */
   checkoutPlayer: { limit: 30, windowMinutes: 60 },
-  /** Tax forms of one player: each is sealed and kept. */
+  /** Tax forms of one player. Each is encrypted and stored. */
   taxFormPlayer: { limit: 10, windowMinutes: 60 },
-  /** Exports of everything that is known of one player: each reads all of it. */
+  /** Data exports of one player. Each reads all data about the player. */
   dataExportPlayer: { limit: 1, windowMinutes: 24 * 60 },
   /** Verifications of the whole audit log by one member of staff. */
   auditVerification: { limit: 30, windowMinutes: 60 },
-  /** Uploads of one player: each is decoded and drawn anew. */
+  /** Uploads of one player. Each is decoded and encoded again. */
   uploadPlayer: { limit: 40, windowMinutes: 60 },
-  /** Uploads of one address to all accounts. */
+  /** Uploads from one address to all accounts. */
   uploadAddress: { limit: 120, windowMinutes: 60 },
-  /** Reviews of identity that one player asks for: each is work for a person. */
+  /** Identity reviews requested by one player. Each is work for a person. */
   identitySubmitPlayer: { limit: 5, windowMinutes: 24 * 60 },
-  /** Redemptions asked for by one player, refused ones too: each locks the player and reads a day of the journal. */
+  /**
+   * Redemption requests of one player, including rejected ones. Each locks the player and reads a day of the
+   * journal.
+   */
   redemptionPlayer: { limit: 30, windowMinutes: 60 },
-  /** Looks of one player at what may be redeemed: a look reads a day of the journal. */
+  /** Eligibility checks of one player. Each reads a day of the journal. */
   eligibilityPlayer: { limit: 120, windowMinutes: 10 },
-  /** Checks of the books asked for by one member of staff: each reads them whole. */
+  /** Ledger checks requested by one member of staff. Each reads the whole ledger. */
   booksCheckStaff: { limit: 5, windowMinutes: 15 },
-  /** Reports of a day computed again for one member of staff. */
+  /** Daily reports recomputed for one member of staff. */
   reportStaff: { limit: 10, windowMinutes: 15 },
 } as const satisfies Record<string, Throttle>;
 

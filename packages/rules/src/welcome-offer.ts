@@ -4,8 +4,8 @@ import { sweepsMayBeGranted } from './offers.ts';
 import type { Country } from './regions.ts';
 
 /**
- * What a new player is credited, in hundredths. Sweeps Coins only where the region allows sweeps play; a player
- * without a region gets them too, locked until the region is known.
+ * Returns the credits of a new player, in hundredths. Sweeps Coins are credited only if the region allows
+ * sweeps play. A player without a region gets them, too, but they are locked until the region is known.
  */
 export function welcomeGrant(
   pack: PolicyPack,
@@ -18,6 +18,9 @@ export function welcomeGrant(
   };
 }
 
-/** What became of the Sweeps Coins of a player's welcome offer; `had_before`: an account of the same mailbox has had them. */
+/**
+ * What happened to the Sweeps Coins of the welcome offer. `had_before`: an account of the same mailbox already
+ * received them.
+ */
 export const welcomeSweepsStates = ['granted', 'not_in_region', 'had_before'] as const;
 export type WelcomeSweeps = (typeof welcomeSweepsStates)[number];

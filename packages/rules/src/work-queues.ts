@@ -1,6 +1,6 @@
 import type { StaffPermission } from './staff-roles.ts';
 
-/** The queues in which something waits for a person, with the permission of those who work on each. */
+/** Queues of work for staff, with the permission that each requires. */
 export const workQueues = {
   redemptions_review: 'redemptions.review',
   redemptions_second_review: 'redemptions.review',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPersonName, isPostalAddress } from './written-names.ts';
 
-describe('a name', () => {
+describe('isPersonName', () => {
   test.each([
     'Robin Wren',
     'Jean-Luc',
@@ -21,7 +21,7 @@ describe('a name', () => {
     'Nin\u0303o',
     'अमित कुमार',
     'Anna  Lisa',
-  ])('%s is one', (name) => expect(isPersonName(name)).toBe(true));
+  ])('accepts %s', (name) => expect(isPersonName(name)).toBe(true));
 
   test.each([
     '',
@@ -50,9 +50,9 @@ describe('a name', () => {
     'a..b',
     'www.-',
     'evilwww.-evil',
-  ])('%s is none', (name) => expect(isPersonName(name)).toBe(false));
+  ])('rejects %s', (name) => expect(isPersonName(name)).toBe(false));
 
-  test('never holds what a mail program could make a link of', () => {
+  test('rejects everything that an email program could turn into a link', () => {
     const pieces = fc.constantFrom('evil', 'com', '.', ':', '/', '//', '@', 'www', 't', 'co', ' ', '-', 'é', '1', 'J');
     fc.assert(
       fc.property(fc.array(pieces, { minLength: 1, maxLength: 12 }), (chosen) => {
@@ -64,7 +64,7 @@ describe('a name', () => {
   });
 });
 
-describe('a postal address', () => {
+describe('isPostalAddress', () => {
   test.each([
     '12 Main Street, Albany, NY 12207',
     'P.O. Box 12\nDover, DE 19900',
@@ -72,7 +72,7 @@ describe('a postal address', () => {
     'c/o Wren, #4',
     '1.5 Mile Road',
     'Rue de l’Église 3, Montréal QC H2X 1Y4',
-  ])('%s is one', (address) => expect(isPostalAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPostalAddress(address)).toBe(true));
 
   test.each([
     'https://evil.com/win 12 Main Street',
@@ -82,5 +82,5 @@ describe('a postal address', () => {
     'me@evil.com, 12 Main Street',
     'evil。com 12 Main Street',
     '12 Main Street, 10.evil.io',
-  ])('%s is none', (address) => expect(isPostalAddress(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isPostalAddress(address)).toBe(false));
 });

@@ -1,4 +1,5 @@
-// Blocking and outside the bundle, so that the first paint already has the visitor's theme and no inline script is needed.
+// A blocking script outside the bundle. The first paint already uses the visitor's theme, and no inline script
+// is needed.
 (() => {
   const system = matchMedia('(prefers-color-scheme: light)');
   const read = () => {
@@ -15,8 +16,8 @@
   };
   apply();
   system.addEventListener('change', apply);
-  // A page that came with the document (data-html) is that of a visitor, in the language of the browser, on a phone where it is
-  // `narrow`. Who sees another sees nothing until the scripts have drawn it: no visitor's page flashes by.
+  // A prerendered page (data-html) shows a visitor's view in one language. `narrow` is for phones only. For
+  // everyone else it stays hidden until the scripts have rendered, so that the visitor's view does not flash.
   const { dataset, lang } = document.documentElement;
   const isOwn = () => {
     if (location.hash !== '' || history.state?.usr) return true;
@@ -32,20 +33,20 @@
   if (!dataset.html) return;
   const isThere = !isOwn();
   dataset.html = isThere ? 'whole' : 'hidden';
-  // The scripts of a page that is there already start after its first frame, so that they are not in its way; of one that they
-  // have yet to draw, and where no frame comes because nobody looks, at once.
+  // The scripts of a visible prerendered page start after its first frame, so that they do not delay it.
+  // Otherwise they start at once: if the page is hidden, or in a background tab, which renders no frames.
   const start = () => {
     const held = document.getElementById('scripts');
     const scripts = document.importNode(held.content, true);
-    // In their order, as those of a document run.
+    // Run them in order, like the scripts of a document.
     for (const script of scripts.querySelectorAll('script')) script.async = false;
     held.replaceWith(scripts);
   };
   if (isThere && !document.hidden) requestAnimationFrame(() => setTimeout(start));
   else start();
   if (!isThere) return;
-  // What is pressed before everything on the page answers is pressed again when it does, the last of it: a browser would do
-  // nothing, or put what was typed into a form into the address.
+  // Clicks before hydration are stored, and the last one is repeated afterwards. Otherwise the browser would do
+  // nothing, or submit a form and put its values into the URL.
   let pressed = null;
   const hold = (event) => {
     const button = event.target.closest('button');
@@ -61,7 +62,7 @@
   };
   document.addEventListener('click', hold, true);
   document.addEventListener('submit', hold, true);
-  // The parts of a page are taken over one after the other: when there is nothing left to do, all of them are.
+  // React hydrates the parts of a page one after another. When the browser is idle, all of them are ready.
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 300));
   document.addEventListener('takenover', () => whenIdle(answer, { timeout: 1000 }), { once: true });
 })();

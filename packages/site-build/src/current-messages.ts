@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-// By path, since Node alone reads this file for a Vite configuration.
+// A relative path is necessary because plain Node reads this file for a Vite configuration.
 import { locales } from '../../rules/src/locales.ts';
 
 const prefix = '@goldwren/messages/current/';
@@ -11,7 +11,10 @@ const [first, ...others] = locales;
 
 const pathOf = (locale: string, area: string): string => JSON.stringify(`${folder}${locale}/${area}.ts`);
 
-/** English is part of the page that shows it. Another language is loaded before the page runs, and only by its readers. */
+/**
+ * English is part of the page that uses it. Another language is loaded before the page runs, and only for its
+ * readers.
+ */
 function moduleOf(area: string, localeModule: string): string {
   const english = readFileSync(`${folder}${first}/${area}.ts`, 'utf8');
   const loaders = others.map((locale) => `'${locale}': () => import(${pathOf(locale, area)})`);
@@ -27,7 +30,7 @@ function moduleOf(area: string, localeModule: string): string {
 }
 
 /**
- * Resolves `@goldwren/messages/current/<area>` to the messages of that area in the language of this document.
+ * Resolves `@goldwren/messages/current/<area>` to the messages of that area in the language of the document.
  * @param localeModule The absolute path of the module that exports `locale`.
  */
 export function currentMessages(localeModule: string): Plugin {

@@ -4,25 +4,25 @@ import type { Plugin } from 'vite';
 const worthCompressing = /\.(?:js|css|svg|html|json)$/;
 const smallestBytes = 1_024;
 
-/** A page as the server matches it: its whole path, and whether search engines may list it. */
+/** A page as the server matches it: its full path, and whether search engines may list it. */
 export interface ServedPage {
   readonly path: string;
   readonly index: boolean;
-  /** Stands in the head of this page in place of what is between the marks of index.html. */
+  /** Replaces the marked part of index.html in the head of this page. */
   readonly head?: string;
-  /** Of a page with a parameter that may be listed: every name that it stands for. */
+  /** For a listed page with a parameter: every value of the parameter. */
   readonly instances?: readonly string[] | undefined;
 }
 
-/** An address that is no page, and the path of the page that it leads to. */
+/** A path that redirects to a page. */
 export interface MovedPage {
   readonly path: string;
   readonly to: string;
 }
 
 /**
- * What the API's server needs beside a site's files: which paths are pages (`pages.json`), which lead to one (`moved.json`),
- * and every text file compressed beforehand.
+ * Writes the files that the API's server needs for a site: its pages (`pages.json`), its redirects
+ * (`moved.json`), and every text file in compressed form.
  */
 export function forTheServer(pages: readonly ServedPage[], moved: readonly MovedPage[] = []): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the typefaces with the page itself: the styles that name them are read a round trip later. */
+/** Preloads the typefaces with the page. The styles that use them arrive one round trip later. */
 export function preloadFonts(): Plugin {
   let base = '/';
   return {

@@ -9,26 +9,26 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** A part of a site, what it weighs and what it may weigh, in kB. */
+/** A part of a site with its size and its budget, in kB. */
 export interface Weight {
   readonly part: string;
   readonly size: number;
   readonly budget: number;
 }
 
-/** A built site as its visitors download it: the chunks of its manifest, weighed as brotli would send them. */
+/** A built site as its visitors download it: the chunks of its manifest, with their brotli sizes. */
 export class BuiltSite {
   readonly #dist: URL;
   readonly manifest: Readonly<Record<string, Chunk>>;
-  /** The keys of everything that the first script imports at once. */
+  /** The keys of everything that the first script imports statically. */
   readonly entry: ReadonlySet<string>;
 
-  /** @param dist The folder of the build, with a slash at its end. */
+  /** @param dist The folder of the build, with a trailing slash. */
   constructor(dist: URL) {
     this.#dist = dist;
     this.manifest = JSON.parse(this.read('.vite/manifest.json'));
     const entryKey = Object.keys(this.manifest).find((key) => this.manifest[key]?.isEntry);
-    if (!entryKey) throw new Error('The manifest names no entry; build first.');
+    if (!entryKey) throw new Error('The manifest has no entry. Build the site first.');
     this.entry = this.closure(entryKey);
   }
 
@@ -46,7 +46,7 @@ export class BuiltSite {
     return files.reduce((total, file) => total + this.kilobytes(file), 0);
   }
 
-  /** The chunk and everything it imports statically. */
+  /** Returns a chunk and everything that it imports statically. */
   closure(key: string, found = new Set<string>()): Set<string> {
     if (!found.has(key)) {
       found.add(key);
@@ -55,7 +55,7 @@ export class BuiltSite {
     return found;
   }
 
-  /** What `keys` need beyond the entry. */
+  /** Returns what `keys` need in addition to the entry. */
   extra(...keys: string[]): string[] {
     const needed = new Set(keys.flatMap((key) => [...this.closure(key)]));
     return [...needed].filter((key) => !this.entry.has(key));
@@ -73,7 +73,7 @@ export class BuiltSite {
     return Object.values(this.manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   }
 
-  /** The first of all scripts in which `text` is found, with what was found; null when it is in none. */
+  /** Returns the first script that contains `text` and the match, or null if no script contains it. */
   told(text: RegExp): { readonly file: string; readonly found: string } | null {
     for (const file of this.scripts(Object.keys(this.manifest))) {
       const match = this.read(file).match(text);
@@ -83,7 +83,7 @@ export class BuiltSite {
   }
 }
 
-/** Prints the weights as a table; false when one is over its budget. */
+/** Prints the sizes as a table. Returns false if one is over its budget. */
 export function withinBudgets(weights: readonly Weight[]): boolean {
   const rows = weights.map(({ part, size, budget }) => {
     const verdict = size > budget ? 'OVER' : 'ok';

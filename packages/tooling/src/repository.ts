@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const repositoryRoot = resolve(import.meta.dirname, '..', '..', '..');
 
-/** A text file of the tree, with its path from the repository root. */
+/** A text file of the tree, with its path relative to the repository root. */
 export interface TreeFile {
   readonly path: string;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface TreeFile {
 
 const BINARY = /\.(png|jpe?g|gif|ico|webp|avif|woff2?|mp3|ogg|gz|pdf)$/;
 
-/** Every text file git tracks or would track: what a commit made now could contain. */
+/** Returns every text file that a commit of the current tree could contain, tracked or not. */
 export function readTree(root: string = repositoryRoot): TreeFile[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listing = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const paths = listing.split('\0').filter((path) => path !== '' && !BINARY.test(path));
-  // A file removed but not yet staged is still listed.
+  // Git still lists a file that was removed but not staged.
   const present = paths.filter((path) => existsSync(join(root, path)));
   return present.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

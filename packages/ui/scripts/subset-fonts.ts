@@ -1,13 +1,13 @@
 /**
- * Cuts the two typefaces down to what the pages use and writes them to src/fonts. Run after changing a font package;
- * the results are committed, so that a build needs no font tooling.
+ * Reduces the two typefaces to the characters that the pages use, and writes them to src/fonts. Run it after
+ * changing a font package. The results are committed, so a build needs no font tools.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-/** Typographic signs of the pages, and the letters that people's names in the US and Canada need. */
+/** Typographic characters of the pages, and the letters in names of people in the US and Canada. */
 const signs = '\u00a0©®°·×÷¼½¾–—‘’“”•…−→←↑↓€£¢™';
 const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœß¿¡«»';
 

@@ -4,10 +4,10 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** What has to be given to fill in a path of a router: `{ slug: string }` of `/games/:slug`. */
+/** Parameters of a router path: `{ slug: string }` for `/games/:slug`. */
 export type PathParams<Path extends string> = { [Name in NamesIn<Path>]: string };
 
-/** A path with its parameters filled in and escaped, and a query where one is given. */
+/** Returns a path with its escaped parameters and an optional query string. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -4,16 +4,16 @@ import { Button } from './button.tsx';
 interface AlertDialogProps {
   title: string;
   text: string;
-  /** The one answer; Escape gives it too. */
+  /** Label of the only answer. Escape gives the same answer. */
   answer: string;
   onAnswer: () => void;
-  /** Between the text and the buttons. */
+  /** Content between the text and the buttons. */
   detail?: ReactNode;
-  /** Beside the answer: somewhere else to go. */
+  /** Content next to the answer, such as a link. */
   children?: ReactNode;
 }
 
-/** An alert without blocking the page: read out at once, answered by one button that has the focus. */
+/** An alert that does not block the page. Screen readers announce it immediately, and its button has the focus. */
 export function AlertDialog({ title, text, answer, onAnswer, detail, children }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

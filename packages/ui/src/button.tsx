@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `primary` is the one thing to do next, `accent` acts on the coin in play, `quiet` has no edge. */
+/** `primary`: the main action. `accent`: an action with the current coin. `quiet`: no border. */
 export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
 
 const looks: Record<ButtonLook, string> = {
@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; busy?: boolean | undefined };
 
-/** While `busy` the button keeps its size and its place in the tab order, and ignores presses. */
+/** While `busy`, the button keeps its size and its position in the tab order, and ignores clicks. */
 export function Button({ look = 'primary', busy, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function Button({ look = 'primary', busy, className = '', onClick, type =
   );
 }
 
-/** The classes of a look, for a link that looks like a button: it goes somewhere, a `Button` does something. */
+/** The classes of a button, for a link that looks like one. Links navigate, and `Button` is for actions. */
 export function buttonClass(look: ButtonLook, className = ''): string {
   return `${looks[look]} ${className}`;
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** A link or control at the right of the title. */
+  /** A link or control to the right of the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled panel; a landmark region named by its title. */
+/** A panel with a title. It is a landmark region with the title as its name. */
 export function SectionCard({ title, aside, className = '', children }: SectionCardProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A box to tick, with its sentence beside it; the whole line can be pressed. */
+/** A checkbox with a label next to it. The whole line can be clicked. */
 export function CheckField({ label, hint, error, className = '', ...input }: CheckFieldProps) {
   const id = useId();
   return (

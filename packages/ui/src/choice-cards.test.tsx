@@ -9,7 +9,7 @@ const choices = [
   { value: 'check', label: 'Chèque' },
 ] as const;
 
-it('choice cards are radio buttons of one group, and all of a card can be pressed', async () => {
+it('choice cards are radio buttons of one group, and the whole card can be clicked', async () => {
   const chosen: string[] = [];
   const { press } = draw(
     <ChoiceCards legend="Mode" name="mode" choices={choices} value="bank" onChange={(value) => chosen.push(value)} />,
@@ -20,7 +20,7 @@ it('choice cards are radio buttons of one group, and all of a card can be presse
   expect(chosen).toEqual(['check']);
 });
 
-it('choice cards and boxes say what is wrong with them', () => {
+it('choice cards and checkboxes show their errors', () => {
   draw(
     <>
       <ChoiceCards

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx';
 interface Choice<T extends string> {
   value: T;
   label: string;
-  /** Under the label: what choosing it means. */
+  /** Explanation below the label. */
   note?: ReactNode;
 }
 
@@ -16,11 +16,11 @@ interface ChoiceCardsProps<T extends string> {
   onChange: (value: T) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Classes of the grid, which says how many stand beside each other. */
+  /** Classes of the grid, such as its number of columns. */
   className?: string;
 }
 
-/** One of a few, all in view: native radio buttons, each a card that can be pressed anywhere. */
+/** A choice between a few visible options: native radio buttons, each in a card that can be clicked anywhere. */
 export function ChoiceCards<T extends string>({
   legend,
   name,

@@ -7,7 +7,7 @@ it.each([
   ['0123456789abcdef', '0123…cdef'],
   ['sha256:89abcdef01234567', '89ab…4567'],
   ['https://goldwren.example/replay/0TtD', 'gold…0TtD'],
-])('shortens %s to how it begins and ends, without what every such value begins with', (value, short) => {
+])('shortens %s to its beginning and end, without its common prefix', (value, short) => {
   draw(<CopyText value={value} what="seed" />);
   expect(screen.getByText(short)).toBeTruthy();
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useUiMessages } from './ui-messages.tsx';
 
-/** What a value begins with that tells it from no other: `sha256:`, `https://`. */
+/** A common prefix that does not distinguish values: `sha256:`, `https://`. */
 const scheme = /^[^:]*:(\/\/)?/;
 
-/** A long value, shortened in the middle, with a button that copies all of it. */
+/** A long value, shortened in the middle, with a button that copies the whole value. */
 export function CopyText({ value, what }: { value: string; what: string }) {
-  const words = useUiMessages();
+  const messages = useUiMessages();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setCopied('yes');
     } catch {
-      // No clipboard on this connection: the whole value is shown instead, to be selected.
+      // The clipboard is not available on this connection, so the whole value is shown for manual selection.
       setCopied('failed');
     }
   };
@@ -26,10 +26,10 @@ export function CopyText({ value, what }: { value: string; what: string }) {
         <code className="whitespace-nowrap select-all">{short}</code>
       )}
       <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy}>
-        {copied === 'yes' ? words.copied : words.copy} <span className="sr-only">{what}</span>
+        {copied === 'yes' ? messages.copied : messages.copy} <span className="sr-only">{what}</span>
       </button>
       <span role="status" className="sr-only">
-        {copied === 'yes' ? `${words.copied} ${what}` : ''}
+        {copied === 'yes' ? `${messages.copied} ${what}` : ''}
       </span>
     </span>
   );

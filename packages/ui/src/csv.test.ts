@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvOf } from './csv.ts';
 
-describe('a cell of a CSV file', () => {
+describe('csvCell', () => {
   it.each([
     ['plain', 'plain'],
     ['', ''],
@@ -10,19 +10,19 @@ describe('a cell of a CSV file', () => {
     ['a,b', '"a,b"'],
     ['say "so"', '"say ""so"""'],
     ['two\nlines', '"two\nlines"'],
-  ])('%j is written %j', (text, cell) => {
+  ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
   it.each(['=1+1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '=cmd|"/C calc"!A0', '-1e5', '+15551234567'])(
-    '%j is no formula in a spreadsheet',
+    'does not write %j as a formula',
     (text) => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
     },
   );
 });
 
-it('a file has the mark of UTF-8, and CR LF at the end of every row', () => {
+it('csvOf starts with the UTF-8 byte order mark and ends every row with CR LF', () => {
   expect(
     csvOf([
       ['a', 'b'],

@@ -9,7 +9,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back to where it was. */
+/**
+ * The browser's modal dialog. The focus stays inside, Escape closes it, and the focus then returns to its
+ * previous element.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { close } = useUiMessages();
   const ref = useRef<HTMLDialogElement>(null);

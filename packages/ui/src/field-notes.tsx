@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { FrameIcon } from './frame-icons.tsx';
 
 interface Notes {
-  /** Of the field, in the page. */
+  /** ID of the field in the page. */
   id: string;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** The `aria-describedby` of a field with these notes. */
+/** Returns the `aria-describedby` of a field with these notes. */
 export function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
 
 interface FieldNotesProps extends Notes {
-  /** Classes that say how far from the field each stands. */
+  /** Classes for the distance of each note from the field. */
   hintPlace?: string;
   errorPlace?: string;
 }
 
-/** Below a field: what helps to fill it in, then what is wrong with it. */
+/** Below a field: a hint for its input, then its error. */
 export function FieldNotes({ id, hint, error, hintPlace = 'mt-1.5', errorPlace = 'mt-1.5' }: FieldNotesProps) {
   return (
     <>

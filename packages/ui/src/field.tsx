@@ -3,7 +3,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx';
 import { Drawing } from './frame-icons.tsx';
 import { useUiMessages } from './ui-messages.tsx';
 
-/** Of the password field alone. */
+/** Only for the password field. */
 const eyes = {
   open: (
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z" />
@@ -17,7 +17,7 @@ interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says so after the label; every other field is required. */
+  /** Adds "optional" after the label. All other fields are required. */
   optional?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, control, then hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, connected for assistive technology. */
 function FieldFrame({
   label,
   hint,
@@ -36,12 +36,12 @@ function FieldFrame({
   children,
 }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const words = useUiMessages();
+  const messages = useUiMessages();
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional ? <span className="font-normal text-ink-3"> ({words.optional})</span> : null}
+        {optional ? <span className="font-normal text-ink-3"> ({messages.optional})</span> : null}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy({ id, hint, error }) })}
       <FieldNotes {...{ id, hint, error }} />
@@ -73,7 +73,7 @@ export function TextAreaField({ label, hint, error, optional, ...area }: Describ
   );
 }
 
-/** A password that its owner may look at; pasting and password managers work as in any field. */
+/** A password field with a button that shows the password. Pasting and password managers work as in any field. */
 export function PasswordField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
   const { showTyped } = useUiMessages();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What the frame of a site draws, and every notice: apart from the other icons, since each visitor downloads these. */
+/**
+ * Icons of the site layout and of notices. They are separate from the other icons because every visitor
+ * downloads them.
+ */
 export const frameShapes = {
   home: <path d="M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4Z" />,
   games: <path d="M4 4h7v7H4Zm9 0h7v7h-7ZM4 13h7v7H4Zm12.5 0 3.5 3.5-3.5 3.5-3.5-3.5Z" />,
@@ -26,7 +29,7 @@ export function FrameIcon({ name, className }: { name: FrameIconName; className?
   return <Drawing className={className}>{frameShapes[name]}</Drawing>;
 }
 
-/** Line icons on a 24 grid. Decoration: the control that holds one carries the words. */
+/** Line icons on a grid of 24 units. They are decoration: the control that contains an icon has the text. */
 export function Drawing({ className = 'size-5', children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg

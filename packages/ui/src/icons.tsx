@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, frameShapes } from './frame-icons.tsx';
 
-/** Every icon; screens that are downloaded when they are opened take theirs from here. */
+/** Every icon. Lazily loaded screens import their icons from here. */
 const shapes = {
   ...frameShapes,
   arrow: <path d="M5 12h14m-5-5 5 5-5 5" />,

@@ -9,7 +9,10 @@ interface LoadProblemProps {
   className?: string;
 }
 
-/** In place of a list that did not come: what happened, a way to try again, and what support can look up. */
+/**
+ * Replaces a list that failed to load. It shows the problem, a retry button, and the ID that support can look
+ * up.
+ */
 export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadProblemProps) {
   const { retry } = useUiMessages();
   return (
@@ -24,10 +27,10 @@ export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadPr
 }
 
 export function RequestId({ id }: { id: string }) {
-  const words = useUiMessages();
+  const messages = useUiMessages();
   return (
     <p className="text-sm text-ink-3">
-      {words.requestId}: <code className="break-all">{id}</code>
+      {messages.requestId}: <code className="break-all">{id}</code>
     </p>
   );
 }

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 
 export type Screen = { Component: ComponentType };
 
-/** The screens of a site by the path of their file, as Vite's `import.meta.glob` has them: each a chunk of its own. */
+/** The screens of a site by file path, from Vite's `import.meta.glob`. Each is a separate chunk. */
 export type Screens = Readonly<Record<string, () => Promise<Screen>>>;
 
 /**
- * The screen in `./routes/{file}.tsx`. One that cannot be downloaded throws when it is drawn, into its own boundary: when
- * a route's `lazy` itself rejects on the first page, react-router 7.18 shows the frame with nothing in it.
+ * Loads the screen in `./routes/{file}.tsx`. If the download fails, the returned screen throws when it renders,
+ * inside its own error boundary. If a route's `lazy` itself rejects on the first page, react-router 7.18 shows
+ * an empty layout.
  */
 export async function loadScreen(screens: Screens, file: string): Promise<Screen> {
   try {

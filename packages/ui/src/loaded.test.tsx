@@ -22,14 +22,14 @@ function list(query: Parameters<typeof Loaded<string[]>>[0]['query'], keepsOlder
 
 const shownText = () => document.body.textContent;
 
-describe('what is asked for', () => {
-  it('is on its way: a skeleton, and words for those who cannot see it', () => {
+describe('Loaded', () => {
+  it('shows a skeleton, and a text for screen readers, while loading', () => {
     list(pending);
     expect(screen.getByRole('status').textContent).toBe('En route');
     expect(shownText()).toBe('En routegris');
   });
 
-  it('could not be had: the problem, its id, and another try', async () => {
+  it('shows the problem, its ID and a retry button after an error', async () => {
     const refetch = vi.fn();
     const { press } = list({ ...pending, isError: true, error: { requestId: 'req-9' }, refetch });
     expect(screen.getByRole('alert').textContent).toBe('Impossible');
@@ -38,12 +38,12 @@ describe('what is asked for', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('names no id where the problem has none', () => {
+  it('shows no ID if the problem has none', () => {
     list({ ...pending, isError: true, error: new Error('offline') });
     expect(shownText()).toBe('ImpossibleRéessayer');
   });
 
-  it('is there, or there is nothing', () => {
+  it('shows the content, or a text for empty content', () => {
     const { unmount } = list({ ...pending, data: ['a', 'b'] });
     expect(shownText()).toBe('a, b');
     unmount();
@@ -51,7 +51,7 @@ describe('what is asked for', () => {
     expect(shownText()).toBe('Rien');
   });
 
-  it('could not be had anew: the older answer goes, unless it may stay', () => {
+  it('replaces older data after a failed refetch, unless they may stay', () => {
     const older = { ...pending, data: ['old'], isError: true };
     const { unmount } = list(older);
     expect(shownText()).toBe('ImpossibleRéessayer');

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LoadProblem } from './load-problem.tsx';
 import { LoadingWords } from './skeleton.tsx';
 
-/** What is asked for and has come, has not, or could not. */
-interface Asked<T> {
+/** The state of a query: loaded, loading or failed. */
+interface QueryState<T> {
   data: T | undefined;
   isError: boolean;
   error: unknown;
@@ -11,19 +11,19 @@ interface Asked<T> {
 }
 
 interface LoadedProps<T> {
-  query: Asked<T>;
-  /** Said to those who cannot see the skeleton; left out where the skeleton says it itself. */
+  query: QueryState<T>;
+  /** Text for screen readers while loading. Not needed if the skeleton contains it. */
   loading?: string;
-  /** Of the size that the content will have. */
+  /** Placeholder with the size of the content. */
   skeleton: ReactNode;
-  /** What could not be had. */
+  /** Sentence that is shown after an error. */
   problem: string;
   problemClass?: string;
-  /** Above the problem, where more has to be said. */
+  /** Additional content above the problem. */
   beforeProblem?: ReactNode;
-  /** An older answer stays when a newer one could not be had. */
+  /** Keep older data after a failed refetch. */
   keepsOlder?: boolean;
-  /** In place of the content where there is nothing to show. */
+  /** Replaces the content if there is nothing to show. */
   empty?: { when: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 }
@@ -33,7 +33,7 @@ function requestIdOf(error: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** The four states of everything that is asked for: on its way, could not be had, nothing there, there. */
+/** Renders one of the four states of a query: loading, failed, empty or loaded. */
 export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T>) {
   const { loading, problem, problemClass, beforeProblem, keepsOlder = false, empty } = props;
   const { data, isError, error } = query;

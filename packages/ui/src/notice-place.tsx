@@ -5,7 +5,7 @@ import { StatusText } from './status-text.tsx';
 
 const shownForMs = 6_000;
 
-/** The notice floats above the bottom bar; it leaves by itself only when it confirms something. */
+/** The notice floats above the bottom bar. Only confirmations disappear automatically. */
 export function NoticePlace({ dismiss }: { dismiss: string }) {
   const notice = useNotice();
   useEffect(() => {

@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Confirms something that was done, or says that it was not, in the one notice on screen: a new one replaces it. Never
- * the only place of a message that matters.
+ * Shows a confirmation or an error in the only notice on screen. A new notice replaces the old one. An
+ * important message must also be shown elsewhere.
  */
 export function notify(tone: Shown['tone'], text: string): void {
   show({ tone, text });
@@ -30,7 +30,7 @@ export function clearNotice(): void {
   show(null);
 }
 
-/** The notice on screen; null: none. */
+/** The current notice, or null. */
 export function useNotice(): Shown | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
 interface PageProgressProps {
   loading: boolean;
-  /** Said to those who cannot see the line. */
+  /** Text for screen readers. */
   text: string;
-  /** Where it sticks: under the bar. */
+  /** Classes for its sticky position below the top bar. */
   className: string;
 }
 
-/** A thin line under the bar while the next page is on its way. */
+/** A thin line below the top bar while the next page loads. */
 export function PageProgress({ loading, text, className }: PageProgressProps) {
   return (
     <div role="status" className={`sticky z-40 h-0 ${className}`}>

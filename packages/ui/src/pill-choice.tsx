@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface PillChoiceProps<T extends string> {
-  /** Read out before the options. */
+  /** Screen readers announce it before the options. */
   label: string;
   options: readonly { readonly value: T; readonly text: ReactNode; readonly name?: string }[];
   value: T;
@@ -9,7 +9,7 @@ interface PillChoiceProps<T extends string> {
   className?: string;
 }
 
-/** A few short options side by side, one of them chosen: radio buttons in the shape of one pill. */
+/** A choice between a few short options next to each other: radio buttons in one rounded box. */
 export function PillChoice<T extends string>({ label, options, value, onChange, className = '' }: PillChoiceProps<T>) {
   const group = useId();
   return (

@@ -10,8 +10,9 @@ function steps(key: string, index: number, count: number): number | null {
 }
 
 /**
- * Keys of a table, on what stands around it: arrows, Home and End move the focus between the first controls of the rows,
- * so that Enter opens the row. From outside the table, such as from its search field, the down arrow enters it.
+ * Keyboard navigation for a table, for an element around it. Arrow keys, Home and End move the focus between
+ * the first controls of the rows, so that Enter opens the row. The down arrow enters the table from outside,
+ * such as from its search field.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;

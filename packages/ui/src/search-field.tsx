@@ -5,21 +5,21 @@ interface SearchFieldProps
   extends Pick<ComponentProps<'input'>, 'aria-describedby' | 'maxLength' | 'onFocus' | 'onKeyDown'> {
   label: string;
   placeholder: string;
-  /** What the button that empties the field is called. */
+  /** Label of the button that clears the field. */
   clear: string;
   value: string;
   onChange: (value: string) => void;
-  /** Where somebody else moves the focus to it. */
+  /** Lets the caller move the focus to the field. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field that looks for what is typed into it, with a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchField({ label, placeholder, clear, value, onChange, field, ...input }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const place = field ?? own;
   const first = useRef({ value, onChange });
   useEffect(() => {
-    // What was typed into a written page before the script had taken it over.
+    // The visitor may have typed into the prerendered page before the script started.
     const typed = place.current?.value;
     if (typed && typed !== first.current.value) first.current.onChange(typed);
   }, [place]);
@@ -46,7 +46,7 @@ export function SearchField({ label, placeholder, clear, value, onChange, field,
           aria-label={clear}
           onClick={() => {
             onChange('');
-            // The button is gone with the text; whoever pressed it goes on typing.
+            // The button disappears with the text, so the focus moves to the field for more typing.
             place.current?.focus();
           }}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-(--radius-m) text-ink-2"

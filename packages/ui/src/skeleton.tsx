@@ -1,9 +1,9 @@
-/** A grey block of the final size; `className` gives the size. */
+/** A grey block with the final size, which `className` sets. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-/** Says once, to those who cannot see the grey blocks, that something is on its way. */
+/** Announces once to screen readers that something is loading. */
 export function LoadingWords({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

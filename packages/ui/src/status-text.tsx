@@ -10,7 +10,10 @@ const tones: Record<StatusTone, { icon: FrameIconName; colour: string }> = {
   info: { icon: 'info', colour: 'text-info' },
 };
 
-/** A status is always an icon and words, never colour alone. Problems interrupt a screen reader, the rest waits. */
+/**
+ * A status is always an icon and text, never colour alone. Problems interrupt a screen reader; other states do
+ * not.
+ */
 export function StatusText({
   tone,
   children,
@@ -36,7 +39,7 @@ interface BannerProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A `StatusText` in a box of its own, above what it is about. `ref` lets a form put the focus here. */
+/** A `StatusText` in a box above its subject. A form can use `ref` to move the focus here. */
 export function Banner({ tone, children, className = '', ref }: BannerProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Table } from './table.tsx';
 import { draw } from './testing/draw.tsx';
 
-it('a table is named, and its heads are heads of columns', () => {
+it('a table has a name and column headers', () => {
   draw(
     <Table caption="Soldes" columns={[{ title: 'Jour' }, { title: 'Or', numeric: true }]} cell="px-3">
       <tr>

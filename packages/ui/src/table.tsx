@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 
 interface Column {
   title: string;
-  /** Amounts stand at the right, so that their places line up. */
+  /** Right-aligned, so that the digits of amounts line up. */
   numeric?: boolean;
   className?: string;
 }
 
 interface TableProps {
-  /** Names the table for those who cannot see what stands around it. */
+  /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column[];
-  /** Classes of every cell, the heads included. */
+  /** Classes of every cell, including the headers. */
   cell: string;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A table with its head; each row is the caller's, in the same columns. */
+/** A table with column headers. The caller provides the rows with the same columns. */
 export function Table({ caption, columns, cell, children }: TableProps) {
   return (
     <table className="w-full">

@@ -5,7 +5,7 @@ interface TabsProps<T extends string> {
   options: readonly { value: T; text: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** Id of the element that shows what the chosen tab stands for. */
+  /** ID of the element that shows the content of the selected tab. */
   controls: string;
 }
 
@@ -16,14 +16,14 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs with one stop in the tab order; arrow keys, Home and End choose. */
+/** Tabs with one tab stop. Arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({ label, options, value, onChange, controls }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    // From the tab that has the focus: a second key may come before the first choice has been drawn.
+    // Start from the focused tab: a second key press may come before the first selection has rendered.
     const focused = [...(list.current?.children ?? [])].indexOf(event.target as Element);
     const index = step(focused, options.length);
     const chosen = options[index];

@@ -2,12 +2,12 @@ import { FrameIcon } from './frame-icons.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 interface ThemeSwitchProps {
-  /** What switching to each plate is called. */
+  /** Label of the switch to each theme. */
   words: Readonly<Record<Theme, string>>;
   withWords?: boolean;
 }
 
-/** Switches between the dark and the light plate; the choice is remembered on this device. */
+/** Switches between the dark and the light theme. The choice is stored on this device. */
 export function ThemeSwitch({ words, withWords = false }: ThemeSwitchProps) {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

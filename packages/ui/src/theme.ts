@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Also read by theme.js (packages/site-build) before the first paint. */
+/** theme.js (packages/site-build) reads the same key before the first paint. */
 const storageKey = 'goldwren-theme';
 
 const switches = new Set<() => void>();
 
-/** The theme on screen; in the HTML of a build, which is the same for everybody, the dark one. */
+/** The current theme. The HTML of a build is the same for everyone and uses the dark theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     (listener) => {
@@ -23,13 +23,13 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
-/** Switches and remembers; without storage the choice lasts for this page. */
+/** Changes and stores the theme. Without storage, the choice applies only to this page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage is blocked by the visitor; the switch still works for this page.
+    // The visitor blocks storage. The choice still applies to this page.
   }
   for (const redraw of switches) redraw();
 }

@@ -6,8 +6,8 @@ import { PasswordField, TextField } from './field.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { draw } from './testing/draw.tsx';
 
-describe('what components say themselves comes from the application', () => {
-  it('a dialog names its close button', async () => {
+describe('texts of the components', () => {
+  it('label the close button of a dialog', async () => {
     const onClose = vi.fn();
     const { press } = draw(
       <Dialog open title="Règles" onClose={onClose}>
@@ -18,12 +18,12 @@ describe('what components say themselves comes from the application', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('a field says that it may stay empty, and then is not required', () => {
+  it('mark an optional field, which is not required', () => {
     draw(<TextField label="Téléphone" optional />);
     expect(screen.getByLabelText<HTMLInputElement>('Téléphone (facultatif)').required).toBe(false);
   });
 
-  it('a password is shown on demand', async () => {
+  it('label the button that shows a password', async () => {
     const { press } = draw(<PasswordField label="mot de passe" />);
     const field = screen.getByLabelText<HTMLInputElement>('mot de passe');
     expect(field.type).toBe('password');
@@ -31,7 +31,7 @@ describe('what components say themselves comes from the application', () => {
     expect(field.type).toBe('text');
   });
 
-  it('a problem offers to try again and names what support can look up', async () => {
+  it('label the retry button and the request ID of a problem', async () => {
     const onRetry = vi.fn();
     const { press } = draw(<LoadProblem text="Impossible" requestId="req-7" onRetry={onRetry} />);
     expect(screen.getByText('Numéro:', { exact: false }).textContent).toBe('Numéro: req-7');
@@ -39,14 +39,14 @@ describe('what components say themselves comes from the application', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('a value is copied whole', async () => {
+  it('label the copy button, which copies the whole value', async () => {
     const { press } = draw(<CopyText value="round:0199a0a0-7000" what="reference" />);
     await press.click(screen.getByRole('button', { name: 'Copier reference' }));
     expect(await screen.findByText('Copié reference')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('round:0199a0a0-7000');
   });
 
-  it('without an application around it a component fails loudly instead of speaking a language of its own', () => {
+  it('throw an error without a provider instead of using a default language', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<TextField label="Name" />)).toThrow('UiMessagesProvider');
     silent.mockRestore();

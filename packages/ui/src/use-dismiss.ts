@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While `open`: Escape, a press outside `box` and focus moving out of it call `close`. Escape says so (`true`), because
- * then the focus belongs back on the control that opened it.
+ * While `open`, calls `close` on Escape, on a press outside `box`, and when the focus leaves it. On Escape it
+ * passes `true`, because the focus must then return to the control that opened it.
  */
 export function useDismiss(
   open: boolean,

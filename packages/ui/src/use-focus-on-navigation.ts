@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of page the focus goes to its heading, as it would after a page load, so that a screen reader says
- * where it is and the keyboard starts at the top. Not on the first page: there the browser does it.
+ * Moves the focus to the heading after a page change, as after a page load. So a screen reader announces the
+ * page, and the keyboard starts at the top. On the first page, the browser does this.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);

@@ -20,13 +20,14 @@ function Form() {
   );
 }
 
-it('a message stays while a button of the form is pressed, and goes when the field is left otherwise', async () => {
+it('keeps an error while a button of the form is pressed, and rechecks it on any other blur', async () => {
   draw(<Form />);
   const [field, button] = [screen.getByLabelText('Code'), screen.getByRole('button')];
   fireEvent.click(button);
   expect(await screen.findByText('Not this one.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'good' } });
-  // The press begins, the focus leaves the field, and only then does the press end: where it began, or it is lost.
+  // The press starts, the field loses the focus, and then the press ends. It only counts if the button has not
+  // moved.
   fireEvent.pointerDown(button);
   fireEvent.blur(field);
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,30 +2,34 @@ import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } 
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Makes the body of a form's values, or says what is wrong with them, by field. */
+/** Converts form values to a request body, or returns the errors by field. */
 type Check<Body> = (values: Readonly<Record<string, string>>) => { body: Body } | { errors: Record<string, string> };
 
 interface FormOptions<Field extends string, Body, Answer> {
-  /** The names of the fields on screen, in their order; the first one with an error gets the focus. */
+  /** The names of the visible fields, in order. The first one with an error gets the focus. */
   fields: readonly Field[];
-  /** What the body holds besides. */
+  /** Additional values of the body that have no field. */
   unseen?: Readonly<Record<string, string>> | undefined;
-  /** Asked for when somebody comes to the form, so that it need be no part of the page; without it the server alone checks. */
+  /**
+   * Loads the check when the form gets the focus, so it need not be part of the page. Without it, only the
+   * server checks.
+   */
   check?: (() => Promise<Check<Body>>) | undefined;
   send: (body: Body) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
-  /** The first message of each field that the server refused. */
+  /** Returns the first message of each field that the server rejected. */
   refused: (error: unknown) => Record<string, string>;
-  /** Gets the focus when the server refused no field in particular. */
+  /** Gets the focus if the server rejected no particular field. */
   focusWhenRefused?: Field | undefined;
 }
 
 type Checked<Field extends string, Body> = { errors: Errors<Field>; body?: Body };
 
 /**
- * The one way forms work: native fields keep their own values; `check` looks at them, then the server, whose words win;
- * each refused field carries its message and the first one gets the focus; a marked field is checked again when it is
- * left, unless for a button of the form. One request at a time. `error` is whatever the last one was refused with.
+ * State of a form with uncontrolled native fields. `check` runs first, then the server, whose errors have
+ * priority. Each rejected field shows its message, and the first one gets the focus. A field with an error is
+ * checked again on blur, except for a press on a button of the form. Only one request runs at a time. `error`
+ * is the last error of a request.
  */
 export function useCheckedForm<Field extends string, Body, Answer>(options: FormOptions<Field, Body, Answer>) {
   const { fields, refused, focusWhenRefused } = options;
@@ -68,7 +72,7 @@ export function useCheckedForm<Field extends string, Body, Answer>(options: Form
     pressing.current = (target as Element).closest('button') !== null;
   };
   const onBlur = async ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    // A message that goes now would move the button away from under the press.
+    // Removing the message now would move the button away from under the pointer.
     if (pressing.current) return;
     const left = fields.find((field) => field === (target as { name?: string }).name);
     if (!left || !errors[left]) return;
@@ -91,16 +95,16 @@ function withField<Field extends string>(shown: Errors<Field>, field: Field, mes
   return (message ? { ...others, [field]: message } : others) as Errors<Field>;
 }
 
-/** Without the check the server, which checks the same, has the word. */
+/** If the check cannot load, only the server checks the values. It applies the same rules. */
 async function check<Field extends string, Body, Answer>(
   form: HTMLFormElement,
   { fields, unseen, check: load }: FormOptions<Field, Body, Answer>,
 ): Promise<Checked<Field, Body>> {
   const data = new FormData(form);
-  const written = (field: Field) => String(data.get(field) ?? '');
-  const values = { ...unseen, ...Object.fromEntries(fields.map((field) => [field, written(field)])) };
-  const known = await load?.().catch(() => undefined);
-  if (!known) return { errors: {}, body: values as Body };
-  const checked = known(values);
+  const fieldValue = (field: Field) => String(data.get(field) ?? '');
+  const values = { ...unseen, ...Object.fromEntries(fields.map((field) => [field, fieldValue(field)])) };
+  const checkValues = await load?.().catch(() => undefined);
+  if (!checkValues) return { errors: {}, body: values as Body };
+  const checked = checkValues(values);
   return 'body' in checked ? { errors: {}, body: checked.body } : { errors: ownFields(fields, checked.errors) };
 }

@@ -2,8 +2,8 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
 /**
- * What a menu that opens under its button needs: Escape closes it and gives the focus back, and it closes when a press or
- * the focus leaves `box`. `id` is that of what opens.
+ * State of a menu below its button. Escape closes it and returns the focus. It also closes when a press or the
+ * focus leaves `box`. `id` is the ID of the menu.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);

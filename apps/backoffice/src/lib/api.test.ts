@@ -1,53 +1,53 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 import { staffFetch } from './api.ts';
-import { answerAllWaiting } from './reauth-store.ts';
-import { personWasHere, sessionStarted } from './session-clock.ts';
+import { resolveWaitingCalls } from './reauth-store.ts';
+import { recordInput, sessionStarted } from './session-clock.ts';
 import { signedIn, useSession } from './session-store.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  // The times of a session are of the module, and a test may have left them in the future.
+  // The session times are module state, and a test may have left them in the future.
   sessionStarted();
 });
 
-/** A promise that the test keeps when it likes. */
-function whenever<T>() {
+/** A promise that the test resolves. */
+function createDeferred<T>() {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((keep) => {
-    resolve = keep;
+  const promise = new Promise<T>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   return { promise, resolve };
 }
 
 const answer = (status: number, code: string) => new Response(JSON.stringify({ code }), { status });
 
-it('a call that went out under the cookie before re-authentication is sent again instead of ending the session', async () => {
-  signedIn(aMember('finance'));
-  const late = whenever<Response>();
+it('repeats a call that was sent with the cookie from before re-authentication', async () => {
+  signedIn(createStaffMember('finance'));
+  const late = createDeferred<Response>();
   const fetch = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer(200, 'fine'));
   vi.stubGlobal('fetch', fetch);
-  const asked = staffFetch('/api/staff/work');
-  answerAllWaiting(true);
+  const response = staffFetch('/api/staff/work');
+  resolveWaitingCalls(true);
   late.resolve(answer(401, 'unauthenticated'));
-  expect((await asked).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(useSession.getState().status).toBe('in');
 });
 
-it('a late answer to an old session does not end the session of whoever has signed in since', async () => {
-  signedIn(aMember('finance'));
-  const late = whenever<Response>();
+it('ignores a late answer to an old session after someone else has signed in', async () => {
+  signedIn(createStaffMember('finance'));
+  const late = createDeferred<Response>();
   vi.stubGlobal('fetch', () => late.promise);
-  const asked = staffFetch('/api/staff/work');
-  signedIn({ ...aMember('support'), id: '0199a0a0-0000-7000-8000-0000000000f2' });
+  const response = staffFetch('/api/staff/work');
+  signedIn({ ...createStaffMember('support'), id: '0199a0a0-0000-7000-8000-0000000000f2' });
   late.resolve(answer(401, 'unauthenticated'));
-  expect((await asked).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect(useSession.getState().status).toBe('in');
 });
 
-it('a call that the page makes by itself says so once nobody has used the page for a minute', async () => {
+it('marks automatic calls once the page was unused for a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  personWasHere();
+  recordInput();
   const fetch = vi.fn().mockImplementation(async () => answer(200, 'fine'));
   vi.stubGlobal('fetch', fetch);
   const sent = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('x-unattended');
@@ -57,13 +57,13 @@ it('a call that the page makes by itself says so once nobody has used the page f
   await staffFetch('/api/staff/work', { headers: { accept: 'application/json' } });
   expect(sent()).toBe('true');
   expect(new Headers(fetch.mock.lastCall?.[1]?.headers).get('accept')).toBe('application/json');
-  personWasHere();
+  recordInput();
   await staffFetch('/api/staff/work');
   expect(sent()).toBeNull();
 });
 
-it('a wrong password while signed in is no end of the session', async () => {
-  signedIn(aMember('finance'));
+it('does not end the session after a wrong password', async () => {
+  signedIn(createStaffMember('finance'));
   vi.stubGlobal('fetch', () => Promise.resolve(answer(401, 'invalid_credentials')));
   await staffFetch('/api/staff/auth/re-authenticate', { method: 'POST' });
   expect(useSession.getState().status).toBe('in');

@@ -1,8 +1,8 @@
 import { endpoints } from '@goldwren/contracts/staff';
 import { createStaffClient } from '@goldwren/contracts/staff/client';
 import { unattendedHeader } from '@goldwren/rules';
-import { askForPasswordAndCode, useReauth } from './reauth-store.ts';
-import { isUnattended, sessionWasUsed } from './session-clock.ts';
+import { requestReauthentication, useReauth } from './reauth-store.ts';
+import { isUnattended, recordResponse } from './session-clock.ts';
 import { signedOut, useSession } from './session-store.ts';
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -14,23 +14,24 @@ async function codeOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * `fetch` for every call of the back office, also for bytes (a document). A call that needs password and code given just
- * now opens the dialog for them and is sent once more. So does one whose session has ended: nothing typed into the page is
- * lost. When the dialog is closed, the sign-in page follows, unless somebody else has signed in since the call was sent.
+ * `fetch` for every call of the back office, including binary data (documents). If a call requires a recent
+ * password and code, or the session has ended, it opens a dialog and repeats the call afterwards. So unsent
+ * input stays on the page. If the dialog is closed after the session has ended, the sign-in page opens, unless
+ * someone else has signed in since.
  */
 export async function staffFetch(url: string, init: RequestInit = {}): Promise<Response> {
-  const asker = useSession.getState().staff?.id;
-  const { given } = useReauth.getState();
+  const staffId = useSession.getState().staff?.id;
+  const { confirmations } = useReauth.getState();
   const response = await globalThis.fetch(url, isUnattended() ? markUnattended(init) : init);
-  sessionWasUsed(response);
+  recordResponse(response);
   if (response.status !== 401 && response.status !== 403) return response;
   const code = await codeOf(response);
-  if (code === 'reauthentication_required' && (await askForPasswordAndCode())) return globalThis.fetch(url, init);
-  if (code !== 'unauthenticated' || !asker || useSession.getState().staff?.id !== asker) return response;
-  // Sent under the cookie that the session has left behind since.
-  if (given !== useReauth.getState().given) return globalThis.fetch(url, init);
+  if (code === 'reauthentication_required' && (await requestReauthentication())) return globalThis.fetch(url, init);
+  if (code !== 'unauthenticated' || !staffId || useSession.getState().staff?.id !== staffId) return response;
+  // The call was sent with a cookie that was replaced in the meantime.
+  if (confirmations !== useReauth.getState().confirmations) return globalThis.fetch(url, init);
   if (url.endsWith(endpoints.auth.signOut.path)) return response;
-  if (await askForPasswordAndCode({ ended: true })) return globalThis.fetch(url, init);
+  if (await requestReauthentication({ ended: true })) return globalThis.fetch(url, init);
   signedOut({ expired: true });
   return response;
 }
@@ -41,5 +42,5 @@ function markUnattended(init: RequestInit): RequestInit {
   return { ...init, headers };
 }
 
-/** The one client of the back office. Staff work in English. */
+/** The only client of the back office. Staff work in English. */
 export const api = createStaffClient({ language: 'en', fetch: staffFetch });

@@ -1,7 +1,7 @@
 import { csvOf } from '@goldwren/ui/csv';
 import type { PagedList } from './use-paged-list.ts';
 
-/** The longest file: what a browser and a spreadsheet take without pain. */
+/** Maximum number of rows. Browsers and spreadsheets can easily handle this many. */
 export const exportCap = 10_000;
 const pageRows = 100;
 
@@ -9,20 +9,21 @@ interface ExportOptions<Row> {
   list: Pick<PagedList<Row>, 'fetchPage'>;
   columns: readonly { title: string; text: (row: Row) => string }[];
   signal: AbortSignal;
-  /** Told after each page. */
+  /** Called after each page. */
   onProgress: (rows: number) => void;
 }
 
 interface Exported {
   readonly csv: string;
   readonly rows: number;
-  /** There were more rows than the file may hold. */
+  /** True if the list has more rows than the file may contain. */
   readonly capped: boolean;
 }
 
 /**
- * Walks every page of a list under its filters: the same calls, so the same permissions and the same record of who looked.
- * Throws what a call throws; there is no file then, rather than one that looks complete.
+ * Fetches every page of a list with its filters. It uses the same API calls as the table, so the same
+ * permissions and audit entries apply.
+ * @throws Every error of a call. There is no partial file, because it could look complete.
  */
 export async function exportCsv<Row>({ list, columns, signal, onProgress }: ExportOptions<Row>): Promise<Exported> {
   const rows: Row[] = [];
@@ -34,12 +35,16 @@ export async function exportCsv<Row>({ list, columns, signal, onProgress }: Expo
     onProgress(Math.min(rows.length, exportCap));
   } while (cursor !== null && rows.length < exportCap);
   const capped = cursor !== null || rows.length > exportCap;
-  const kept = rows.slice(0, exportCap);
+  const exported = rows.slice(0, exportCap);
   const heads = columns.map(({ title }) => title);
-  return { csv: csvOf([heads, ...kept.map((row) => columns.map(({ text }) => text(row)))]), rows: kept.length, capped };
+  return {
+    csv: csvOf([heads, ...exported.map((row) => columns.map(({ text }) => text(row)))]),
+    rows: exported.length,
+    capped,
+  };
 }
 
-/** Hands a text, or bytes, to the browser as a file to keep. */
+/** Saves a text or bytes as a file in the browser. */
 export function saveFile(name: string, content: string | Uint8Array, type: string): void {
   const part = typeof content === 'string' ? content : new Uint8Array(content);
   const url = URL.createObjectURL(new Blob([part], { type }));

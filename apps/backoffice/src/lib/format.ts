@@ -4,7 +4,7 @@ export { formats };
 
 const secondMs = 1_000;
 
-/** `3 hours`: from one instant to another, rounded up to a unit that a person would name; never less than nothing. */
+/** Formats the time from one instant to another, such as `3 hours`, rounded up to a common unit. Never negative. */
 export function spanBetween(from: Date, to: Date): string {
   const seconds = Math.max(0, (to.getTime() - from.getTime()) / secondMs);
   const days = seconds / 86_400;

@@ -1,4 +1,4 @@
-/** Each value of a list under its name, as a choice of it has them. */
+/** Converts values and their names to the options of a select. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   named: Readonly<Record<Value, string>>,

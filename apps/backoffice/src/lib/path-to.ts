@@ -3,17 +3,17 @@ import { type PageId, pages } from '../pages.ts';
 
 type Params<Id extends PageId> = PathParams<(typeof pages)[Id]['path']>;
 
-/** Pages whose path is complete as it stands. */
+/** Pages without parameters in their path. */
 export type PlainPage = { [Id in PageId]: keyof Params<Id> extends never ? Id : never }[PageId];
 
 type ParamTarget = { [Id in PageId]: Id extends PlainPage ? never : { page: Id; params: Params<Id> } }[PageId];
 
-/** A place in the back office. `search` becomes the query string. */
+/** A page of the back office. `search` becomes the query string. */
 export type Target = ({ page: PlainPage; params?: undefined } | ParamTarget) & {
   search?: Readonly<Record<string, string>> | undefined;
 };
 
-/** The address of a page under the router's base. */
+/** Returns the URL of a page, relative to the router's base. */
 export function pathTo({ page, params, search }: Target): string {
   return addressOf(pages[page].path, params, search);
 }

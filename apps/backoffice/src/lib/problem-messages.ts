@@ -1,14 +1,17 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import { staffProblems } from '@goldwren/messages/staff/problems';
 
-/** Turns whatever a call threw into a sentence for staff; `own` has words for codes that mean something special here. */
+/**
+ * Converts any thrown error to a sentence for staff. `own` has sentences for codes with a special meaning on
+ * the current screen.
+ */
 export function sentenceOf(error: unknown, own: Readonly<Record<string, string>> = {}): string {
   if (error instanceof NetworkProblem) return staffProblems.network;
   if (!(error instanceof ApiProblem) || error.code === 'unreadable_answer') return staffProblems.wordless;
   return own[error.code] ?? staffProblems.forStaff[error.code] ?? error.message;
 }
 
-/** What engineering can look up. */
+/** The request ID with which engineers can find the error. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiProblem ? error.requestId : null;
 }

@@ -1,27 +1,30 @@
 import { create } from 'zustand';
 
-type Answer = (given: boolean) => void;
+type Resolve = (confirmed: boolean) => void;
 
 interface ReauthState {
-  /** Calls that wait for password and code; the dialog is open while there are any. */
-  waiting: readonly Answer[];
-  /** The session has ended: the dialog signs in again, over the page and everything that was typed into it. */
+  /** Calls that wait for password and code. The dialog is open while there are any. */
+  waiting: readonly Resolve[];
+  /** The session has ended. The dialog signs in again while the page and its unsent input stay open. */
   ended: boolean;
-  /** How often both were given: each time the session goes on under a new cookie. */
-  given: number;
+  /** Counts successful re-authentications. After each, the session continues with a new cookie. */
+  confirmations: number;
 }
 
-export const useReauth = create<ReauthState>()(() => ({ waiting: [], ended: false, given: 0 }));
+export const useReauth = create<ReauthState>()(() => ({ waiting: [], ended: false, confirmations: 0 }));
 
-/** Opens the dialog, or joins those who wait for it; true once password and code were given, false when it was closed. */
-export function askForPasswordAndCode({ ended = false } = {}): Promise<boolean> {
+/**
+ * Opens the dialog, or waits for the open one. Resolves to true after password and code were accepted, false if
+ * it was closed.
+ */
+export function requestReauthentication({ ended = false } = {}): Promise<boolean> {
   return new Promise((resolve) =>
     useReauth.setState((before) => ({ waiting: [...before.waiting, resolve], ended: before.ended || ended })),
   );
 }
 
-export function answerAllWaiting(given: boolean): void {
+export function resolveWaitingCalls(confirmed: boolean): void {
   const before = useReauth.getState();
-  useReauth.setState({ waiting: [], ended: false, given: before.given + (given ? 1 : 0) });
-  for (const answer of before.waiting) answer(given);
+  useReauth.setState({ waiting: [], ended: false, confirmations: before.confirmations + (confirmed ? 1 : 0) });
+  for (const resolve of before.waiting) resolve(confirmed);
 }

@@ -1,25 +1,28 @@
 import { staffSession, unattendedHeader } from '@goldwren/rules';
 
 const minuteMs = 60_000;
-/** The server notes a use at most once a minute; an unsent page of text is no reason to end the session. */
+/**
+ * The server records use at most once a minute. This interval keeps a session open while someone writes a long
+ * text.
+ */
 const touchMs = 5 * minuteMs;
 
 interface Times {
-  /** Last key or pointer of a person. Lists that refresh by themselves are no sign of one. */
+  /** Last key press or pointer press. Lists that refresh automatically do not count. */
   inputAt: number;
-  /** Last answer of the server to a call of this session. */
+  /** Last successful response to a call of this session. */
   callAt: number;
-  /** Password and code were given; the loading of the page where this is not known. */
+  /** Last time password and code were entered, or the page load if that is not known. */
   startedAt: number;
 }
 
 const times: Times = { inputAt: Date.now(), callAt: Date.now(), startedAt: Date.now() };
 
-export function personWasHere(): void {
+export function recordInput(): void {
   times.inputAt = Date.now();
 }
 
-export function sessionWasUsed({ status }: Response): void {
+export function recordResponse({ status }: Response): void {
   if (status !== 401) times.callAt = Date.now();
 }
 
@@ -28,10 +31,10 @@ export function sessionStarted(): void {
   Object.assign(times, { inputAt: now, callAt: now, startedAt: now } satisfies Times);
 }
 
-/** `idle` and `old` say why the session ends within a minute. */
+/** `idle` and `old` are the reasons why the session ends within a minute. */
 export type SessionState = 'open' | 'idle' | 'old' | 'over';
 
-/** How a session with these times is at a moment, all in milliseconds. */
+/** Returns the state of a session at an instant. All times are in milliseconds. */
 export function sessionStateAt(
   now: number,
   { inputAt, startedAt }: Pick<Times, 'inputAt' | 'startedAt'>,
@@ -48,12 +51,12 @@ export function sessionStateNow(): SessionState {
   return sessionStateAt(Date.now(), times);
 }
 
-/** Has nobody used the page for so long that a call is one that it makes by itself? */
+/** True if nobody has used the page for so long that a call counts as automatic. */
 export function isUnattended(): boolean {
   return Date.now() - times.inputAt > unattendedHeader.afterSeconds * 1_000;
 }
 
-/** Has somebody worked on the page for long without any call, so that the server must hear of it? */
+/** True if someone has worked on the page for long without a call, so the session must be extended. */
 export function needsTouch(): boolean {
   return times.inputAt > times.callAt && Date.now() - times.callAt > touchMs;
 }

@@ -3,14 +3,17 @@ import { create } from 'zustand';
 import { sessionStarted } from './session-clock.ts';
 
 interface SessionState {
-  /** `asking` until the server has said who is signed in. */
+  /** `asking` until the server has answered who is signed in. */
   status: 'asking' | 'out' | 'in';
   staff: StaffMember | null;
-  /** The session ended by itself, so that the sign-in page says why it is there. */
+  /** True if the session ended automatically. The sign-in page then explains this. */
   expired: boolean;
 }
 
-/** Who is at the desk. Nothing of it is stored in the browser: the session is an httpOnly cookie, and `me` says whose. */
+/**
+ * The signed-in member of staff. Nothing is stored in the browser: the session is an httpOnly cookie, and `me`
+ * returns its owner.
+ */
 export const useSession = create<SessionState>()(() => ({ status: 'asking', staff: null, expired: false }));
 
 export function signedIn(staff: StaffMember): void {

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { signedIn, signedOut, useSession } from './session-store.ts';
 
-/** Asks the server who is signed in. Without an answer nobody is: every call would fail the same way. */
-export async function askWhoIsSignedIn(): Promise<void> {
+/**
+ * Loads the signed-in member of staff. If the call fails, the user counts as signed out, because every other
+ * call would fail too.
+ */
+export async function loadSession(): Promise<void> {
   try {
     const { staff } = await api.auth.me();
     signedIn(staff);
@@ -13,7 +16,7 @@ export async function askWhoIsSignedIn(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, then here. A session that is over already is what was wanted. */
+/** Ends the session on the server, then locally. A session that is already over is not an error. */
 export async function signOut(): Promise<void> {
   try {
     await api.auth.signOut();
@@ -23,8 +26,8 @@ export async function signOut(): Promise<void> {
   signedOut();
 }
 
-/** Drops the answers that one member of staff saw, so that the next one at this desk never does. */
-export function forgetWhenSignedOut(queryClient: QueryClient): () => void {
+/** Clears the query cache when the member of staff changes, so that the next one never sees the previous data. */
+export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
   return useSession.subscribe((now, before) => {
     if (before.staff && before.staff.id !== now.staff?.id) queryClient.clear();
   });

@@ -1,5 +1,5 @@
 import { frame } from '@goldwren/messages/staff/frame';
 import type { UiMessages } from '@goldwren/ui/ui-messages';
 
-/** What the components of packages/ui say by themselves. */
+/** Texts of the components in packages/ui. */
 export const uiMessages: UiMessages = frame.ui;

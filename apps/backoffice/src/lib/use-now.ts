@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 30_000;
 
-/** The time, anew twice a minute: enough for clocks that count in hours. */
+/** The current time, updated twice a minute. This is enough for deadlines in hours. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueryFactoryResult } from '@goldwren/contracts/queries';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
-/** What every list of the contract answers. */
+/** The response of every list in the contract. */
 export interface PageOf<Row> {
   results: Row[];
   next_cursor: string | null;
@@ -12,57 +12,60 @@ type QueryOf<Input> = NonNullable<Input> extends { query?: infer Query } ? NonNu
 type ParamsPart<Input> =
   NonNullable<Input> extends { params: infer Params } ? { params: Params } : { params?: undefined };
 
-/** The names of a list's filters: what its query takes besides the page. */
+/** Filters of a list: its query parameters except those for paging. */
 export type FilterName<Input> = Exclude<keyof QueryOf<Input> & string, 'cursor' | 'limit'>;
 
 type ListOptions<Input, Row> = {
-  /** The list of the contract: `queries.redemptions.list`. */
-  ask: (input: Input) => QueryFactoryResult<PageOf<Row>>;
-  /** Which of its filters stand in the address. */
+  /** The list in the contract, such as `queries.redemptions.list`. */
+  source: (input: Input) => QueryFactoryResult<PageOf<Row>>;
+  /** The filters that the URL contains. */
   filters: readonly FilterName<Input>[];
-  /** What a filter is while the address does not say: a queue shows what waits. `any` in the address asks for all. */
-  unlessSet?: Partial<Record<FilterName<Input>, string>>;
-  /** Makes the query of the filters where the address says them otherwise, such as days for instants. */
+  /**
+   * Default values of filters that are not in the URL. For example, a queue shows waiting items. `any` in the
+   * URL means all.
+   */
+  defaultFilters?: Partial<Record<FilterName<Input>, string>>;
+  /** Converts filters to query parameters if they differ from those in the URL, such as days and instants. */
   translate?: (filters: Readonly<Record<string, string>>) => Record<string, string>;
-  /** Asks again by itself; for queues. */
+  /** Refetch interval, for queues. */
   refetchEveryMs?: number;
 } & ParamsPart<Input>;
 
-/** What tables, filters and the export of a list work with. */
+/** A list as tables, filters and exports use it. */
 export interface PagedList<Row> {
   query: { data: PageOf<Row> | undefined; isError: boolean; error: unknown; refetch: () => unknown };
-  /** Another page is on its way, the one before still shown. */
+  /** The next page is loading, and the previous one is still shown. */
   changing: boolean;
   filters: Readonly<Record<string, string>>;
-  /** What a filter is while the address does not say. */
-  unlessSet: Readonly<Record<string, string>>;
+  /** Default values of filters that are not in the URL. */
+  defaultFilters: Readonly<Record<string, string>>;
   setFilters: (next: Readonly<Record<string, string>>) => void;
   hasPrevious: boolean;
-  /** The page before this one is not known: the address was opened from elsewhere. */
+  /** The cursor of the previous page is unknown because the URL was opened directly. */
   previousIsFirst: boolean;
   toPrevious: () => void;
   toNext: () => void;
-  /** Any page of the list under the same filters, for the export. */
+  /** Fetches any page of the list with the same filters, for the export. */
   fetchPage: (cursor: string | null, limit: number, signal: AbortSignal) => Promise<PageOf<Row>>;
 }
 
-/** In the address in place of a value: all, although the screen would show some. */
+/** Value in the URL that overrides a filter's default and shows everything. */
 export const any = 'any';
 
-const asTheyAre = (filters: Readonly<Record<string, string>>) => ({ ...filters });
+const keepUnchanged = (filters: Readonly<Record<string, string>>) => ({ ...filters });
 
-/** Cursors of the pages before this one, kept with the entry of the history: an address carries only its own. */
+/** Cursors of the previous pages. They are in the history entry because the URL contains only its own cursor. */
 interface Trail {
   trail?: readonly string[];
 }
 
 /**
- * A list of the contract, a page at a time. Filters and the cursor stand in the address, so that a queue can be bookmarked,
- * sent to a colleague, and found again with the back button; what somebody wrote into the address the server checks.
+ * A list of the contract with paging. Filters and the cursor are in the URL. So staff can bookmark a queue,
+ * send it to a colleague, and return to it with the back button. The server validates the values.
  */
 export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): PagedList<Row> {
-  const { ask, filters: names, params, translate = asTheyAre, refetchEveryMs } = options;
-  const unlessSet: Readonly<Record<string, string>> = { ...options.unlessSet };
+  const { source, filters: names, params, translate = keepUnchanged, refetchEveryMs } = options;
+  const defaultFilters: Readonly<Record<string, string>> = { ...options.defaultFilters };
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const { state: navigating } = useNavigation();
@@ -71,15 +74,22 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   );
   const cursor = search.get('cursor');
   const trail = (location.state as Trail | null)?.trail ?? [];
-  const wanted = Object.fromEntries(Object.entries({ ...unlessSet, ...filters }).filter(([, value]) => value !== any));
-  // The contract types each filter; the address may hold anything, and the server answers 422 to what it does not know.
+  const appliedFilters = Object.fromEntries(
+    Object.entries({ ...defaultFilters, ...filters }).filter(([, value]) => value !== any),
+  );
+  // The contract types each filter, but the URL may contain anything. The server returns 422 for unknown
+  // values.
   const inputOf = (at: string | null, limit?: number) =>
     ({
       ...(params ? { params } : {}),
-      query: { ...translate(wanted), ...(at ? { cursor: at } : {}), ...(limit ? { limit: String(limit) } : {}) },
+      query: {
+        ...translate(appliedFilters),
+        ...(at ? { cursor: at } : {}),
+        ...(limit ? { limit: String(limit) } : {}),
+      },
     }) as Input;
   const query = useQuery({
-    ...ask(inputOf(cursor)),
+    ...source(inputOf(cursor)),
     placeholderData: keepPreviousData,
     ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
   });
@@ -103,12 +113,12 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     query,
     changing: query.isPlaceholderData || navigating !== 'idle',
     filters,
-    unlessSet,
+    defaultFilters,
     setFilters,
     hasPrevious: cursor !== null,
     previousIsFirst: trail.length === 0,
     toPrevious: () => go(trail.at(-1) || null, trail.slice(0, -1)),
     toNext: () => go(query.data?.next_cursor ?? null, [...trail, cursor ?? '']),
-    fetchPage: (at, limit, signal) => ask(inputOf(at, limit)).queryFn({ signal }),
+    fetchPage: (at, limit, signal) => source(inputOf(at, limit)).queryFn({ signal }),
   };
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { useSession } from '../lib/session-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
-const nobody = refusal(401, { code: 'unauthenticated', error: 'Please login to continue' });
+const unauthenticated = refusal(401, { code: 'unauthenticated', error: 'Please login to continue' });
 const work = { list: { results: [] } };
 
-describe('who is signed out', () => {
-  it('is led to the sign-in page, and after it to where they were going', async () => {
-    const sent = fakeApi({ auth: { me: nobody, signIn: { staff: aMember('support') } }, work });
+describe('a signed-out visitor', () => {
+  it('is redirected to the sign-in page, and then to the requested page', async () => {
+    const sent = fakeApi({ auth: { me: unauthenticated, signIn: { staff: createStaffMember('support') } }, work });
     const { router, press } = renderApp('/nowhere-special?status=open');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await router.navigate('/?a=b');
@@ -29,9 +29,9 @@ describe('who is signed out', () => {
     expect(router.state.location.search).toBe('?a=b');
   });
 
-  it('is told that one of the three was wrong, and stands on the code, of which a new one is needed', async () => {
+  it('sees a general error after a failed sign-in, with the focus on the code field', async () => {
     const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
-    fakeApi({ auth: { me: nobody, signIn: wrong } });
+    fakeApi({ auth: { me: unauthenticated, signIn: wrong } });
     const { press } = renderApp('/sign-in');
     await press.type(await screen.findByLabelText('Email'), 'a@example.test');
     await press.type(screen.getByLabelText('Password'), 'x');
@@ -41,9 +41,9 @@ describe('who is signed out', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-    'is never led off the back office by a link to sign in: %s',
+    'is never redirected outside the back office: %s',
     async (next) => {
-      fakeApi({ auth: { me: { staff: aMember('admin') } }, work });
+      fakeApi({ auth: { me: { staff: createStaffMember('admin') } }, work });
       const { router } = renderApp(`/sign-in?next=${encodeURIComponent(next)}`);
       await screen.findByRole('heading', { level: 1, name: 'Work' });
       expect(router.state.location.pathname).toBe('/');
@@ -51,9 +51,9 @@ describe('who is signed out', () => {
   );
 });
 
-describe('the frame', () => {
-  it('names who is here and their roles, and lists the pages that their permissions open', async () => {
-    fakeApi({ auth: { me: { staff: aMember('compliance', 'admin') } }, work });
+describe('the layout', () => {
+  it('shows the name and roles of the user, and the pages that they may open', async () => {
+    fakeApi({ auth: { me: { staff: createStaffMember('compliance', 'admin') } }, work });
     renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     expect(screen.getByRole('banner').textContent).toContain('Grace Hopper · Compliance, Admin');
@@ -62,15 +62,15 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
   });
 
-  it('says that a page is not theirs, without asking the server for it', async () => {
-    const sent = fakeApi({ auth: { me: { staff: { ...aMember('support'), permissions: [] } } }, work });
+  it('shows a missing permission without a call to the server', async () => {
+    const sent = fakeApi({ auth: { me: { staff: { ...createStaffMember('support'), permissions: [] } } }, work });
     renderApp('/');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 
-  it('signs out on the server first, and says so when it could not', async () => {
-    fakeApi({ auth: { me: { staff: aMember('finance') }, signOut: ['offline', undefined] }, work });
+  it('signs out on the server first, and shows an error if that fails', async () => {
+    fakeApi({ auth: { me: { staff: createStaffMember('finance') }, signOut: ['offline', undefined] }, work });
     const { press } = renderApp('/');
     await press.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
@@ -79,8 +79,8 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeTruthy();
   });
 
-  it('lists its keys on `?`, unless single keys are switched off or somebody is typing', async () => {
-    fakeApi({ auth: { me: { staff: aMember('support') } }, work });
+  it('lists the shortcuts on `?` until single keys are switched off', async () => {
+    fakeApi({ auth: { me: { staff: createStaffMember('support') } }, work });
     const { press } = renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     await press.keyboard('?');
@@ -93,11 +93,11 @@ describe('the frame', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it('is continued over the page, with everything that was typed into it', async () => {
+describe('an ended session', () => {
+  it('continues in a dialog without leaving the page', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') }, signIn: { staff: aMember('admin') } },
-      players: { search: [nobody, { results: [], next_cursor: null }] },
+      auth: { me: { staff: createStaffMember('admin') }, signIn: { staff: createStaffMember('admin') } },
+      players: { search: [unauthenticated, { results: [], next_cursor: null }] },
     });
     const { press, router } = renderApp('/players');
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
@@ -105,7 +105,7 @@ describe('a session that has ended', () => {
     await press.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ call }) => call === 'auth.signIn')?.body).toEqual({
-      email: aMember('admin').email,
+      email: createStaffMember('admin').email,
       password: 'secret',
       totp_code: '123456',
     });
@@ -113,8 +113,8 @@ describe('a session that has ended', () => {
     expect(sent.filter(({ call }) => call === 'players.search')).toHaveLength(2);
   });
 
-  it('leads to the sign-in page, and nothing of what was seen stays, when the dialog is closed', async () => {
-    fakeApi({ auth: { me: { staff: aMember('support') } }, work: { list: nobody } });
+  it('opens the sign-in page and clears the cache when the dialog is closed', async () => {
+    fakeApi({ auth: { me: { staff: createStaffMember('support') } }, work: { list: unauthenticated } });
     const { press, queryClient } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -137,7 +137,7 @@ describe('colleagues', () => {
     const lin = { ...grace, id: '0199a0a0-0000-7000-8000-0000000000f2', name: 'Lin', email: 'l@example.test' };
     const locked = { ...lin, locked_at: '2026-11-20T10:00:00.000Z' };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') } },
+      auth: { me: { staff: createStaffMember('admin') } },
       colleagues: {
         list: { results: [{ ...grace, locked_at: null }, locked] },
         unlock: { ...lin, locked_at: null },
@@ -153,12 +153,15 @@ describe('colleagues', () => {
   });
 });
 
-describe('a call that needs password and code again', () => {
+describe('a call that requires password and code again', () => {
   const stale = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
 
-  it('opens the dialog by itself, once for all that wait, and is sent again', async () => {
+  it('opens one dialog for all waiting calls, and is sent again', async () => {
     const again = { reAuthenticate: [refusal(401, { code: 'invalid_credentials' }), undefined] };
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') }, ...again }, work: { list: [stale, work.list] } });
+    const sent = fakeApi({
+      auth: { me: { staff: createStaffMember('finance') }, ...again },
+      work: { list: [stale, work.list] },
+    });
     const { press } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.type(within(dialog).getByLabelText('Password'), 'secret');
@@ -175,8 +178,8 @@ describe('a call that needs password and code again', () => {
     });
   });
 
-  it('stays refused when the dialog is closed', async () => {
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: stale } });
+  it('fails when the dialog is closed', async () => {
+    const sent = fakeApi({ auth: { me: { staff: createStaffMember('finance') } }, work: { list: stale } });
     const { press } = renderApp('/');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const playerId = '0199a0a0-0000-7000-8000-000000000001';
 const caseId = '0199a0a0-0000-7000-8000-000000000002';
@@ -52,7 +52,7 @@ const file: IdentityFile = {
   exclusion_matches: [],
   cases: [waiting],
 };
-const auth = { me: { staff: aMember('compliance') } };
+const auth = { me: { staff: createStaffMember('compliance') } };
 const line = {
   id: caseId,
   player: { id: playerId, display: 'Robin W.', email: 'r•••@example.test' },
@@ -64,7 +64,7 @@ const line = {
 };
 
 describe('the queue of identity reviews', () => {
-  it('shows who waits in short with its clock, filters by what the address says, and leads to the review', async () => {
+  it('shows each player with a deadline, applies the filters of the URL, and links to the review', async () => {
     const list = { results: [line], next_cursor: null };
     const sent = fakeApi({ auth, identity: { list, get: file } });
     const { router, press } = renderApp('/identity?breached=true');
@@ -78,37 +78,37 @@ describe('the queue of identity reviews', () => {
     expect(router.state.location.pathname).toBe(`/identity/${playerId}`);
   });
 
-  it('is not for finance', async () => {
-    const sent = fakeApi({ auth: { me: { staff: aMember('finance') } } });
+  it('is not available to finance', async () => {
+    const sent = fakeApi({ auth: { me: { staff: createStaffMember('finance') } } });
     renderApp('/identity');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 });
 
-describe('a review', () => {
-  it('shows a picture when somebody asks for it, once, and forgets it when it is hidden', async () => {
+describe('an identity review', () => {
+  it('loads a picture once on request, and drops it when it is hidden', async () => {
     const sent = fakeApi({ auth, identity: { get: file, document: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) } });
     const { press } = renderApp(`/identity/${playerId}`);
     const document = await screen.findByRole('region', { name: 'Government ID' });
-    const looks = () => sent.filter(({ call }) => call === 'identity.document').length;
-    expect(looks()).toBe(0);
+    const documentCalls = () => sent.filter(({ call }) => call === 'identity.document').length;
+    expect(documentCalls()).toBe(0);
     await press.click(within(document).getByRole('button', { name: 'Show' }));
     const picture = await within(document).findByRole('img', { name: 'Government ID of the player' });
     expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/2Q==');
     await press.click(within(document).getByRole('button', { name: 'Hide' }));
     expect(within(document).queryByRole('img')).toBeNull();
-    expect(looks()).toBe(1);
+    expect(documentCalls()).toBe(1);
   });
 
-  it('says why a document cannot be seen', async () => {
+  it('shows why a document cannot be displayed', async () => {
     fakeApi({ auth, identity: { get: file, document: refusal(404, { code: 'not_found' }) } });
     const { press } = renderApp(`/identity/${playerId}`);
     await press.click(await screen.findByRole('button', { name: 'Show' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not find this/);
   });
 
-  it('is verified under what the documents show, and a difference is confirmed first', async () => {
+  it('is approved with the data of the documents, and a difference needs confirmation', async () => {
     const differs = refusal(409, { code: 'conflict', error: 'The name or birth date differs.' });
     const verified = { ...file, cases: [{ ...waiting, status: 'verified' as const }] };
     const sent = fakeApi({ auth, identity: { get: [file, file, verified], approve: [differs, verified] } });
@@ -137,7 +137,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is sent back with a reason for each document that was chosen, and only those', async () => {
+  it('is rejected with a reason for each chosen document only', async () => {
     const sent = fakeApi({ auth, identity: { get: file, reject: file } });
     const { press } = renderApp(`/identity/${playerId}`);
     await press.click(await screen.findByRole('button', { name: 'Send back' }));
@@ -153,7 +153,7 @@ describe('a review', () => {
     });
   });
 
-  it('of an account that was taken over says so before anything is decided', async () => {
+  it('warns before the decision if the account was reclaimed', async () => {
     fakeApi({ auth, identity: { get: { ...file, player: { ...file.player, reclaimed: true } } } });
     renderApp(`/identity/${playerId}`);
     expect(await screen.findByText(/took over this account/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const id = '0199a0a0-0000-7000-8000-00000000000a';
 const player = { id, display: 'Ada L.', email: 'a•••@example.test' };
@@ -79,9 +79,9 @@ const aMatch: SanctionsMatchDetail = {
 };
 
 describe('free entries', () => {
-  it('are asked for as they wait, and all of them only when somebody wants that', async () => {
+  it('show pending entries by default, and all entries on request', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('support') } },
+      auth: { me: { staff: createStaffMember('support') } },
       freeEntries: { list: { results: [anEntry], next_cursor: null } },
     });
     const { press, router } = renderApp('/free-entries');
@@ -92,9 +92,9 @@ describe('free entries', () => {
     expect(sent.slice(1).map(({ url }) => url.search)).toEqual(['?status=pending', '']);
   });
 
-  it('are rejected with a reason, and an empty note is no note; what a stranger wrote is shown as text', async () => {
+  it('are rejected with a reason and without an empty note, and show entered data as plain text', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('support') } },
+      auth: { me: { staff: createStaffMember('support') } },
       freeEntries: {
         get: anEntry,
         reject: [refusal(409, { code: 'conflict', error: 'This entry is approved.' }), undefined],
@@ -114,10 +114,10 @@ describe('free entries', () => {
 });
 
 describe('an order', () => {
-  it('offers what the server allows and nothing else, and asks again after it was done', async () => {
+  it('offers only the allowed actions, and refetches after an action', async () => {
     const paid = { ...anOrder, status: 'paid' as const, choices: { ...anOrder.choices, credit: false } };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('finance') } },
+      auth: { me: { staff: createStaffMember('finance') } },
       orders: { get: [anOrder, paid], credit: undefined },
     });
     const { press } = renderApp(`/orders/${id}`);
@@ -133,9 +133,9 @@ describe('an order', () => {
 });
 
 describe('a sanctions match', () => {
-  it('is decided with a reason', async () => {
+  it('is decided with a reason and a note', async () => {
     const sent = fakeApi({
-      auth: { me: { staff: aMember('compliance') } },
+      auth: { me: { staff: createStaffMember('compliance') } },
       sanctions: { match: aMatch, decide: aMatch },
     });
     const { press } = renderApp(`/sanctions/${id}`);
@@ -153,7 +153,7 @@ describe('a sanctions match', () => {
 });
 
 describe('the audit log', () => {
-  it('is asked for whole days of New York, and says whether its chain is whole', async () => {
+  it('is filtered by whole days in New York, and shows whether its hash chain is intact', async () => {
     const verdict = {
       rows: 12,
       intact: false,
@@ -163,7 +163,7 @@ describe('the audit log', () => {
       checked_at: at,
     };
     const sent = fakeApi({
-      auth: { me: { staff: aMember('admin') } },
+      auth: { me: { staff: createStaffMember('admin') } },
       audit: {
         list: { results: [], next_cursor: null },
         staff: { results: [] },
@@ -172,8 +172,8 @@ describe('the audit log', () => {
     });
     const { press } = renderApp('/audit?from=2026-11-20&to=2026-11-20&q=ada');
     await screen.findByText('No entry matches.');
-    const asked = sent.find(({ call }) => call === 'audit.list')?.url.searchParams;
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    const parameters = sent.find(({ call }) => call === 'audit.list')?.url.searchParams;
+    expect(Object.fromEntries(parameters ?? [])).toEqual({
       q: 'ada',
       from: '2026-11-20T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -51,7 +51,11 @@ const batch: PayoutBatch = {
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
 function open(path: string, answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember('finance') } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   const bodies = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
   return { bodies, ...renderApp(path) };
 }
@@ -61,7 +65,7 @@ async function dialogOf(press: ReturnType<typeof renderApp>['press'], name: stri
   return within(await screen.findByRole('dialog'));
 }
 
-/** Names of the files that were saved. */
+/** Returns the names of the saved files. */
 function savedFiles(): string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -70,8 +74,8 @@ function savedFiles(): string[] {
   return names;
 }
 
-describe('payouts to make', () => {
-  it('hands out what can be paid and leaves what waits; a broken connection and a second press are one batch', async () => {
+describe('due payouts', () => {
+  it('hands out payable prizes only, and a retry after a broken connection uses the same batch', async () => {
     const waiting = { ...due, redemption_id: id, waits_for: 'w9' as const };
     const { bodies, press } = open('/payouts', {
       payouts: { due: pageOf(due, waiting), start: ['offline', { batch_id: id, started: [payout], refused: [] }] },
@@ -89,7 +93,7 @@ describe('payouts to make', () => {
 });
 
 describe('payouts to settle', () => {
-  it('are paid under a reference, today unless another day is written', async () => {
+  it('are marked as paid with a reference and, by default, the date of today', async () => {
     const { bodies, press } = open('/payouts/made', { payouts: { list: pageOf(payout), paid: payout } });
     const dialog = await dialogOf(press, 'Paid');
     await press.type(dialog.getByLabelText('Reference'), 'WIRE-1');
@@ -97,7 +101,7 @@ describe('payouts to settle', () => {
     await waitFor(() => expect(bodies('payouts.paid')).toEqual([{ reference: 'WIRE-1' }]));
   });
 
-  it('say beside the field that another payout has the reference', async () => {
+  it('show next to the field that another payout has the reference', async () => {
     const used = refusal(422, { code: 'validation_failed', field_errors: { reference: ['Used already.'] } });
     const { press } = open('/payouts/made', { payouts: { list: pageOf(payout), paid: used } });
     const dialog = await dialogOf(press, 'Paid');
@@ -106,7 +110,7 @@ describe('payouts to settle', () => {
     expect(await dialog.findByText('Used already.')).toBeTruthy();
   });
 
-  it('fail with a reason and what the player reads', async () => {
+  it('are marked as failed with a reason and a note to the player', async () => {
     const { bodies, press } = open('/payouts/made', { payouts: { list: pageOf(payout), failed: payout } });
     const dialog = await dialogOf(press, 'Failed');
     await press.selectOptions(dialog.getByLabelText('Why it failed'), 'sent_back');
@@ -117,7 +121,7 @@ describe('payouts to settle', () => {
     );
   });
 
-  it('show where one goes only after it was asked for', async () => {
+  it('show the payout details only on request', async () => {
     const details = { payee: 'Robin Wren', payout_details: 'robin@example.test' };
     const { press } = open('/payouts/made', { payouts: { list: pageOf(payout), details } });
     const dialog = await dialogOf(press, 'Show details');
@@ -127,8 +131,8 @@ describe('payouts to settle', () => {
   });
 });
 
-describe('files of money', () => {
-  it('of a batch are saved for one method at a time', async () => {
+describe('payout and tax files', () => {
+  it('saves the file of a batch for one method', async () => {
     const saved = savedFiles();
     const { press } = open('/payouts/batches', {
       payouts: { batches: pageOf(batch), export: new Uint8Array([1]) },
@@ -138,7 +142,7 @@ describe('files of money', () => {
     await waitFor(() => expect(saved).toEqual([`payouts-paypal-${id}.csv`]));
   });
 
-  it('of a tax year are the return, and a form for whoever gets one', async () => {
+  it('saves the tax return of a year, and a form only for reported players', async () => {
     const saved = savedFiles();
     const recipient: TaxRecipient = {
       player,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -55,14 +55,18 @@ const note: TimelineEntry = {
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
 function open(role: 'support' | 'compliance' | 'finance', path: string, answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 
-describe('the page of a player', () => {
+describe('the player page', () => {
   const players: Answers['players'] = { get: file, timeline: pageOf(note), suspend: { ...file, status: 'suspended' } };
 
-  it('offers to remove a second factor where there is one, to those who may, and never to support', async () => {
+  it('offers to remove an existing second factor only with the permission', async () => {
     const removeSecondFactor = { ...file, second_factor: false };
     const withFactor = { ...players, get: [{ ...file, second_factor: true }, file], removeSecondFactor };
     const { press, sent } = open('compliance', `/players/${id}`, { players: withFactor });
@@ -77,7 +81,7 @@ describe('the page of a player', () => {
     });
   });
 
-  it('shows account and timeline, what was typed as text, and to support no more than a note', async () => {
+  it('shows account and timeline with plain text, and offers only a note to support', async () => {
     open('support', `/players/${id}`, { players: { ...players, get: { ...file, second_factor: true } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Wren' })).toBeTruthy();
     expect(await screen.findByText(/<b>Called<\/b>/)).toBeTruthy();
@@ -87,7 +91,7 @@ describe('the page of a player', () => {
     }
   });
 
-  it('lets compliance suspend, with the reason they wrote', async () => {
+  it('lets compliance suspend the account with a reason', async () => {
     const { sent, press } = open('compliance', `/players/${id}`, { players });
     await press.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -99,7 +103,7 @@ describe('the page of a player', () => {
   });
 });
 
-describe('what holds a player back', () => {
+describe('the limits of a player', () => {
   const timeline = pageOf(note);
   const withControls: PlayerFile = {
     ...file,
@@ -134,7 +138,7 @@ describe('what holds a player back', () => {
     },
   };
 
-  it('is said in words, and their own limits cannot be changed by anybody', async () => {
+  it('are shown as text, and their own limits cannot be changed', async () => {
     open('compliance', `/players/${id}`, { players: { get: withControls, timeline } });
     expect(await screen.findByText('$20 of $100 used; requested none')).toBeTruthy();
     expect(screen.getByText('1 minute of 60 minutes used')).toBeTruthy();
@@ -145,7 +149,7 @@ describe('what holds a player back', () => {
     expect(within(controls as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('shows an error for a kind of limit that this page does not know', async () => {
+  it('show an error for an unknown kind of limit', async () => {
     const [limit] = withControls.play_controls.limits;
     const unknown = { ...limit, kind: 'session_loss' } as unknown as PlayerFile['play_controls']['limits'][number];
     const play_controls = { ...withControls.play_controls, limits: [unknown] };
@@ -154,7 +158,7 @@ describe('what holds a player back', () => {
     expect(screen.queryByText(/of \$100 used/)).toBeNull();
   });
 
-  it('compliance raises what may be redeemed until the end of a day; a refusal stands beside its field', async () => {
+  it('lets compliance raise redemption limits until the end of a day, with errors next to the field', async () => {
     const below = refusal(422, { code: 'validation_failed', field_errors: { day: ['Enter at least 2,500.00 SC.'] } });
     const raised = { ...file.redemption_limits, day: '4000.00', raised: true };
     const { sent, press } = open('compliance', `/players/${id}`, {
@@ -186,7 +190,7 @@ describe('what holds a player back', () => {
     ]);
   });
 
-  it('is not for support to raise', async () => {
+  it('cannot be raised by support', async () => {
     open('support', `/players/${id}`, { players: { get: file, timeline } });
     expect(await screen.findByText('As published')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Raise redemption limits' })).toBeNull();
@@ -210,7 +214,7 @@ describe('the queue of adjustments', () => {
     decision_note: null,
   };
 
-  it('says in the dialog that one cannot approve what one asked for', async () => {
+  it('shows in the dialog that requesters cannot approve their own requests', async () => {
     const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('finance', '/adjustments', {
       adjustments: { list: pageOf(waiting), approve: refusal(409, { code: 'conflict', error: sentence }) },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-02T15:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-000000000001';
@@ -44,12 +44,16 @@ const redemption: StaffRedemption = {
 };
 
 function open(role: 'support' | 'compliance', path: string, redemptions: NonNullable<Answers['redemptions']>) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, redemptions });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    redemptions,
+  });
   return { sent, ...renderApp(path) };
 }
 
 describe('the queue of redemptions', () => {
-  it('has the clock and the approvals of each, asks as the address says, and leads to it', async () => {
+  it('shows deadline and approvals, applies the filters of the URL, and links to each redemption', async () => {
     const list = { results: [queued], next_cursor: null };
     const { sent, router, press } = open('compliance', '/redemptions?breached=true', { list, get: redemption });
     const link = await screen.findByRole('link', { name: '2,400 SC' });
@@ -64,7 +68,7 @@ describe('the queue of redemptions', () => {
 });
 
 describe('a redemption', () => {
-  it('is shown with what was written as text, and to support without a decision', async () => {
+  it('shows notes as plain text, and has no decision for support', async () => {
     open('support', `/redemptions/${id}`, { get: redemption });
     expect(await screen.findByText('<b>bold</b>')).toBeTruthy();
     expect(screen.getByText('Ada (1 of 2)')).toBeTruthy();
@@ -72,14 +76,14 @@ describe('a redemption', () => {
     for (const name of ['Approve', 'Reject', 'Forfeit']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('cannot be approved while the player has something to do', async () => {
+  it('cannot be approved while the player must act', async () => {
     open('compliance', `/redemptions/${id}`, { get: { ...redemption, needs: ['skill_test'] } });
     expect(await screen.findByText('Waiting for the player: skill test')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
   });
 
-  it('says to whoever approved it first that somebody else has to', async () => {
+  it('shows the first approver that a second person must approve', async () => {
     const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
@@ -91,7 +95,7 @@ describe('a redemption', () => {
     expect(await dialog.findByText(sentence)).toBeTruthy();
   });
 
-  it('is rejected with a reason, and without a note where none was written', async () => {
+  it('is rejected with a reason and without an empty note', async () => {
     const { sent, press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
       reject: { ...redemption, status: 'rejected', next_step: null },

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const coins = { granted: '10.00', taken: '0.00', staked: '100.00', won: '130.00', net: '-30.00' };
 const report: DailyReport = {
@@ -23,7 +23,7 @@ const report: DailyReport = {
 
 function open(path: string, reports: NonNullable<Answers['reports']>) {
   const sent = fakeApi({
-    auth: { me: { staff: aMember('compliance') } },
+    auth: { me: { staff: createStaffMember('compliance') } },
     work: { list: { results: [] } },
     reports,
   });
@@ -31,30 +31,30 @@ function open(path: string, reports: NonNullable<Answers['reports']>) {
 }
 
 describe('daily reports', () => {
-  it('are asked for by days, in the table and in the pictures alike, and lead to their day', async () => {
+  it('use the same days for table and charts, and link to each day', async () => {
     const { sent } = open('/reports?from=2026-11-01&to=2026-11-19', { list: { results: [report], next_cursor: null } });
     const link = await screen.findByRole('link', { name: '2026-11-19' });
     expect(link.getAttribute('href')).toBe('/reports/2026-11-19');
     expect((await screen.findByText('2026-11-19')).closest('tr')?.textContent).toContain('-30 SC');
     expect(await screen.findAllByRole('img')).toHaveLength(5);
-    const asked = sent.filter(({ call }) => call === 'reports.list').map(({ url }) => url.search);
-    expect(asked).toHaveLength(2);
-    for (const search of asked) expect(search).toMatch(/from=2026-11-01&to=2026-11-19/);
+    const searches = sent.filter(({ call }) => call === 'reports.list').map(({ url }) => url.search);
+    expect(searches).toHaveLength(2);
+    for (const search of searches) expect(search).toMatch(/from=2026-11-01&to=2026-11-19/);
   });
 
   it.each([
     [false, 'The same figures as before.'],
     [true, 'The figures have changed. We have raised an alert.'],
-  ])('can be computed again; changed: %s', async (changed, said) => {
+  ])('can be recomputed; changed: %s', async (changed, text) => {
     const again = { ...report, registrations: 77 };
     const { press } = open('/reports/2026-11-19', { get: report, compute: { report: again, changed } });
     expect(await screen.findByText('Login bonus')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Compute again' }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('77')).toBeTruthy();
   });
 
-  it('of a day that has none can be computed, unless The day is not over', async () => {
+  it('show an error when the day of a new report is not over', async () => {
     const none = refusal(404, { code: 'not_found', error: 'Not found.' });
     const { press } = open('/reports/2030-01-01', { get: none, compute: none });
     await press.click(await screen.findByRole('button', { name: 'Compute again' }));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const current = { id: 1, pack_id: 'spec-2025', at, by: 'installation', reason: null };
@@ -49,12 +49,16 @@ const silver = {
 };
 
 function open(path: string, role: 'compliance' | 'admin', answers: Answers) {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 
 describe('the games', () => {
-  it('say what the audit found, and send a look with its reason', async () => {
+  it('show the findings of the audit, and record a review with its note', async () => {
     const { sent, press } = open('/games', 'admin', { games: { list: { results: [game] }, look: undefined as never } });
     const row = (await screen.findByText('Starlight Fortune')).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('3 rounds disagree');
@@ -67,7 +71,7 @@ describe('the games', () => {
 });
 
 describe('the jurisdictions', () => {
-  it('show what a switch would change before it is confirmed, and remind of the claims', async () => {
+  it('show the changes of a pack before its confirmation, and a reminder of the claims', async () => {
     const { press } = open('/jurisdictions', 'compliance', {
       jurisdictions: {
         get: { results: packs, current },
@@ -93,7 +97,7 @@ describe('the jurisdictions', () => {
 });
 
 describe('the packages', () => {
-  it('are edited from the version that is on screen', async () => {
+  it('are edited based on the displayed version', async () => {
     const { sent, press } = open('/packages', 'admin', { packages: { list: { results: [silver] }, edit: silver } });
     await press.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { RecipientList, ReturnFile } from '../features/tax/recipient-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 
-/** How far back the years are offered; an address may name an older one. */
+/** How many past years are offered. A URL may contain an older year. */
 const yearsBack = 5;
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const now = taxYearOf(new Date());
-  const asked = search.get('year') ?? '';
-  const year = /^20\d{2}$/.test(asked) ? Number(asked) : now;
+  const requestedYear = search.get('year') ?? '';
+  const year = /^20\d{2}$/.test(requestedYear) ? Number(requestedYear) : now;
   const years = Array.from({ length: yearsBack }, (_, back) => now - back);
   return (
     <>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const id = '0199a0a0-0000-7000-8000-00000000000a';
 const first = '0199a0a0-0000-7000-8000-000000000001';
@@ -43,10 +43,10 @@ const answered: StaffTicketDetail = {
   messages: [...aTicket.messages, { id: second, author: 'staff', name: 'Grace Hopper', text: 'It is back.', at }],
 };
 const pulse = { status: 'waiting' as const, last_message_id: first };
-const me = { auth: { me: { staff: aMember('support') } } };
+const me = { auth: { me: { staff: createStaffMember('support') } } };
 
 describe('the queue of tickets', () => {
-  it('asks for those that wait, and leads from each to its thread', async () => {
+  it('shows waiting tickets by default, and links to each thread', async () => {
     const sent = fakeApi({ ...me, tickets: { list: { results: [aTicket], next_cursor: null } } });
     renderApp('/tickets');
     expect((await screen.findByRole('link', { name: 'TK-123' })).getAttribute('href')).toBe(`/tickets/${id}`);
@@ -55,7 +55,7 @@ describe('the queue of tickets', () => {
 });
 
 describe('a ticket', () => {
-  it('shows what a stranger wrote as text, and is answered to the message that was read', async () => {
+  it('shows messages as plain text, and sends the last read message with the answer', async () => {
     const sent = fakeApi({ ...me, tickets: { get: [aTicket, answered], pulse, answer: { message_id: second } } });
     const { press } = renderApp(`/tickets/${id}`);
     expect(await screen.findByText(/I paid <b>twice<\/b>\./)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect(within(form).getByLabelText('Answer')).toHaveProperty('value', '');
   });
 
-  it('keeps what was typed when somebody wrote meanwhile, and shows what they wrote', async () => {
+  it('keeps the typed answer and shows the new message after a conflict', async () => {
     const error = 'There is a new message in this ticket. Read it, then answer.';
     const more = {
       ...aTicket,
@@ -89,7 +89,7 @@ describe('a ticket', () => {
     expect(screen.getByLabelText('Answer', { selector: 'textarea' })).toHaveProperty('value', 'No idea.');
   });
 
-  it('looks again when its pulse says that something has happened', async () => {
+  it('refetches when its pulse has changed', async () => {
     fakeApi({
       ...me,
       tickets: { get: [aTicket, answered], pulse: { status: 'answered', last_message_id: second } },
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     expect(await screen.findByText('It is back.')).toBeTruthy();
   });
 
-  it('is not answered while it is closed, but reopened', async () => {
+  it('can be reopened but not answered while it is closed', async () => {
     const closed = { ...answered, status: 'closed' as const };
     const sent = fakeApi({
       ...me,

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aMember } from '../testing/staff.ts';
+import { createStaffMember } from '../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const id = '0199a0a0-0000-7000-8000-0000000000a1';
@@ -109,7 +109,11 @@ const night = (day: string, redeemable: string): LiabilityDay => ({
 });
 
 function open(path: string, answers: Answers, role: 'compliance' | 'finance' | 'support' = 'compliance') {
-  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
   return { sent, ...renderApp(path) };
 }
 
@@ -118,7 +122,7 @@ async function rowOf(text: string): Promise<HTMLElement> {
 }
 
 describe('alerts', () => {
-  it('show open ones unless settled ones are asked for, and never claim to show both', async () => {
+  it('show open alerts by default, settled ones on request, and never both', async () => {
     const { sent, press } = open('/alerts', { alerts: { list: listOf(alert) } });
     const row = (await screen.findByRole('link', { name: 'A job failed' })).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('Fatal');
@@ -131,7 +135,7 @@ describe('alerts', () => {
     expect(sent.find(({ call }) => call === 'alerts.list')?.url.search).toContain('state=open');
   });
 
-  it('are settled with a note, and a colleague who was faster is said', async () => {
+  it('are settled with a note, and show when a colleague was faster', async () => {
     const { sent, press } = open(`/alerts/${id}`, {
       alerts: { get: alert, settle: refusal(409, { code: 'conflict', error: 'Conflict.' }) },
     });
@@ -145,7 +149,7 @@ describe('alerts', () => {
     expect(sent.find(({ call }) => call === 'alerts.settle')?.body).toEqual({ note: 'Restarted.' });
   });
 
-  it('keep their code when their kind is gone, and are settled once', async () => {
+  it('show the code of an unknown kind, and are settled only once', async () => {
     const settled = { at, by: 'Ada', note: 'An old build.' };
     open(`/alerts/${id}`, { alerts: { get: { ...alert, kind: 'of_old', facts: null, settled } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'of_old' })).toBeTruthy();
@@ -156,7 +160,7 @@ describe('alerts', () => {
 });
 
 describe('health', () => {
-  it('names what does not agree beside the account, late jobs first, what waits, and games that are off', async () => {
+  it('shows findings with accounts, late jobs first, queues and disabled games', async () => {
     open('/health', { health: { get: system, books: broken } });
     expect(await screen.findByText(/The ledger does not balance: 1 finding\./)).toBeTruthy();
     expect((await rowOf('Wallets match the journal')).textContent).toContain('1 finding');
@@ -171,7 +175,7 @@ describe('health', () => {
     expect(screen.getByText('Audit: rounds do not match their secrets')).toBeTruthy();
   });
 
-  it('checks now, shows what that run found, and says when one is under way', async () => {
+  it('runs a check on request, shows its findings, and shows when one is already running', async () => {
     const answers = { get: system, books, checkBooks: broken as never };
     const { press } = open('/health', { health: answers });
     expect(await screen.findByText('All checks passed.')).toBeTruthy();
@@ -182,7 +186,7 @@ describe('health', () => {
     expect(await screen.findByText(/A check is running/)).toBeTruthy();
   });
 
-  it('does not say that books agree which nobody has looked at', async () => {
+  it('does not show unchecked books as correct', async () => {
     const unseen = books.invariants.map((invariant) => ({ ...invariant, ran_at: null }));
     open('/health', { health: { get: { ...system, jobs: [] }, books: { ...books, invariants: unseen } } });
     expect(await screen.findByText(/^The ledger has not been checked yet/)).toBeTruthy();
@@ -192,7 +196,7 @@ describe('health', () => {
 });
 
 describe('the RTP monitor', () => {
-  it('says of few rounds that they say nothing, and of what chance does not do, that', async () => {
+  it('shows a verdict for too few rounds, and for results that chance cannot explain', async () => {
     const off = { ...usual, returned: 120, z: 9.4, verdict: 'beyond' as const, mismatches: 2 };
     open('/rtp', {
       rtp: { list: { results: [game, { ...game, id: 3, title: 'Jacks', spans: { ...game.spans, all: off } }] } },
@@ -203,7 +207,7 @@ describe('the RTP monitor', () => {
     expect(screen.getByText(/^Rounds of Jacks do not match/)).toBeTruthy();
   });
 
-  it('draws the days of a game for everybody: a picture with a label, and the table that says the same', async () => {
+  it('shows the days of a game as a labelled chart and as a table', async () => {
     const days = [
       { day: '2026-11-18', own: few, running: few },
       { day: '2026-11-19', own: usual, running: usual },
@@ -221,7 +225,7 @@ describe('the RTP monitor', () => {
     ]);
   });
 
-  it('draws nothing where no day was audited', async () => {
+  it('shows no chart without audited days', async () => {
     open('/rtp/2', { rtp: { days: { game, days: [] } } });
     expect((await screen.findAllByText('There are no days to show yet.')).length).toBe(2);
     expect(screen.queryByRole('img')).toBeNull();
@@ -229,7 +233,7 @@ describe('the RTP monitor', () => {
 });
 
 describe('liability', () => {
-  it('shows what is owed now, by state, beside last night with what could be redeemed', async () => {
+  it('shows the current liability by state, and the redeemable amount of last night', async () => {
     const days = [night('2026-11-19', '40.00'), night('2026-11-18', '30.00')];
     open('/liability', { liability: { get: { at, now: owed, last_night: days[0] ?? null }, days: listOf(...days) } });
     const now = within(await screen.findByRole('region', { name: 'Now' }));
@@ -241,13 +245,13 @@ describe('liability', () => {
     expect(await screen.findByRole('img', { name: /Redeemable: from 30 SC to 40 SC/ })).toBeTruthy();
   });
 
-  it('says that no night was taken yet', async () => {
+  it('shows that there is no snapshot yet', async () => {
     open('/liability', { liability: { get: { at, now: owed, last_night: null }, days: listOf() } });
     expect(await screen.findByText(/No snapshot yet/)).toBeTruthy();
   });
 });
 
-it('support opens none of it', async () => {
+it('support cannot open any of these pages', async () => {
   open('/liability', {}, 'support');
   expect(await screen.findByRole('heading', { level: 1, name: 'No permission' })).toBeTruthy();
 });

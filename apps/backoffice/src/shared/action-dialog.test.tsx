@@ -2,12 +2,12 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { NoticePlace } from '@goldwren/ui/notice-place';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { drawInside } from '../testing/draw-inside.tsx';
+import { renderInside } from '../testing/render-inside.tsx';
 import { ActionButton } from './action-dialog.tsx';
 import { NoteField, ReasonField } from './reason-fields.tsx';
 
 function drawAction(send: (values: Record<string, string>) => Promise<unknown>) {
-  return drawInside(
+  return renderInside(
     <>
       <ActionButton
         label="Reject"
@@ -17,7 +17,7 @@ function drawAction(send: (values: Record<string, string>) => Promise<unknown>) 
         fields={['reason', 'note'] as const}
         send={send}
         done="Rejected."
-        words={{ conflict: 'A colleague was faster.' }}
+        problemMessages={{ conflict: 'A colleague was faster.' }}
       >
         {(errors) => (
           <>
@@ -31,12 +31,12 @@ function drawAction(send: (values: Record<string, string>) => Promise<unknown>) 
   );
 }
 
-describe('an action', () => {
-  it('is sent once with reason and note, however often it is confirmed, and confirmed in the notice', async () => {
+describe('the action dialog', () => {
+  it('sends one call with reason and note for several clicks, and shows a confirmation', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const send = vi.fn(() => new Promise((resolve) => (finish = resolve)));
     const { press, queryClient } = drawAction(send);
-    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     await press.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = screen.getByRole('dialog', { name: 'Reject the redemption' });
     await press.selectOptions(within(dialog).getByLabelText('Reason'), 'documents');
@@ -48,10 +48,10 @@ describe('an action', () => {
     finish({});
     expect((await screen.findByRole('status')).textContent).toBe('Rejected.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(invalidate).toHaveBeenCalledOnce();
   });
 
-  it('shows why it was refused, beside the field where it is about one, and asks for the screen anew', async () => {
+  it('shows a rejection next to its field, and refetches the screen', async () => {
     const refusals = [
       new ApiProblem(
         422,
@@ -61,7 +61,7 @@ describe('an action', () => {
       new ApiProblem(409, { code: 'conflict', error: 'No longer fits.' }, null),
     ];
     const { press, queryClient } = drawAction(() => Promise.reject(refusals.shift()));
-    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     await press.click(screen.getByRole('button', { name: 'Reject' }));
     await press.selectOptions(screen.getByLabelText('Reason'), 'documents');
     await press.click(screen.getByRole('button', { name: 'Reject it' }));
@@ -69,6 +69,6 @@ describe('an action', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Note (optional)'));
     await press.click(screen.getByRole('button', { name: 'Reject it' }));
     expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(invalidate).toHaveBeenCalledTimes(2);
   });
 });

@@ -11,20 +11,20 @@ type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 interface ActionProps<Field extends string> {
   title: string;
-  /** What it does and to whom, before somebody confirms it. */
+  /** What the action does and to whom, shown before confirmation. */
   text?: ReactNode;
-  /** The words of the button that does it. */
+  /** Label of the button that confirms the action. */
   confirm: string;
-  /** The names of the fields, as the body of the call has them, and the fields themselves. */
+  /** The names of the fields, as in the request body. */
   fields?: readonly Field[];
   children?: (errors: Errors<Field>) => ReactNode;
-  /** The call. Its refusal is shown in the dialog, beside the field where it belongs to one. */
+  /** Sends the call. An error is shown in the dialog, next to its field if it has one. */
   send: (values: Record<Field, string>) => Promise<unknown>;
-  /** Confirms in the notice what was done. */
+  /** Confirmation that is shown in the notice afterwards. */
   done: string;
   onDone?: () => unknown;
-  /** Sentences for codes that mean something special here. */
-  words?: Readonly<Record<string, string>>;
+  /** Sentences for codes that have a special meaning here. */
+  problemMessages?: Readonly<Record<string, string>>;
 }
 
 interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
@@ -33,8 +33,8 @@ interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
 }
 
 /**
- * One thing that a member of staff does, said before it is done. Sent once however often the button is pressed; everything on
- * screen is asked for anew after it, and after a refusal too, since that may be because a colleague was faster.
+ * One staff action with a confirmation. It is sent once for any number of clicks. Afterwards, everything on
+ * screen is refetched, even after a rejection, because a colleague may have been faster.
  */
 function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
   return (
@@ -45,11 +45,11 @@ function ActionDialog<Field extends string>({ open, onClose, ...action }: Action
 }
 
 function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose: () => void }) {
-  const { text, confirm, fields = [], children, send, done, onDone, words, onClose } = props;
+  const { text, confirm, fields = [], children, send, done, onDone, problemMessages, onClose } = props;
   const queryClient = useQueryClient();
   const form = useForm<Field, unknown>({
     fields,
-    ...(words ? { words } : {}),
+    ...(problemMessages ? { problemMessages } : {}),
     send: async (values) => {
       try {
         return await send(values);

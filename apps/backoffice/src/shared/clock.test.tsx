@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawInside } from '../testing/draw-inside.tsx';
+import { renderInside } from '../testing/render-inside.tsx';
 import { Clock } from './clock.tsx';
 import { moneyText } from './money.tsx';
 
@@ -12,9 +12,9 @@ it.each([
   [{ since: '2026-11-18T12:00:00Z', due: '2026-11-23T13:00:00Z' }, 'Overdue by 2 hours · waiting 5 days'],
   [{ since: '2026-11-23T14:59:30Z', due: null }, 'Waiting 30 seconds'],
   [{ since: null, due: null }, 'No deadline'],
-])('a clock of %o says "%s"', (clock, said) => {
-  drawInside(<Clock {...clock} />);
-  expect(screen.getByText(said)).toBeTruthy();
+])('shows %o as "%s"', (clock, text) => {
+  renderInside(<Clock {...clock} />);
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it.each([

@@ -4,11 +4,11 @@ import { formats, spanBetween } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
 interface ClockProps {
-  /** Since when it waits. */
+  /** Start of the waiting time. */
   since: string | null;
-  /** By when it is promised; null where nothing is. */
+  /** The promised deadline; null if there is none. */
   due: string | null;
-  /** As the server says; a deadline that passes while the page is open counts, too. */
+  /** As reported by the server. A deadline that passes while the page is open counts, too. */
   breached?: boolean;
 }
 
@@ -20,7 +20,7 @@ function toneOf(due: Date | null, late: boolean, now: Date): { icon: IconName; c
   return { icon: 'clock', colour: 'text-ink-2' };
 }
 
-/** The clock of something that waits for a person: icon and words, never colour alone. */
+/** The deadline of a waiting item, as icon and text, never by colour alone. */
 export function Clock({ since, due, breached = false }: ClockProps) {
   const now = useNow();
   const dueAt = due ? new Date(due) : null;

@@ -2,7 +2,7 @@ import { signInMessages as messages } from '@goldwren/messages/staff/sign-in';
 import { totp } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 
-/** The code of the authenticator app, as `totp_code`. */
+/** Field `totp_code` for the code of the authenticator app. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField

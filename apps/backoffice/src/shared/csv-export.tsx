@@ -12,10 +12,13 @@ interface CsvExportProps<Row> {
   name: string;
 }
 
-/** All rows that match the filters as a CSV file, up to a cap that it says when it is met. */
+/**
+ * Exports all rows that match the filters as a CSV file. If there are more rows than allowed, it shows a
+ * message.
+ */
 export function CsvExport<Row>({ list, columns, name }: CsvExportProps<Row>) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ tone: StatusTone; text: string } | null>(null);
+  const [status, setStatus] = useState<{ tone: StatusTone; text: string } | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const run = async () => {
@@ -23,21 +26,21 @@ export function CsvExport<Row>({ list, columns, name }: CsvExportProps<Row>) {
     const { signal } = running.current;
     setBusy(true);
     try {
-      const onProgress = (rows: number) => setSaid({ tone: 'info', text: messages.exporting(rows) });
+      const onProgress = (rows: number) => setStatus({ tone: 'info', text: messages.exporting(rows) });
       const { csv, rows, capped } = await exportCsv({ list, columns, signal, onProgress });
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv;charset=utf-8');
-      setSaid(
+      setStatus(
         capped ? { tone: 'warn', text: messages.capped(exportCap) } : { tone: 'ok', text: messages.exported(rows) },
       );
     } catch (error) {
-      if (!signal.aborted) setSaid({ tone: 'bad', text: messages.exportFailed(sentenceOf(error)) });
+      if (!signal.aborted) setStatus({ tone: 'bad', text: messages.exportFailed(sentenceOf(error)) });
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      {said ? <StatusText tone={said.tone}>{said.text}</StatusText> : null}
+      {status ? <StatusText tone={status.tone}>{status.text}</StatusText> : null}
       <Button look="secondary" busy={busy} onClick={run}>
         {messages.export}
       </Button>

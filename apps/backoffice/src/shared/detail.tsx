@@ -9,7 +9,7 @@ interface DetailProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One thing on a page of its own, once it has come; an older answer stays while a newer one cannot be had. */
+/** Shows one loaded item. The previous data stay visible if a refetch fails. */
 export function Detail<T>({ query, children }: DetailProps<T>) {
   return (
     <Loaded

@@ -3,7 +3,7 @@ import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusi
 import { Banner } from '@goldwren/ui/status-text';
 import { PageLink } from './page-link.tsx';
 
-/** Warns whoever decides about identity or a prize that the account may belong to an excluded person. */
+/** Warns staff who decide about identity or a prize that the account may belong to an excluded person. */
 export function ExclusionMatches({ matches }: { matches: readonly ExclusionMatch[] }) {
   const holding = matches.filter(({ state }) => state !== 'cleared');
   if (holding.length === 0) return null;

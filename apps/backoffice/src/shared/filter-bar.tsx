@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@goldwren/ui/field';
 import { type FormEvent, useRef } from 'react';
 import { any, type PagedList } from '../lib/use-paged-list.ts';
 
-/** A filter of a list, by the name that its query has. A choice without a choice made is "any"; of `one-of`, one is always made. */
+/** A filter of a list; `name` is its query parameter. `choice` allows "any", `one-of` always has a value. */
 type Filter =
   | { name: string; label: string; kind: 'search'; placeholder?: string }
   | { name: string; label: string; kind: 'text' | 'date' }
@@ -16,11 +16,11 @@ type Filter =
     };
 
 interface FilterBarProps {
-  list: Pick<PagedList<unknown>, 'filters' | 'unlessSet' | 'setFilters'>;
+  list: Pick<PagedList<unknown>, 'filters' | 'defaultFilters' | 'setFilters'>;
   filters: readonly Filter[];
 }
 
-/** The filters of a list. Choices work at once, what is typed on Enter; all of them stand in the address. */
+/** The filters of a list. Selects apply immediately, text fields on Enter. All values are in the URL. */
 export function FilterBar({ list, filters }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (event?: FormEvent) => {
@@ -30,7 +30,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
     list.setFilters(Object.fromEntries(filters.map(({ name }) => [name, String(data.get(name) ?? '')])));
   };
   return (
-    /* The key draws the fields anew when the address changed otherwise, such as by the back button. */
+    /* The key renders the fields again when the URL changes in another way, such as by the back button. */
     <search>
       <form
         key={JSON.stringify(list.filters)}
@@ -42,8 +42,8 @@ export function FilterBar({ list, filters }: FilterBarProps) {
           <div key={filter.name} className={filter.kind === 'search' ? 'min-w-56 grow sm:max-w-sm' : 'min-w-36'}>
             <FilterField
               filter={filter}
-              value={list.filters[filter.name] ?? list.unlessSet[filter.name] ?? ''}
-              all={list.unlessSet[filter.name] ? any : ''}
+              value={list.filters[filter.name] ?? list.defaultFilters[filter.name] ?? ''}
+              all={list.defaultFilters[filter.name] ? any : ''}
               onChoice={() => apply()}
             />
           </div>
@@ -68,7 +68,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
 interface FilterFieldProps {
   filter: Filter;
   value: string;
-  /** What the address has for a choice of everything. */
+  /** Value in the URL for "all". */
   all: string;
   onChoice: () => void;
 }

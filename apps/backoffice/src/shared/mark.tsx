@@ -10,7 +10,10 @@ const tones: Record<MarkTone, { icon: IconName; colour: string }> = {
   bad: { icon: 'alert', colour: 'text-bad' },
 };
 
-/** How a row of a table stands: icon and words. It interrupts nobody, as a `StatusText` would for every row. */
+/**
+ * Status of a table row as icon and text. Unlike `StatusText`, it is not announced, because a table has many
+ * rows.
+ */
 export function Mark({ tone, children }: { tone: MarkTone; children: ReactNode }) {
   const { icon, colour } = tones[tone];
   return (

@@ -13,12 +13,12 @@ export function PageLink({ page, params, search, className = 'link', ...rest }: 
   return <Link {...rest} className={className} to={pathTo({ page, params, search } as Target)} />;
 }
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button. Links navigate, and `Button` is for actions. */
 export function ButtonLink({ look = 'primary', className = '', ...props }: PageLinkProps & { look?: ButtonLook }) {
   return <PageLink {...props} className={buttonClass(look, className)} />;
 }
 
-/** A link in the navigation: it knows when its page is the one on screen. */
+/** A link in the navigation that marks the current page. */
 export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
   return <NavLink {...rest} to={pages[page].path} end />;
 }

@@ -2,11 +2,11 @@ import { brand } from '@goldwren/rules';
 import { type ReactNode, useEffect } from 'react';
 
 interface PageTitleProps {
-  /** The heading; the document is called after it, too. */
+  /** The heading, and the title of the document. */
   children: string;
-  /** Under the heading: what the page is for, or how the thing on it stands. */
+  /** Below the heading: the purpose of the page, or the status of its object. */
   about?: ReactNode;
-  /** At the right: what can be done with the whole page. */
+  /** At the right: actions for the whole page. */
   actions?: ReactNode;
 }
 

@@ -24,19 +24,19 @@ const columns = [
   { title: 'Id', text: ({ id }: Row) => id },
 ];
 
-/** The list as a screen has it, at an address. Returns what the server was asked. */
-function drawList(serve: Serve, address = '/list') {
-  const asked: NonNullable<Input['query']>[] = [];
-  const ask = (input: Input) => ({
+/** Renders the list as a screen does, at a URL. Returns the queries that were sent. */
+function renderList(serve: Serve, address = '/list') {
+  const queries: NonNullable<Input['query']>[] = [];
+  const source = (input: Input) => ({
     queryKey: ['things', 'list', input] as const,
     queryFn: async () => {
       const query = input.query ?? {};
-      asked.push(query);
+      queries.push(query);
       return serve(query);
     },
   });
   function Screen() {
-    const list = usePagedList({ ask, filters: ['status', 'q'] });
+    const list = usePagedList({ source, filters: ['status', 'q'] });
     return (
       <>
         <FilterBar
@@ -71,19 +71,19 @@ function drawList(serve: Serve, address = '/list') {
       </QueryClientProvider>
     </UiMessagesProvider>,
   );
-  return { asked, router, press: userEvent.setup({ delay: null }) };
+  return { queries, router, press: userEvent.setup({ delay: null }) };
 }
 
-/** Three pages of two rows. */
+/** Three pages with two rows each. */
 const threePages: Serve = ({ cursor = 'p1' }) => {
   const page = Number(cursor.slice(1));
   const results = [0, 1].map((row) => ({ id: `${page}-${row}`, name: `Thing ${page}.${row}` }));
   return { results, next_cursor: page < 3 ? `p${page + 1}` : null };
 };
 
-describe('a list by pages', () => {
-  it('goes on and back, the page in the address', async () => {
-    const { router, press } = drawList(threePages);
+describe('a paged list', () => {
+  it('moves to the next and previous page with the cursor in the URL', async () => {
+    const { router, press } = renderList(threePages);
     await screen.findByText('Thing 1.0');
     const pages = screen.getByRole('navigation', { name: 'Pages of Things' });
     const button = (name: string) => within(pages).getByRole<HTMLButtonElement>('button', { name });
@@ -101,36 +101,36 @@ describe('a list by pages', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('opened at an address in the middle, it leads to the first page, since the one before is not known', async () => {
-    const { press } = drawList(threePages, '/list?cursor=p3');
+  it('goes back to the first page if it was opened at a later page', async () => {
+    const { press } = renderList(threePages, '/list?cursor=p3');
     await screen.findByText('Thing 3.1');
     await press.click(screen.getByRole('button', { name: 'First page' }));
     expect(await screen.findByText('Thing 1.0')).toBeTruthy();
   });
 
-  it('asks with the filters of the address, and a changed filter starts at the first page', async () => {
-    const { asked, router, press } = drawList(threePages, '/list?status=open&cursor=p2&other=1');
+  it('sends the filters of the URL, and starts at the first page after a change', async () => {
+    const { queries, router, press } = renderList(threePages, '/list?status=open&cursor=p2&other=1');
     await screen.findByText('Thing 2.0');
-    expect(asked).toEqual([{ status: 'open', cursor: 'p2' }]);
+    expect(queries).toEqual([{ status: 'open', cursor: 'p2' }]);
     await press.type(screen.getByLabelText('Search'), '  ada {Enter}');
     await screen.findByText('Thing 1.0');
     expect(router.state.location.search).toBe('?status=open&other=1&q=ada');
-    expect(asked.at(-1)).toEqual({ status: 'open', q: 'ada' });
+    expect(queries.at(-1)).toEqual({ status: 'open', q: 'ada' });
     await press.selectOptions(screen.getByLabelText('Status'), '');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ada' }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ q: 'ada' }));
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe('?other=1'));
   });
 
-  it('says that nothing matches, and what went wrong', async () => {
-    drawList(() => ({ results: [], next_cursor: null }));
+  it('shows an empty result and an error', async () => {
+    renderList(() => ({ results: [], next_cursor: null }));
     expect(await screen.findByText('No entries.')).toBeTruthy();
   });
 });
 
-describe('keys', () => {
-  it('arrows move between rows and stop at the ends, Enter opens, the search field leads in', async () => {
-    const { press } = drawList(threePages);
+describe('keyboard shortcuts', () => {
+  it('move between rows, stop at the ends, open a row, and enter from the search field', async () => {
+    const { press } = renderList(threePages);
     await screen.findByText('Thing 1.0');
     const link = (name: string) => screen.getByRole('link', { name });
     link('Thing 1.0').focus();
@@ -146,7 +146,7 @@ describe('keys', () => {
 });
 
 describe('the CSV file', () => {
-  /** Keeps what the page hands to the browser as files. */
+  /** Records the files that the page saves. */
   function watchFiles() {
     const files: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -154,9 +154,9 @@ describe('the CSV file', () => {
     return files;
   }
 
-  it('has every row that matches, from every page, with nothing that a spreadsheet would run', async () => {
+  it('contains all matching rows of all pages, without executable cells', async () => {
     const files = watchFiles();
-    const { asked, press } = drawList((query) => {
+    const { queries, press } = renderList((query) => {
       const { results, next_cursor } = threePages(query);
       return { results: results.map((row) => ({ ...row, name: `=HYPERLINK("${row.id}")` })), next_cursor };
     }, '/list?status=open&cursor=p2');
@@ -166,14 +166,14 @@ describe('the CSV file', () => {
     const text = await files[0]?.text();
     expect(text?.split('\r\n')).toHaveLength(8);
     expect(text).toContain(`"'=HYPERLINK(""3-1"")",3-1`);
-    expect(asked.slice(1)).toEqual(
+    expect(queries.slice(1)).toEqual(
       [undefined, 'p2', 'p3'].map((cursor) => ({ status: 'open', limit: '100', ...(cursor ? { cursor } : {}) })),
     );
   });
 
-  it('ends at its cap and says so', async () => {
+  it('stops at the maximum and shows a message', async () => {
     const files = watchFiles();
-    const { press } = drawList(({ cursor = 'p0' }) => ({
+    const { press } = renderList(({ cursor = 'p0' }) => ({
       results: Array.from({ length: 100 }, (_, row) => ({ id: `${cursor}-${row}`, name: 'Thing' })),
       next_cursor: `p${Number(cursor.slice(1)) + 1}`,
     }));
@@ -182,9 +182,9 @@ describe('the CSV file', () => {
     expect((await files[0]?.text())?.split('\r\n')).toHaveLength(10_002);
   });
 
-  it('is not made at all when a page in the middle fails', async () => {
+  it('is not created if a page fails', async () => {
     const files = watchFiles();
-    const { press } = drawList((query) => {
+    const { press } = renderList((query) => {
       if (query.cursor === 'p3') throw new Error('broken');
       return threePages(query);
     });

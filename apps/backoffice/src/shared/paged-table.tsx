@@ -14,25 +14,25 @@ import { PageLink } from './page-link.tsx';
 
 export interface ListColumn<Row> {
   title: string;
-  /** The cell as plain text: what the CSV file has, and what is shown where `show` says nothing else. */
+  /** The cell as plain text, for the CSV file and, without `show`, for the table. */
   text: (row: Row) => string;
   show?: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** Left out below 640 pixels; the row's own page has it. */
+  /** Hidden below 640 pixels. The page of the row shows it. */
   wide?: boolean;
 }
 
 interface PagedTableProps<Row> {
   list: PagedList<Row>;
-  /** Names the table, its pages and its export. */
+  /** Name of the table, its pages and its export. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Where a row leads: its first cell becomes the link, which Enter opens. */
+  /** Target of a row. The first cell becomes the link, and Enter opens it. */
   opens?: (row: Row) => Target;
-  /** Said when nothing matches. */
+  /** Shown if nothing matches. */
   empty?: string;
-  /** The name of the CSV file without its ending; without one there is no export. */
+  /** Name of the CSV file without its extension. Without a name there is no export. */
   csvName?: string;
 }
 
@@ -44,8 +44,8 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
 }
 
 /**
- * A list of the contract as a table: pages from the server, filters and page in the address (`usePagedList`), arrow keys
- * between rows, Enter to open one, and all rows that match as a CSV file.
+ * A list of the contract as a table, with filters and the page in the URL (`usePagedList`). Arrow keys move
+ * between rows, and Enter opens a row. All matching rows can be exported as a CSV file.
  */
 export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
   const { empty = messages.empty, csvName } = props;
@@ -58,7 +58,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls inside
     <div onKeyDown={moveBetweenRows} className={list.changing ? 'opacity-60' : ''} aria-busy={list.changing}>
-      {/* Rows that lead nowhere hold nothing to focus, and on a small screen the keyboard has to scroll them, too. */}
+      {/* Without links there is nothing to focus, but on a small screen the keyboard must be able to scroll. */}
       <div className="card overflow-x-auto" {...(opens ? {} : { role: 'region', 'aria-label': caption, tabIndex: 0 })}>
         <Loaded
           query={list.query}

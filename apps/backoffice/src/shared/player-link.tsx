@@ -3,7 +3,10 @@ import { useSession } from '../lib/session-store.ts';
 import { PageLink } from './page-link.tsx';
 import { PlayerName } from './player-name.tsx';
 
-/** A player by name, leading to the player's page for whoever may open it. Not for a cell that is a link already. */
+/**
+ * A player's name, as a link for staff who may open the player's page. Do not use it in a cell that is already
+ * a link.
+ */
 export function PlayerLink({ id, display, email }: PlayerLine) {
   const mayOpen = useSession(({ staff }) => staff?.permissions.includes('players.read') ?? false);
   const name = <PlayerName display={display} email={email} />;

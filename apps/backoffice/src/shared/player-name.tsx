@@ -1,6 +1,9 @@
 import type { PlayerLine } from '@goldwren/contracts/staff';
 
-/** A player in a list: name with initial, and the masked address that tells two of them apart. */
+/**
+ * A player in a list: first name with initial, and the masked email that distinguishes players with the same
+ * name.
+ */
 export function PlayerName({ display, email }: Omit<PlayerLine, 'id'>) {
   return (
     <>

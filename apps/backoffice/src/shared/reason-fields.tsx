@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   label?: string;
 }
 
-/** A reason of a fixed list; none is chosen beforehand. */
+/** A reason from a fixed list, without a default. */
 export function ReasonField({ options, error, name = 'reason', label = messages.reason }: ReasonFieldProps) {
   return (
     <SelectField label={label} name={name} defaultValue="" error={error}>
@@ -34,7 +34,7 @@ interface NoteFieldProps {
   maxLength?: number;
 }
 
-/** What a member of staff writes about it. */
+/** A note by a member of staff. */
 export function NoteField({ name = 'note', label = messages.note, ...field }: NoteFieldProps) {
   return <TextAreaField label={label} name={name} rows={3} {...field} />;
 }

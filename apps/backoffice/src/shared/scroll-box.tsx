@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wide or long table in a box of its own, which the keyboard can scroll: there may be nothing in it to focus. */
+/** A container for a wide or long table. It can have the focus so that the keyboard can scroll it. */
 export function ScrollBox({
   label,
   className = 'overflow-x-auto',

@@ -6,7 +6,7 @@ export { refusal } from '@goldwren/contracts/testing/fake-api';
 
 export type Answers = AnswersOf<StaffContract>;
 
-/** Answers `fetch` by the contract of staff (`fakeFetch`). Returns what was sent. */
+/** Mocks `fetch` with answers typed by the staff contract (`fakeFetch`). Returns the sent calls. */
 export function fakeApi(answers: Answers): Sent[] {
   const { fetch, sent } = fakeFetch<StaffContract>(endpoints, answers);
   vi.stubGlobal('fetch', fetch);

@@ -5,17 +5,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { useKeys } from '../lib/keys-store.ts';
-import { answerAllWaiting } from '../lib/reauth-store.ts';
+import { resolveWaitingCalls } from '../lib/reauth-store.ts';
 import { useSession } from '../lib/session-store.ts';
 
-// A busy machine is slow, not broken.
+// A busy machine is slow, but the test is not broken.
 configure({ asyncUtilTimeout: 8_000 });
 
-// What jsdom lacks of a browser.
+// Browser functions that jsdom does not have.
 Object.assign(globalThis, { scrollTo: () => undefined });
 Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
 history.scrollRestoration = 'auto';
-// Its first setup in a document changes how things are focused there, for good.
+// The first setup in a document permanently changes how focus works there, so it happens once for all tests.
 userEvent.setup();
 Reflect.deleteProperty(navigator, 'clipboard');
 document.title = '';
@@ -28,9 +28,9 @@ afterEach(() => {
   document.title = '';
   useSession.setState({ status: 'asking', staff: null, expired: false });
   useKeys.setState({ shown: false, singleKeys: true });
-  answerAllWaiting(false);
+  resolveWaitingCalls(false);
   clearNotice();
-  // Last: the stores above keep themselves there.
+  // Must be last because the stores above write to it.
   localStorage.clear();
 });
 

@@ -7,17 +7,20 @@ export interface Difference {
   readonly what: 'content' | 'colour';
 }
 
-// Another font rasteriser draws letters lighter, darker or a pixel further. tolerance.spec.ts shows that these limits are
-// above what that changes, and below what a change of the page does.
+// Another font rasteriser draws letters lighter, darker or shifted by a pixel. These limits are above such
+// differences and below those of a changed page. tolerance.spec.ts proves both.
 const contentFrom = 12;
 const spreadFrom = 24;
-/** Cells without anything drawn in them are the same with every rasteriser. */
+/** Cells without content are the same with every rasteriser. */
 const colourFrom = 5;
 
-/** Where the two differ by more than another font rasteriser would make them. @throws RangeError for screens of two sizes. */
+/**
+ * Returns the cells that differ by more than another font rasteriser can cause.
+ * @throws RangeError if the screens have different sizes.
+ */
 export function differencesOf(stored: Fingerprint, now: Fingerprint): Difference[] {
   if (stored.length !== now.length || stored[0]?.length !== now[0]?.length)
-    throw new RangeError('screens of two sizes');
+    throw new RangeError('the screens have different sizes');
   return stored.flatMap((cells, row) =>
     cells.flatMap((cell, column) => {
       const what = differenceOf(cell, now[row]?.[column] as Cell);
@@ -32,12 +35,13 @@ function differenceOf(stored: Cell, now: Cell): Difference['what'] | null {
   return colour >= contentFrom || Math.abs(stored.spread - now.spread) >= spreadFrom ? 'content' : null;
 }
 
-/** A stored value is rounded by half of this. */
+/** A stored value is rounded by up to half of this. */
 const rounding = 4;
 
 /**
- * The stored fingerprint with the cells that differ now by more than rounding, so that a new baseline changes only the lines
- * that have to. A larger difference must not stay: the tolerance would be used up before another rasteriser needs it.
+ * Returns the stored fingerprint, updated only in cells that differ by more than rounding. So a new baseline
+ * changes only the necessary lines. A larger difference must not stay, because it would use up the tolerance
+ * for another rasteriser.
  */
 export function withDifferences(stored: Fingerprint, now: Fingerprint): Fingerprint {
   return stored.map((cells, row) =>

@@ -14,9 +14,9 @@ import {
 import { contactSheet, playerSizes, type Size, scale, shoot, type Window, windowsOf } from './windows.ts';
 
 const baselines = new URL('../baselines/', import.meta.url);
-/** A folder for the picture of each screen; `pnpm visual --at REVISION` sets it. */
+/** A folder for a picture of each screen. `pnpm visual --at REVISION` sets it. */
 const { VISUAL_PICTURES: pictures } = process.env;
-/** What a page still does after it has loaded is over by then. */
+/** Number of attempts. After these, pending work of a loaded page has finished. */
 const tries = 6;
 const betweenTriesMs = 250;
 
@@ -28,7 +28,7 @@ function titleOf({ size, theme }: Window): string {
   return `${size.width}x${size.height} ${theme}`;
 }
 
-/** The page in this window and theme, at its top, once it has finished its layout and what it fetches for that. */
+/** Prepares the page for this window and theme, and waits for its layout. */
 async function settle(page: Page, { size, theme }: Window): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme });
@@ -39,7 +39,7 @@ async function settle(page: Page, { size, theme }: Window): Promise<void> {
   });
 }
 
-/** The first picture that shows the same as the one before it. */
+/** Returns the first picture that matches the previous one. */
 async function shootStill(page: Page, window: Window): Promise<Pixels> {
   await settle(page, window);
   let shot = await shoot(page, window);
@@ -52,7 +52,7 @@ async function shootStill(page: Page, window: Window): Promise<Pixels> {
   return shot;
 }
 
-/** Where a window differs from its baseline, after a few tries. */
+/** Returns where a window differs from its baseline, after several attempts. */
 async function differencesIn(page: Page, window: Window, stored: Fingerprint, most: number): Promise<Difference[]> {
   await settle(page, window);
   let found = differencesOf(stored, fingerprintOf(await shoot(page, window)));
@@ -70,7 +70,7 @@ function report(window: Window, found: readonly Difference[]): string[] {
   return [`${titleOf(window)}: other ${first.what} at ${place}, ${found.length} cells in all`];
 }
 
-/** The stored fingerprints by window; empty when there is no baseline. */
+/** Reads the stored fingerprints by window. Empty if there is no baseline. */
 function readBaseline(name: string): Map<string, Fingerprint> {
   const file = fileOf(name);
   if (!existsSync(file)) return new Map();
@@ -83,15 +83,15 @@ function readBaseline(name: string): Map<string, Fingerprint> {
   );
 }
 
-/** For every change each size is compared in one of the themes, by turns; the nightly run compares every size in both. */
+/** Each change compares each size in one theme, alternating. The nightly run compares every size in both themes. */
 function isCompared(index: number, sizes: readonly Size[]): boolean {
   const [row, column] = [Math.floor(index / sizes.length), index % sizes.length];
   return Boolean(process.env.NIGHTLY) || (row + column) % 2 === 0;
 }
 
 /**
- * In what the page differs now from its baseline.
- * @throws Error when there is none.
+ * Returns the differences between the page and its baseline.
+ * @throws Error if there is no baseline.
  */
 export async function differencesFrom(page: Page, name: string, sizes = playerSizes, most = tries): Promise<string[]> {
   const baseline = readBaseline(name);
@@ -111,7 +111,7 @@ async function shootAll(page: Page, windows: readonly Window[]): Promise<Pixels[
   return shots;
 }
 
-/** Stores the page as its baseline. Cells that are the same for the comparison keep their stored text. */
+/** Stores the page as its baseline. Cells that the comparison treats as equal keep their stored text. */
 async function update(page: Page, name: string, windows: readonly Window[]): Promise<void> {
   const baseline = readBaseline(name);
   const shots = await shootAll(page, windows);
@@ -125,9 +125,9 @@ async function update(page: Page, name: string, windows: readonly Window[]): Pro
 }
 
 /**
- * Expects the page to show what its baseline shows, in every window and both themes. With `pnpm visual --update` it becomes
- * the baseline.
- * @param name of the baseline, below `visual/baselines`, without its ending.
+ * Expects the page to match its baseline in every window and both themes. With `pnpm visual --update`, the page
+ * becomes the baseline.
+ * @param name The path of the baseline below `visual/baselines`, without its extension.
  */
 export async function expectScreen(page: Page, name: string, sizes: readonly Size[] = playerSizes): Promise<void> {
   const { updateSnapshots } = test.info().config;

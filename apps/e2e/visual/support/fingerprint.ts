@@ -1,8 +1,8 @@
-// What a screen shows, as text: git stores small differences between texts and cannot do so for pictures, which had become
-// more than half of the repository (docs/decisions/0035). Every cell of the screen has its mean colour and its spread, which
-// is how much the pixels in it differ from each other.
+// A screen as text. Git stores small differences between texts, but not between pictures, which had become more
+// than half of the repository (docs/decisions/0035). Every cell of the screen has its mean colour and its
+// spread, which is how much its pixels differ from each other.
 
-/** A picture as rows of pixels of three bytes: red, green, blue. */
+/** A picture as rows of pixels with three bytes each: red, green, blue. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -16,11 +16,11 @@ export interface Cell {
 
 export type Fingerprint = readonly (readonly Cell[])[];
 
-/** Of a cell, in pixels of the picture. */
+/** Edge length of a cell, in pixels of the picture. */
 export const cellSize = 8;
-/** Pixels of one colour spread by less: the font rasteriser has no part in such a cell. */
+/** Pixels of one colour have a lower spread. The font rasteriser does not affect such a cell. */
 const flatBelow = 2;
-/** Colours and spreads of cells with something drawn in them are stored in steps of this size. */
+/** Colours and spreads of cells with content are stored in steps of this size. */
 const step = 4;
 
 export function isFlat({ spread }: Cell): boolean {
@@ -57,7 +57,10 @@ function cellOf(data: Uint8Array, width: number, left: number, top: number, righ
   return { colour: [red, green, blue], spread };
 }
 
-/** `1f2a37` for a cell of one colour, else four characters of six bits; `*9` after it when nine of them follow each other. */
+/**
+ * `1f2a37` for a cell of one colour, otherwise four characters of six bits. `*9` after it means nine equal
+ * cells.
+ */
 function writeCell(cell: Cell): string {
   const { colour, spread } = cell;
   if (isFlat(cell)) return Buffer.from(colour.map(Math.round)).toString('hex');

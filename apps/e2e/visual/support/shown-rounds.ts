@@ -1,23 +1,23 @@
 import type { Replayed } from '@goldwren/game-engine';
 import { expect, type Page } from '@playwright/test';
-import type { WantedRound } from '../../support/fixed-house.ts';
+import type { FixedRound } from '../../support/fixed-round.ts';
 import { primary } from '../../support/games.ts';
 import { stopTimers } from './stop-timers.ts';
 
-/** A moment of a round, and the way there from the one before; the first begins at the table as it is opened. */
+/** A moment of a round. `reach` gets there from the previous moment, or from the opened table. */
 export interface Moment {
-  /** Of its picture, after the game. */
+  /** Suffix of the picture's name, after the game. */
   readonly name: string;
   reach(page: Page): Promise<void>;
 }
 
-/** A round as it is looked at. */
-export interface ShownRound extends WantedRound {
+/** A round with the moments to compare. */
+export interface ShownRound extends FixedRound {
   readonly moments: readonly Moment[];
 }
 
 const begin = (page: Page) => primary(page).click();
-/** Hundredths of the stake, with what decisions added to it. */
+/** The total stake including raises, in hundredths of the stake. */
 const takenX100 = ({ raiseX100 }: Replayed) => 100 + raiseX100;
 const paysTimes = (round: Replayed, from: number, below: number) => {
   const times = (round.result?.payX100 ?? 0) / takenX100(round);
@@ -27,14 +27,17 @@ const typesOf = ({ steps }: Replayed) => steps.flatMap(({ events }) => events.ma
 const featureEvents = /^(free_spins|vault)/;
 const hasFeature = ({ steps }: Replayed) =>
   steps.some(({ events }) => events.some(({ type }) => featureEvents.test(type)));
-/** Of several, one after the other is lit. */
+/** Several wins would be highlighted one after another, so the round may have only one. */
 const hasOneWin = (types: readonly string[]) => types.filter((type) => /_win$/.test(type)).length <= 1;
 const winsTimes = (from: number, below: number) => (round: Replayed) =>
   !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, from, below);
-/** A win, but none that a card is shown for. */
+/** A win without a celebration card. */
 const wins = winsTimes(1, 10);
 
-/** The table comes to rest at once; what follows, no earlier than a second after the press, is not skipped by this. */
+/**
+ * Skips the landing animation only. Later animations start at least a second after the click, so they are not
+ * skipped.
+ */
 async function skipLanding(page: Page): Promise<void> {
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press('Escape');
@@ -42,18 +45,18 @@ async function skipLanding(page: Page): Promise<void> {
   }
 }
 
-/** The big button offers this. */
-async function whenAsked(page: Page, word: string | RegExp): Promise<void> {
+/** Waits until the primary button has this label and is enabled. */
+async function waitForLabel(page: Page, word: string | RegExp): Promise<void> {
   await expect(primary(page)).toHaveText(word);
   await expect(primary(page)).not.toHaveAttribute('aria-disabled');
 }
 
 async function decide(page: Page, word: string | RegExp): Promise<void> {
-  await whenAsked(page, word);
+  await waitForLabel(page, word);
   await primary(page).click();
 }
 
-/** The round is over and has been won: the next may begin. */
+/** Waits until the round has ended with a win. */
 async function isWon(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -63,16 +66,16 @@ async function isWon(page: Page): Promise<void> {
   await expect(page.locator('.celebration-foot')).toBeVisible();
 }
 
-/** The cards lie, and the player is asked what to do. */
-function dealt(asked: string | RegExp): Moment {
+/** The cards are dealt, and the player must decide. */
+function dealt(label: string | RegExp): Moment {
   const reach = async (page: Page) => {
     await begin(page);
-    await whenAsked(page, asked);
+    await waitForLabel(page, label);
   };
   return { name: 'dealt', reach };
 }
 
-/** What is left to do is done, and the round is won. */
+/** Finishes the round, which is a win. */
 function won(finish: Moment['reach']): Moment {
   const reach = async (page: Page) => {
     await finish(page);
@@ -81,12 +84,12 @@ function won(finish: Moment['reach']): Moment {
   return { name: 'won', reach };
 }
 
-function instantWin(slug: string, choice?: WantedRound['choice']): ShownRound {
+function instantWin(slug: string, choice?: FixedRound['choice']): ShownRound {
   return { slug, ...(choice && { choice }), fits: wins, moments: [won(begin)] };
 }
 
-/** A card over the stage, stopped while it is shown. */
-function card(slug: string, name: string, fits: WantedRound['fits'], comes = begins): ShownRound {
+/** A card over the stage, stopped while it is visible. */
+function card(slug: string, name: string, fits: FixedRound['fits'], comes = begins): ShownRound {
   const reach = async (page: Page) => {
     await comes(page);
     await page.locator('.celebration.is-card').waitFor();
@@ -110,14 +113,14 @@ async function runs(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** All free spins but the last are skipped. */
+/** Skips all free spins except the last one. */
 async function ends(page: Page): Promise<void> {
   await runs(page);
   await page.getByText(/^Free spin 1 of/).waitFor();
   await page.keyboard.press('Escape');
 }
 
-/** The card of what opened the feature, stopped. */
+/** The introduction card of the feature, stopped. */
 function opening(slug: string): ShownRound {
   const reach = async (page: Page) => {
     await opens(page);
@@ -126,7 +129,10 @@ function opening(slug: string): ShownRound {
   return { slug, fits: hasFeature, moments: [{ name: 'feature-opens', reach }] };
 }
 
-/** The first win of the feature, stopped. @param shown what is there then */
+/**
+ * The first win of the feature, stopped.
+ * @param shown Selector of an element that is visible then.
+ */
 function feature(slug: string, shown: string): ShownRound {
   const reach = async (page: Page) => {
     await runs(page);
@@ -136,7 +142,7 @@ function feature(slug: string, shown: string): ShownRound {
   return { slug, fits: winsInFirstFreeSpin, moments: [{ name: 'feature', reach }] };
 }
 
-/** The first spin of the feature pays, or brings a coin. */
+/** Whether the first spin of the feature pays or adds a coin. */
 function winsInFirstFreeSpin(round: Replayed): boolean {
   const types = typesOf(round);
   const from = types.findIndex((type) => featureEvents.test(type));
@@ -160,7 +166,7 @@ const waiting: readonly ShownRound[] = [
         name: 'held',
         async reach(page) {
           await begin(page);
-          await whenAsked(page, 'Draw');
+          await waitForLabel(page, 'Draw');
           for (const key of ['1', '3']) await page.keyboard.press(key);
           await expect(page.locator('.held-mark[data-held]')).toHaveCount(2);
         },
@@ -200,11 +206,11 @@ const waiting: readonly ShownRound[] = [
         async reach(page) {
           await begin(page);
           for (const [count, index] of openCells.entries()) {
-            await whenAsked(page, count === 0 ? /^Open/ : /^Cash out/);
+            await waitForLabel(page, count === 0 ? /^Open/ : /^Cash out/);
             await cell(page, index).click();
             await expect(cell(page, index)).toHaveAttribute('data-look', 'safe');
           }
-          await whenAsked(page, /^Cash out/);
+          await waitForLabel(page, /^Cash out/);
         },
       },
       won((page) => decide(page, /^Cash out/)),
@@ -221,7 +227,7 @@ const spun = [
   'coin-vault-fortune',
 ].map((slug) => instantWin(slug));
 
-/** What a game looks like while it is played, beyond the table as it is opened: a won round of each, and what only some have. */
+/** Screens of games during play: a winning round of each game, and the special moments of some. */
 export const shownRounds: readonly ShownRound[] = [
   ...spun,
   instantWin('keno-fortune', { numbers: [3, 11, 17, 22, 28] }),

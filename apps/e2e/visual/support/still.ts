@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** When it is on every picture: noon in New York. */
+/** The time in every picture: noon in New York. */
 const moment = new Date('2026-11-23T17:00:00Z');
-/** The games that lists of games show: a new one changes no picture of a list. */
-const listed = ['starlight-fortune', 'jacks-or-better-poker'];
+/** The games in lists of games, so that a new game does not change pictures of lists. */
+const listedGames = ['starlight-fortune', 'jacks-or-better-poker'];
 
-/** The address of a new player is another at every run; on pictures it is one. */
+/** Each run creates a new player with a new email address. Pictures show a fixed one. */
 export const randomAddress = /e2e-[0-9a-f-]{36}@/g;
 export const oneAddress = 'ada@';
 
@@ -20,17 +20,18 @@ function dayIn(zone: string, at: Date): number {
 }
 
 /**
- * Lets every visit be the same: one moment, the times of answers around it, one address of mail, no winners but these.
- * @param games Whose tiles and tables are shown.
+ * Makes every visit look the same: one fixed time, response times relative to it, one email address, and fixed
+ * winners.
+ * @param games The games whose tiles and tables are shown.
  */
-export async function holdStill(page: Page, games: readonly string[] = listed): Promise<void> {
+export async function freezePage(page: Page, games: readonly string[] = listedGames): Promise<void> {
   await page.clock.setFixedTime(moment);
   const now = new Date();
   const zone = 'America/New_York';
   const shiftMs = moment.getTime() - now.getTime();
   const shiftDaysMs = dayIn(zone, moment) - dayIn(zone, now);
-  const given = { games, winners, shiftMs, shiftDaysMs, nowMs: now.getTime() };
-  await page.addInitScript(settleAnswers, { ...given, address: randomAddress.source, oneAddress });
+  const options = { games, winners, shiftMs, shiftDaysMs, nowMs: now.getTime() };
+  await page.addInitScript(stabiliseResponses, { ...options, address: randomAddress.source, oneAddress });
 }
 
 interface Settling {
@@ -39,19 +40,19 @@ interface Settling {
   readonly shiftMs: number;
   readonly shiftDaysMs: number;
   readonly nowMs: number;
-  /** The source of a pattern. */
+  /** The source of the pattern. */
   readonly address: string;
   readonly oneAddress: string;
 }
 
-/** Runs in the page, before its own scripts. */
-function settleAnswers({ games, winners: paid, shiftMs, shiftDaysMs, nowMs, ...mail }: Settling): void {
+/** Runs in the page before its own scripts. */
+function stabiliseResponses({ games, winners: paid, shiftMs, shiftDaysMs, nowMs, ...mail }: Settling): void {
   const hourMs = 3_600_000;
   const yearMs = 400 * 24 * hourMs;
   const instant = (iso: string) => new Date(Math.round((Date.parse(iso) + shiftMs) / hourMs) * hourMs).toISOString();
   const day = (quoted: string) => {
     const at = Date.parse(quoted.slice(1, -1));
-    // A date of birth is not about now.
+    // A date of birth does not depend on the current time.
     if (Math.abs(at - nowMs) > yearMs) return quoted;
     return `"${new Date(at + shiftDaysMs).toISOString().slice(0, 10)}"`;
   };
@@ -67,19 +68,19 @@ function settleAnswers({ games, winners: paid, shiftMs, shiftDaysMs, nowMs, ...m
     if (path.startsWith('/api/staff/') && Array.isArray(body.results)) Object.assign(body, { results: [], next: null });
     return JSON.stringify(body);
   };
-  // Seeds and ids are others at every visit.
-  const drawn = new CSSStyleSheet();
-  drawn.replaceSync('code { visibility: hidden }');
-  document.adoptedStyleSheets.push(drawn);
-  const ask = window.fetch.bind(window);
+  // Seeds and IDs differ at every visit, so they are hidden.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('code { visibility: hidden }');
+  document.adoptedStyleSheets.push(sheet);
+  const originalFetch = window.fetch.bind(window);
   window.fetch = async (...request) => {
-    const answer = await ask(...request);
-    const { ok, url, status, statusText, headers } = answer;
+    const response = await originalFetch(...request);
+    const { ok, url, status, statusText, headers } = response;
     const { pathname } = new URL(url);
-    // What is said of the rounds of a session is signed.
+    // Responses about the rounds of a session are signed, so they must not change.
     const isSigned = pathname.includes('/session/') && !pathname.endsWith('/start');
     const isSettled = isSigned || headers.has('x-fixed');
-    if (!ok || isSettled || !headers.get('content-type')?.includes('json')) return answer;
-    return new Response(settled(pathname, await answer.text()), { status, statusText, headers });
+    if (!ok || isSettled || !headers.get('content-type')?.includes('json')) return response;
+    return new Response(settled(pathname, await response.text()), { status, statusText, headers });
   };
 }

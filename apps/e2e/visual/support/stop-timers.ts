@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** More than a page has waiting at once. */
+/** More than a page ever has pending at once. */
 const timersBack = 5_000;
 
-/** Cancels what the page planned to do later, so that it stays as it is. */
+/** Cancels pending timers of the page, so that it does not change any more. */
 export function stopTimers(page: Page): Promise<void> {
   return page.evaluate((back) => {
     const last = Number(setTimeout(() => undefined));
@@ -11,7 +11,7 @@ export function stopTimers(page: Page): Promise<void> {
       try {
         clearTimeout(timer);
       } catch {
-        // The number of an animation frame, which settles by itself.
+        // The ID may belong to an animation frame, which ends without help.
       }
     }
   }, timersBack);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Pixels } from './fingerprint.ts';
 
-/** Of a window, in CSS pixels. */
+/** Size of a window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A phone, the same on its side, a tablet and a desktop. */
+/** A phone in portrait and landscape, a tablet and a desktop. */
 export const playerSizes: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 844, height: 390 },
@@ -17,10 +17,13 @@ export const playerSizes: readonly Size[] = [
 ];
 export const themes = ['dark', 'light'] as const;
 
-/** Pictures are reduced to this: enough to see what is where, and little enough for the font rasteriser to matter less. */
+/**
+ * Pictures are scaled by this factor. It is enough to see the layout, and reduces the influence of the font
+ * rasteriser.
+ */
 export const scale = 0.4;
 
-/** A window in a theme, and its place in a contact sheet in pixels of the picture. */
+/** A window with its size and theme, and its position in a contact sheet in pixels of the picture. */
 export interface Window {
   readonly size: Size;
   readonly theme: (typeof themes)[number];
@@ -30,7 +33,7 @@ export interface Window {
   readonly height: number;
 }
 
-/** A row of windows for each theme. */
+/** Returns one row of windows for each theme. */
 export function windowsOf(sizes: readonly Size[]): Window[] {
   const row = Math.max(...sizes.map(({ height }) => Math.round(height * scale)));
   return themes.flatMap((theme, line) => {
@@ -44,7 +47,7 @@ export function windowsOf(sizes: readonly Size[]): Window[] {
   });
 }
 
-/** What a window shows now, reduced. */
+/** Takes a scaled picture of the current window. */
 export async function shoot(page: Page, { width, height }: Window): Promise<Pixels> {
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const data = await sharp(shot)
@@ -55,7 +58,7 @@ export async function shoot(page: Page, { width, height }: Window): Promise<Pixe
   return { width, height, data };
 }
 
-/** All windows in one picture, for a person to look at. */
+/** Combines all windows in one picture for a person. */
 export async function contactSheet(windows: readonly Window[], shots: readonly Pixels[]): Promise<Buffer> {
   const width = Math.max(...windows.map((window) => window.left + window.width));
   const height = Math.max(...windows.map((window) => window.top + window.height));

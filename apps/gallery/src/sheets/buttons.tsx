@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 
 const looks = { primary: null, secondary: null, accent: 'gc', quiet: null } satisfies Record<ButtonLook, string | null>;
 
-/** Every look, the accent in both coins. */
+/** Every look, and the accent for both coins. */
 function EveryLook({ children, ...props }: { children: ReactNode; busy?: boolean; disabled?: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">

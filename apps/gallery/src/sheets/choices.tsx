@@ -2,8 +2,8 @@ import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { PillChoice } from '@goldwren/ui/pill-choice';
 import { Tabs } from '@goldwren/ui/tabs';
 import { Forced } from '../forced.tsx';
-import { Held } from '../held.tsx';
 import type { Sheet } from '../sheet.ts';
+import { Stateful } from '../stateful.tsx';
 
 const coins = [
   { value: 'gold', text: 'GC', name: 'Gold Coins' },
@@ -13,9 +13,9 @@ type Coin = (typeof coins)[number]['value'];
 
 function Coins({ first }: { first: Coin }) {
   return (
-    <Held<Coin> first={first}>
+    <Stateful<Coin> first={first}>
       {(value, change) => <PillChoice label="Coins" options={coins} value={value} onChange={change} />}
-    </Held>
+    </Stateful>
   );
 }
 
@@ -27,7 +27,7 @@ type Way = (typeof speeds)[number]['value'];
 
 function Ways({ first, name, error }: { first: Way | null; name: string; error?: string }) {
   return (
-    <Held<Way | null> first={first}>
+    <Stateful<Way | null> first={first}>
       {(value, change) => (
         <ChoiceCards
           legend="How you are paid"
@@ -39,7 +39,7 @@ function Ways({ first, name, error }: { first: Way | null; name: string; error?:
           {...(error ? { error } : {})}
         />
       )}
-    </Held>
+    </Stateful>
   );
 }
 
@@ -48,7 +48,7 @@ const kinds = ['All', 'Slots', 'Table', 'Instant', 'New', 'Favorites'].map((text
 function Kinds({ first, controls }: { first: string; controls: string }) {
   return (
     <div className="w-full min-w-0">
-      <Held first={first}>
+      <Stateful first={first}>
         {(value, change) => (
           <>
             <Tabs label="Kinds of games" options={kinds} value={value} onChange={change} controls={controls} />
@@ -57,7 +57,7 @@ function Kinds({ first, controls }: { first: string; controls: string }) {
             </p>
           </>
         )}
-      </Held>
+      </Stateful>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { CheckField } from '@goldwren/ui/check-field';
 import { PasswordField, SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { SearchField } from '@goldwren/ui/search-field';
 import { Forced } from '../forced.tsx';
-import { Held } from '../held.tsx';
 import type { Sheet } from '../sheet.ts';
+import { Stateful } from '../stateful.tsx';
 
 interface State {
   hint?: string;
@@ -31,11 +31,11 @@ function EveryField({ hint, error, disabled }: State) {
 
 function Search({ first }: { first: string }) {
   return (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, change) => (
         <SearchField label="Search games" placeholder="Name of a game" clear="Empty" value={value} onChange={change} />
       )}
-    </Held>
+    </Stateful>
   );
 }
 

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { Forced } from '../forced.tsx';
 import type { Sheet } from '../sheet.ts';
 
-/** Drawn in every page, and those that come with the screens. */
+/** Icons of the layout, and icons that load with a screen. */
 const frameIcons = Object.keys(frameShapes) as FrameIconName[];
 const otherIcons = Object.keys({
   arrow: 0,

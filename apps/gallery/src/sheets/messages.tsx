@@ -5,19 +5,19 @@ import { Banner, StatusText, type StatusTone } from '@goldwren/ui/status-text';
 import { useEffect } from 'react';
 import type { Sheet } from '../sheet.ts';
 
-const said = {
+const texts = {
   ok: 'The message is sent.',
   bad: 'The card was refused. No money was taken.',
   warn: 'Your balance is below the stake.',
   info: 'Prizes are paid on business days.',
 } satisfies Record<StatusTone, string>;
-const tones = Object.entries(said) as [StatusTone, string][];
+const tones = Object.entries(texts) as [StatusTone, string][];
 
 function Notice({ tone, text }: { tone: 'ok' | 'bad'; text: string }) {
   useEffect(() => {
     const show = () => notify(tone, text);
     show();
-    // A confirmation leaves by itself; here it is looked at.
+    // A confirmation disappears automatically, so it is shown again and again here.
     const again = setInterval(show, 1_000);
     return () => clearInterval(again);
   }, [tone, text]);

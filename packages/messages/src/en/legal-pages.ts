@@ -1,6 +1,6 @@
 import { formats } from './formats.ts';
 
-/** The frame of every legal document. */
+/** Texts around every legal document. */
 export const legalPages = {
   contents: 'Contents',
   version: (version: number, day: string) => `Version ${version}, published ${day}.`,

@@ -1,6 +1,9 @@
 import type { pages } from './pages.ts';
 
-/** Descriptions for search engines and previews. In a file of their own, so that the first load does not wait for them. */
+/**
+ * Descriptions for search engines and previews. They are in a separate file so that the first load does not
+ * include them.
+ */
 export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   home: 'A social sweepstakes casino that shows its odds before you play. 18+. No purchase necessary. Void where prohibited.',
   about: 'How the site works, what a new account gets, and what to know before you play.',

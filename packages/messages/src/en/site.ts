@@ -4,7 +4,7 @@ import { formats } from './formats.ts';
 const million = 100_000_000n;
 const unreachable = 'We could not reach the server. Please check your connection and try again.';
 
-/** The frame of every page, and messages that every page can show. */
+/** The layout of every page, and messages that any page can show. */
 export const site = {
   otherLanguage: 'Français',
   goldCoins: brand.goldCoins as string,
@@ -30,7 +30,10 @@ export const site = {
   signUp: 'Sign Up Free',
   buyCoins: 'Buy Coins',
   buy: 'Buy',
-  /** The name of the place with the balances, on phone and desktop. The page itself has the title of the specification, Dashboard. */
+  /**
+   * The label of the balances, on phone and desktop. The page itself has the title of the specification,
+   * Dashboard.
+   */
   wallet: 'Wallet',
   contact: 'Contact Us',
   loggedOut: 'You are logged out.',
@@ -54,6 +57,6 @@ export const site = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  /** Problems of the frame. Those of single pages are in call-problems. */
+  /** Problems of the layout. Those of single pages are in call-problems. */
   problems: { unreachable, logout: 'Please try again.' },
 };

@@ -48,7 +48,7 @@ const outcomes: Record<OrderStatus | 'left', OutcomeMessages> = {
     title: 'Charged back',
     text: 'Your bank or payment provider reversed the payment, so we removed coins of this order. If you did not expect this, contact us.',
   },
-  /** The buyer came back through Cancel on the payment page, and the outcome is not known yet. */
+  /** The buyer returned through Cancel on the payment page, and the outcome is not known yet. */
   left: {
     title: 'You left the payment page',
     text: 'The payment is not confirmed, and no coins were added. If you paid, this page shows it when the payment is confirmed.',

@@ -7,7 +7,7 @@ export interface CherryFacts extends RuleFacts {
   readonly wildMultiplier: number;
   /** The symbol that also pays for fewer than three. */
   readonly fewer: string;
-  /** How many different ways the reels can stop. */
+  /** Number of different stops of the reels. */
   readonly cycle: number;
   /** Hundredths of the stake. */
   readonly highestPayX100: number;

@@ -4,26 +4,29 @@ export interface CoinVaultFacts extends RuleFacts {
   readonly lines: readonly unknown[];
   readonly reels: number;
   readonly rows: number;
-  /** How many of one symbol are paid on a line, ascending. */
+  /** Numbers of equal symbols that pay on a line, ascending. */
   readonly counts: readonly number[];
   readonly coin: string;
-  /** The reels that show the wild, the leftmost being 1. */
+  /** The reels with the wild; the leftmost is 1. */
   readonly wildReels: readonly number[];
   readonly coinsToOpen: number;
-  /** Of the vault. */
+  /** Number of cells in the vault. */
   readonly cells: number;
   readonly vault: {
-    /** What a coin may be worth, in hundredths of the stake, and how many of the coins' places it has. */
+    /** Possible values of a coin in hundredths of the stake, with their weights. */
     readonly coins: readonly { readonly pay_x100: number; readonly weight: number }[];
-    /** Places without a coin, from which an empty cell draws in addition to those of the coins. */
+    /** Weight of the positions without a coin, in addition to those of the coins. */
     readonly blanks: number;
     readonly respins: number;
   };
-  /** Of a full vault, and the most a round pays; hundredths of the stake. */
+  /** Payout of a full vault, which is the maximum of a round, in hundredths of the stake. */
   readonly highestPayX100: number;
 }
 
-/** The least and the most that a coin may be worth, in hundredths of the stake; a cell draws one in 1 of `oneIn` respins. */
+/**
+ * Returns the lowest and the highest value of a coin in hundredths of the stake. A cell draws a coin in 1 of
+ * `oneIn` respins.
+ */
 export function coinFacts({ vault: { coins, blanks } }: CoinVaultFacts): {
   least: number;
   most: number;

@@ -2,16 +2,16 @@ import type { RuleFacts } from '../rule-facts.ts';
 
 export interface DragonWaysFacts extends RuleFacts {
   readonly reels: number;
-  /** Rows of a window. */
+  /** Number of rows in a window. */
   readonly rows: { readonly least: number; readonly most: number };
   readonly ways: number;
-  /** On how many reels a symbol is paid, ascending. */
+  /** Numbers of reels with a symbol that pay, ascending. */
   readonly counts: readonly number[];
   readonly scatter: string;
-  /** How many scatters are paid, ascending, and the free spins that each number opens. */
+  /** Numbers of scatters that pay, ascending, with the free spins of each. */
   readonly scatterCounts: readonly number[];
   readonly freeSpins: readonly number[];
-  /** The reels that show the wild, the leftmost being 1. */
+  /** The reels with the wild; the leftmost is 1. */
   readonly wildReels: readonly number[];
   readonly freeMultiplier: number;
   /** Hundredths of the stake. */

@@ -17,7 +17,7 @@ export interface JacksFacts extends RuleFacts {
   readonly handCards: number;
   readonly deals: number;
   readonly holds: number;
-  /** Of the first to the last card: of equally good holds the one with the smaller sum is taken. */
+  /** Weights of the first to the last card. Of equally good holds, the one with the smaller sum is used. */
   readonly holdWeights: readonly number[];
   /** Hundredths of the stake. */
   readonly highestPayX100: number;

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../rule-facts.ts';
 
-/** Rows of the best play: what to do with these totals, or pairs of these cards. */
+/** Rows of the best play: actions for these totals, or for pairs of these cards. */
 type Rows = readonly {
   readonly from: number;
   readonly to: number;
@@ -11,9 +11,9 @@ type Rows = readonly {
 export interface BlackjackFacts extends RuleFacts {
   readonly paytable: readonly { readonly outcome: 'split_or_double' | 'blackjack' | 'win' | 'push' }[];
   readonly deckCards: number;
-  /** How many cards are drawn before the first decision. */
+  /** Number of cards drawn before the first decision. */
   readonly shoeCards: number;
-  /** The least totals on which the dealer takes no more cards. */
+  /** The lowest totals on which the dealer stands. */
   readonly dealerStands: { readonly hard: number; readonly soft: number };
   /** Hundredths of the stake. */
   readonly blackjackPayX100: number;

@@ -4,12 +4,12 @@ export interface StarlightFacts extends RuleFacts {
   readonly lines: readonly unknown[];
   readonly reels: number;
   readonly rows: number;
-  /** How many of one symbol, or of the scatter, are paid, ascending. */
+  /** Numbers of equal symbols, or of scatters, that pay, ascending. */
   readonly counts: readonly number[];
   readonly scatter: string;
-  /** The reels that show the wild, the leftmost being 1. */
+  /** The reels with the wild; the leftmost is 1. */
   readonly wildReels: readonly number[];
-  /** For each of `counts` of the scatter. */
+  /** Free spins for each of `counts` scatters. */
   readonly freeSpins: readonly number[];
   readonly freeMultiplier: number;
   /** Hundredths of the stake. */

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@goldwren/rules';
 
-/** Le nom des textes juridiques. */
+/** Names of the legal documents. */
 export const legalNames: Readonly<Record<LegalDocument, string>> = {
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',

@@ -1,7 +1,7 @@
 import type { legalPages as english } from '../en/legal-pages.ts';
 import { formats } from './formats.ts';
 
-/** Ce qui entoure chaque texte juridique. */
+/** Texts around every legal document. */
 export const legalPages: typeof english = {
   contents: 'Table des matières',
   version: (version, day) => `Version\u00a0${version}, publiée le ${day}.`,

@@ -7,7 +7,7 @@ type AccountMails = Pick<MailLanguage['templates'], 'account_changed' | 'balance
 const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
 const dashboard: MailBlock = { link: 'Ouvrir votre tableau de bord', page: 'dashboard' };
 
-/** Ce que le personnel a fait d’un compte, dit à son joueur. */
+/** Emails about changes that staff made to an account. */
 export const accountMails: AccountMails = {
   account_changed: ({ firstName, change }) => {
     const { subject, said, link } = changes[change];

@@ -6,7 +6,7 @@ type PrivacyMails = Pick<MailLanguage['templates'], 'data_export_ready' | 'accou
 
 const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
 
-/** Ce que les joueurs demandent au sujet de ce que nous savons d’eux. */
+/** Emails about a copy of personal data and about deleting an account. */
 export const privacyMails: PrivacyMails = {
   data_export_ready: ({ firstName, days, expiresAt }) => ({
     subject: `Vos données ${brand.name} sont prêtes`,

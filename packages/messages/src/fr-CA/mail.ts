@@ -11,7 +11,7 @@ import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
 
-/** The helpline where somebody lives; where it is not known, the page that lists them all. */
+/** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
 function whomToCall(country: Country | undefined, region: string | null): MailBlock[] {
   const line = country && helplineOf(country, region);
   return line ? [helplines.sentence(line)] : [helplines.onThePage, { link: helplines.page, page: 'responsible-play' }];

@@ -5,12 +5,12 @@ const numerals = [
 ];
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième'];
 
-/** Small counts in letters, of masculine nouns: `trois`. */
+/** Small counts in letters, for masculine nouns: `trois`. */
 export function spelled(count: number): string {
   return numerals[count] ?? String(count);
 }
 
-/** A place in a row of masculine nouns, 1 first: `deuxième`. */
+/** An ordinal for masculine nouns, starting at 1: `deuxième`. */
 export function ordinal(place: number): string {
   return ordinals[place] ?? `${place}e`;
 }

@@ -6,7 +6,7 @@ import { formats } from './formats.ts';
 const nb = '\u00a0';
 const millions = {
   short: `${nb}M`,
-  // French counts from two in the plural: 1,5 million.
+  // In French, the plural starts at two: 1,5 million.
   long: (count: string) => (count.startsWith('1,') || count === '1' ? `${count}${nb}million` : `${count}${nb}millions`),
 };
 const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);

@@ -133,7 +133,7 @@ export const play: typeof Shape = {
   win: (amount, what) => `Gain de ${amount}\u00a0: ${what}`,
   returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,
   paidLess: (amount, what) => `Payé ${amount}, moins que la mise\u00a0: ${what}`,
-  /** As shown beside what brought it; a return of the stake or less is never called a win. */
+  /** Shown next to its cause. A return of the stake or less is never called a win. */
   wonSum: (sum) => `Gain de ${sum}\u00a0:`,
   returnedSum: (sum) => `Rendu ${sum}\u00a0:`,
   verified: 'Vérifié',

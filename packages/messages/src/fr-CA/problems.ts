@@ -95,7 +95,7 @@ const holds = {
   chargeback: 'un paiement de cette personne a été annulé',
 } as const;
 
-/** Conflicts that one sentence says, whatever the facts. */
+/** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
   second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
   second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',

@@ -1,6 +1,6 @@
 import type { proofButton as Shape } from '../en/proof-button.ts';
 
-/** Ce qui ouvre la preuve d’une partie. */
+/** The button that opens the proof of a round. */
 export const proofButton: typeof Shape = {
   open: 'Preuve',
   title: 'Preuve de cette partie',

@@ -51,7 +51,7 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
   }
 }
 
-/** What became of the coins that were set aside. */
+/** What happened to the coins that were set aside. */
 function returnedText(amount: string, debtPaid = '0.00'): string {
   const debt = parseHundredths(debtPaid) ?? 0n;
   if (debt === 0n) return `La totalité, soit ${coins.sweeps(amount)}, est de retour dans votre compte.`;
@@ -82,7 +82,7 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   };
 }
 
-/** The mails of a prize request: every step has one. */
+/** The emails of a redemption, one for each step. */
 export const redemptionMails: RedemptionMails = {
   redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
     subject: 'Nous avons reçu votre demande d’échange',

@@ -27,7 +27,10 @@ export const site: typeof Shape = {
   short: { home: 'Accueil', games: 'Jeux', dashboard: 'Portefeuille', redeem: 'Échanger' },
   dashboard: 'Tableau de bord',
   buy: 'Acheter',
-  /** Where one's coins are, on a phone and on a desktop. The page itself has the title of the specification, Dashboard. */
+  /**
+   * The label of the balances, on phone and desktop. The page itself has the title of the specification,
+   * Dashboard.
+   */
   wallet: 'Portefeuille',
   logout: 'Se déconnecter',
   login: 'Se connecter',
@@ -55,6 +58,6 @@ export const site: typeof Shape = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  /** Problems of the frame itself; those of each place stand in call-problems. */
+  /** Problems of the layout. Those of single pages are in call-problems. */
   problems: { unreachable, logout: 'Veuillez réessayer.' },
 };

@@ -1,7 +1,7 @@
 import { support } from '@goldwren/rules';
 import type { MailBlock, SupportMails } from '../mail-facts.ts';
 
-/** Qui a écrit sans ouvrir de session poursuit une fois que l’adresse est vérifiée. */
+/** A visitor can read and continue the ticket after they verify the email address. */
 function thread(ticketId: string | null): readonly MailBlock[] {
   return ticketId === null
     ? [
@@ -11,7 +11,7 @@ function thread(ticketId: string | null): readonly MailBlock[] {
     : [{ link: 'Ouvrir votre demande', page: 'ticket', id: ticketId }];
 }
 
-/** Les courriels d’une demande de soutien. */
+/** The emails of a support ticket. */
 export const supportMails: SupportMails = {
   support_received: ({ name, reference, ticketId }) => ({
     subject: `Nous avons reçu votre message ${reference}`,

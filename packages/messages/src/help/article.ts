@@ -1,6 +1,6 @@
 /**
- * A paragraph, numbered steps, or a list. `[words](page-id)` leads to a page of the site, `[words](help/slug)` to another
- * article; there is no other markup.
+ * A paragraph, numbered steps, or a list. `[text](page-id)` links to a page of the site, and
+ * `[text](help/slug)` to another article. There is no other markup.
  */
 export type HelpBlock = string | { readonly steps: readonly string[] } | { readonly list: readonly string[] };
 
@@ -9,32 +9,35 @@ export interface HelpSection {
   readonly text: readonly HelpBlock[];
 }
 
-/** An article of the Help Center. Its sections are named, so that French has each of English or does not compile. */
+/**
+ * An article of the Help Center. Its sections have names, so that French only compiles with all sections of
+ * English.
+ */
 export interface HelpArticle {
   readonly lead: string;
   readonly sections: Readonly<Record<string, HelpSection>>;
 }
 
-/** What the texts depend on: the regional pack, which compliance staff may change from one day to the next, and the reader. */
+/** What the texts depend on: the reader, and the regional pack, which compliance staff may change at any time. */
 export interface HelpFacts {
   /** Codes of states without registration. */
   readonly excluded: readonly string[];
-  /** Codes of states where people play, but not with Sweeps Coins. */
+  /** Codes of states with play in Gold Coins only. */
   readonly goldOnly: readonly string[];
-  /** Does the reader live in Canada? Then nothing is said of tax of the United States that is withheld. */
+  /** True if the reader lives in Canada. The texts then do not mention withheld US tax. */
   readonly inCanada: boolean;
 }
 
 export type ArticleText = (facts: HelpFacts) => HelpArticle;
 
-/** A piece of a text: plain words, or words that lead somewhere. */
+/** A piece of a text: plain text or a link. */
 export interface TextPiece {
   readonly words: string;
-  /** As written: `free-entry`, `help/how-to-redeem`; null for plain words. */
+  /** As written: `free-entry`, `help/how-to-redeem`. Null for plain text. */
   readonly target: string | null;
 }
 
-/** A text with its links taken apart, in order. */
+/** Splits a text into plain text and links, in order. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -47,14 +50,14 @@ export function piecesOf(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A text as it is read, without its links. */
+/** Returns the text without link markup. */
 export function plainText(text: string): string {
   return piecesOf(text)
     .map(({ words }) => words)
     .join('');
 }
 
-/** The sentences of a block, one for each paragraph, step or item. */
+/** Returns the texts of a block, one for each paragraph, step or item. */
 export function textsOf(block: HelpBlock): readonly string[] {
   if (typeof block === 'string') return [block];
   return 'steps' in block ? block.steps : block.list;

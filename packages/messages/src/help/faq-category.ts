@@ -1,6 +1,6 @@
 import type { HelpFacts } from './article.ts';
 
-/** A category of the FAQs. The name of a question is the fragment of its address: it never changes. */
+/** A category of the FAQs. The name of a question is the fragment of its URL, so it must never change. */
 export interface FaqCategory {
   readonly title: string;
   readonly questions: Readonly<Record<string, FaqQuestion>>;
@@ -8,9 +8,9 @@ export interface FaqCategory {
 
 export interface FaqQuestion {
   readonly question: string;
-  /** A function, where the answer depends on the regional pack in force. */
+  /** A function if the answer depends on the active regional pack. */
   readonly answer: readonly string[] | ((facts: HelpFacts) => readonly string[]);
-  /** For readers who get no Sweeps Coins, where the answer offers some. */
+  /** Replaces an answer that mentions Sweeps Coins for readers who cannot get any. */
   readonly answerWithout?: readonly string[];
 }
 

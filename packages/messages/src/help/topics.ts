@@ -1,4 +1,4 @@
-/** The categories of the Help Center and their articles, in the order in which they are listed. */
+/** The categories of the Help Center and their articles, in display order. */
 export const helpTopics = {
   'getting-started': [
     'create-your-account',
@@ -14,7 +14,7 @@ export const helpTopics = {
 export type HelpTopic = keyof typeof helpTopics;
 export type HelpSlug = (typeof helpTopics)[HelpTopic][number];
 
-/** What most people look for. */
+/** The most-read articles. */
 export const popularArticles = [
   'how-to-redeem',
   'free-sweeps-coins',

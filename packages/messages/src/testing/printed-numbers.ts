@@ -1,12 +1,15 @@
 import * as rules from '@goldwren/rules';
 
-/** As a sentence has it; what belongs to a name, as in `W-9`, is none. */
+/** A number in a sentence. Numbers in names, such as `W-9`, do not count. */
 const written =
   /(?<!\p{L}-?)(?<!\d)\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:[.,]\d+)?(?!\d)|(?<!\p{L}-?)(?<!\d)\d+(?:[.,]\d+)?/gu;
 
-/** The numbers of a text, plain: `2,000,000`, `2 000 000` and `2000000` are all `2000000`; `0.50` and `0,5` are `0.5`. */
+/**
+ * Returns the numbers of a text in plain form: `2,000,000`, `2 000 000` and `2000000` are all `2000000`; `0.50`
+ * and `0,5` are `0.5`.
+ */
 export function numbersIn(text: string): string[] {
-  // `3x5` is two lengths.
+  // `3x5` contains two numbers.
   const apart = text.replace(/(?<=\d)x(?=\d)/g, ' × ');
   return (apart.match(written) ?? []).map((number) => {
     const joined = number.replace(/[,\u00a0\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.');
@@ -16,28 +19,31 @@ export function numbersIn(text: string): string[] {
 
 function valuesIn(value: unknown, found: Set<string>): Set<string> {
   if (typeof value === 'number') found.add(String(value));
-  // An amount is hundredths; percents and counts are themselves.
+  // A bigint is an amount in hundredths. Percentages and counts stay unchanged.
   else if (typeof value === 'bigint') found.add(String(value)).add(String(Number(value) / 100));
   else if (typeof value === 'string') for (const number of numbersIn(value)) found.add(number);
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) valuesIn(one, found);
   return found;
 }
 
-/** Every number that packages/rules states, as people read it. */
+/** Every number in packages/rules, in the form that people read. */
 export const ruledNumbers: ReadonlySet<string> = valuesIn({ ...rules }, new Set());
 
-/** Numbers of a text that no rule states. @param allowed Others that may stand in it, each with the reason. */
+/**
+ * Returns numbers of a text that are in no rule.
+ * @param allowed Other numbers that the text may contain, each with a reason.
+ */
 export function unruledNumbers(text: string, allowed: Readonly<Record<string, string>> = {}): string[] {
   return numbersIn(text).filter((number) => !ruledNumbers.has(number) && !(number in allowed));
 }
 
-/** Numbers written out, from three up: `one` is a pronoun too, and `two` counts what stands beside it. */
+/** Numbers as words, from three up: `one` is also a pronoun, and `two` often counts neighbouring words. */
 const spelled =
   /\b(?:three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|hundred|thousand|million|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|soixante|cent|mille)\b/giu;
 
 /**
- * Numbers that stand in the source of words by hand, in figures or in letters, where a constant of packages/rules should
- * be printed. Comments, imports, addresses of links and what is computed (`${…}`) are left out.
+ * Returns handwritten numbers in a message source, as figures or words. They should be constants of
+ * packages/rules instead. Comments, imports, link targets and computed values (`${…}`) do not count.
  * @param allowed Names such as `W-9`.
  */
 export function handwrittenNumbers(source: string, allowed: readonly string[] = []): string[] {

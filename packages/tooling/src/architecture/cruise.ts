@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 
 export const configFile = join(repositoryRoot, '.dependency-cruiser.cjs');
-/** The command of `pnpm architecture`. */
+/** The command behind `pnpm architecture`. */
 const commandFile = join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const TIMEOUT_MS = 30_000;
 
@@ -14,7 +14,7 @@ export interface Reported {
   readonly from: string;
 }
 
-/** Lays the files out in a folder of their own and returns what the repository's rules report there. */
+/** Writes the files to a temporary folder and returns the violations that the repository's rules report there. */
 export function cruiseFiles(files: Readonly<Record<string, string>>): Reported[] {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-architecture-'));
   try {
@@ -24,7 +24,7 @@ export function cruiseFiles(files: Readonly<Record<string, string>>): Reported[]
     }
     const args = [commandFile, '--config', configFile, '--output-type', 'json', 'apps', 'packages'];
     const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: TIMEOUT_MS });
-    if (run.stdout === '') throw new Error(`dependency-cruiser said nothing: ${run.stderr}`);
+    if (run.stdout === '') throw new Error(`dependency-cruiser printed nothing: ${run.stderr}`);
     const { summary } = JSON.parse(run.stdout) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };

@@ -9,7 +9,7 @@ let clone: string;
 const git = (...args: string[]): Buffer =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], { cwd: clone, stdio: 'pipe' });
 
-/** This tree as it stands, committed to a repository of its own. */
+/** Commits the current tree to a new repository. */
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'goldwren-affected-'));
   for (const { path, text } of readTree()) {
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** The tasks that `turbo run test --affected` would run after a change of this file. */
+/** Returns the tasks that `turbo run test --affected` would run after a change of this file. */
 function affectedBy(path: string): string[] {
   appendFileSync(join(clone, path), '\n');
   try {
@@ -49,11 +49,11 @@ describe('the end-to-end tests', () => {
     'packages/rules/src/index.ts',
     'packages/contracts/package.json',
     'apps/e2e/run.mjs',
-  ])('are run for a change of %s', (path) => {
+  ])('run after a change of %s', (path) => {
     expect(affectedBy(path)).toContain('@goldwren/e2e#test');
   });
 
-  test('are not run for a change of nothing they use', () => {
+  test('do not run after a change of something that they do not use', () => {
     const tasks = affectedBy('packages/tooling/src/repository.ts');
     expect(tasks).toEqual(['@goldwren/tooling#test']);
   });

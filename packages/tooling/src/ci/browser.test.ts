@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../repository.ts';
 
-const nothing = mkdtempSync(join(tmpdir(), 'goldwren-no-browser-'));
-afterAll(() => rmSync(nothing, { recursive: true, force: true }));
+const emptyFolder = mkdtempSync(join(tmpdir(), 'goldwren-no-browser-'));
+afterAll(() => rmSync(emptyFolder, { recursive: true, force: true }));
 
 /** Starts the end-to-end tests where no browser can be found. */
-function runWithoutBrowser(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
+function runWithoutBrowser(env: NodeJS.ProcessEnv): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs'], {
     cwd: join(repositoryRoot, 'apps', 'e2e'),
-    env: { PATH: nothing, HOME: nothing, PLAYWRIGHT_BROWSERS_PATH: nothing, ...env },
+    env: { PATH: emptyFolder, HOME: emptyFolder, PLAYWRIGHT_BROWSERS_PATH: emptyFolder, ...env },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('end-to-end tests without a browser', () => {
-  test('fail in CI and say why', () => {
-    const { status, said } = runWithoutBrowser({ CI: 'true' });
-    expect(said).toContain('No Chromium found, so the end-to-end tests did not run.');
+  test('fail in CI and report the reason', () => {
+    const { status, output } = runWithoutBrowser({ CI: 'true' });
+    expect(output).toContain('No Chromium found, so the end-to-end tests did not run.');
     expect(status).toBe(1);
   });
 
-  test('pass on the machine of a person and say why nothing ran', () => {
-    const { status, said } = runWithoutBrowser({});
-    expect(said).toContain('No Chromium found, so the end-to-end tests did not run.');
+  test('pass on the machine of a developer and report why they did not run', () => {
+    const { status, output } = runWithoutBrowser({});
+    expect(output).toContain('No Chromium found, so the end-to-end tests did not run.');
     expect(status).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../repository.ts';
 const folder = mkdtempSync(join(tmpdir(), 'goldwren-node-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the check that `pnpm start` and `pnpm test` begin with, as if this were the version of Node. */
+/** Runs the check of `pnpm start` and `pnpm test` with a simulated Node version. */
 function checkNode(version: string, script: string) {
   const preload = join(folder, `${version}.mjs`);
   writeFileSync(
@@ -28,7 +28,7 @@ test.each(['22.12.0', '23.0.0', '24.21.0'])('accepts Node %s', (version) => {
   expect(checkNode(version, 'start')).toEqual({ status: 0, stderr: '' });
 });
 
-test.each(['18.20.0', '20.20.2', '22.11.0'])('rejects Node %s and names the command that works', (version) => {
+test.each(['18.20.0', '20.20.2', '22.11.0'])('rejects Node %s and shows the command to use', (version) => {
   const { status, stderr } = checkNode(version, 'test');
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What `pnpm secrets` does with the tree, for one file with this text. */
+/** Runs `pnpm secrets` on one file with this text. */
 function scan(text: string) {
   const run = { cwd: root, encoding: 'utf8', input: text } as const;
   const { status, stdout } = spawnSync('node_modules/.bin/secretlint', ['--stdinFileName', 'settings.ts'], run);
   return { status, stdout };
 }
 
-// Written in pieces, so that the scan of this tree does not find them here.
+// The strings are split so that the scan of this repository does not report them.
 test.each([
   ['GITHUB_TOKEN', `ghp_${'a1B2c3D4e5F6'.repeat(3)}`],
   [

@@ -8,7 +8,10 @@ const uses = workflows.flatMap(({ path, text }) =>
   [...text.matchAll(/^\s*-?\s*uses:\s*(.+)$/gm)].map((match) => `${path}: ${match[1]}`),
 );
 
-/** A tag can be moved to other code by whoever owns the action, a commit cannot; the comment says which version it is. */
+/**
+ * The owner of an action can move a tag to other code, but cannot change a commit. The comment gives the
+ * version.
+ */
 const pinned = /: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 describe('the workflows', () => {
@@ -22,11 +25,11 @@ describe('the workflows', () => {
     'a: actions/checkout@main',
     'a: actions/checkout@08c6903',
     'a: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8',
-  ])('would not get past with %s', (line) => {
+  ])('reject %s', (line) => {
     expect(line).not.toMatch(pinned);
   });
 
-  test('run the gate for every push to main and every pull request', () => {
+  test('run the CI gate for every push to main and every pull request', () => {
     const ci = readFileSync(join(repositoryRoot, '.github/workflows/ci.yml'), 'utf8');
     expect(ci).toMatch(/^on:\n {2}pull_request:\n {2}push:\n {4}branches: \[main\]$/m);
     const gate = /^ {2}gate:\n((?: {4}.*\n|\n)+)/m.exec(ci)?.[1] ?? '';

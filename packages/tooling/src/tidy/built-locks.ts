@@ -1,8 +1,11 @@
 import { isNode, type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-/** A built statement that locks or changes rows of a table, and whether it names the one player whose rows these are. */
+/**
+ * A Drizzle statement that locks or changes rows of a table. `namesPlayer`: it is limited to the rows of one
+ * player.
+ */
 export interface BuiltLock {
-  /** As the code calls it. */
+  /** The name in the code. */
   readonly table: string;
   readonly line: number;
   readonly namesPlayer: boolean;
@@ -26,7 +29,7 @@ function identifier(node: unknown): string | null {
   return isNode(node) && node.type === 'Identifier' ? String(node.value) : null;
 }
 
-/** The calls of a chain, `db.select().from(t)` as select and from. */
+/** Returns the calls of a chain, for example `select` and `from` for `db.select().from(t)`. */
 function chainOf(call: SyntaxNode): Link[] {
   const links: Link[] = [];
   for (let at: unknown = call; isNode(at); ) {
@@ -41,15 +44,15 @@ function chainOf(call: SyntaxNode): Link[] {
   return links;
 }
 
-/** What a name of the file stands for: the value of a constant, or what a function returns. */
+/** Maps each name of the file to the value of its constant, or to the result of its function. */
 function definitionsOf(syntax: Syntax): Definitions {
   const found = new Map<string, SyntaxNode>();
-  const keep = (name: string | null, value: unknown): void => {
+  const add = (name: string | null, value: unknown): void => {
     if (name !== null && isNode(value)) found.set(name, resultOf(value));
   };
   walk(syntax.body, (node) => {
-    if (node.type === 'VariableDeclarator') keep(identifier(node.id), node.init);
-    if (node.type === 'FunctionDeclaration') keep(identifier(node.identifier), node);
+    if (node.type === 'VariableDeclarator') add(identifier(node.id), node.init);
+    if (node.type === 'FunctionDeclaration') add(identifier(node.identifier), node);
     return undefined;
   });
   return found;
@@ -63,7 +66,7 @@ function resultOf(value: SyntaxNode): SyntaxNode {
   return isNode(last?.argument) ? last.argument : value;
 }
 
-/** Does a condition hold for one player's rows of the table only? */
+/** Whether a condition matches only the rows of one player. */
 function namesPlayer(condition: SyntaxNode | undefined, table: string, known: Definitions): boolean {
   if (condition?.type === 'ParenthesisExpression') return namesPlayer(condition.expression as SyntaxNode, table, known);
   if (condition?.type === 'Identifier')
@@ -80,7 +83,7 @@ function without(known: Definitions, used: SyntaxNode): Definitions {
   return new Map([...known].filter(([key]) => key !== used.value));
 }
 
-/** `table.playerId`, or `playerId` taken out of it. */
+/** Matches `table.playerId`, or a destructured `playerId`. */
 function isPlayerOf(column: SyntaxNode | undefined, table: string, known: Definitions): boolean {
   if (column?.type === 'MemberExpression') {
     return identifier(column.object) === table && identifier(column.property) === 'playerId';
@@ -88,13 +91,16 @@ function isPlayerOf(column: SyntaxNode | undefined, table: string, known: Defini
   return identifier(column) === 'playerId' && !known.has('playerId');
 }
 
-/** Another table's column makes a join, which names nobody. Tables are imported: a local value is not one. */
+/**
+ * A comparison with a column of another table is a join, which does not select one player. Tables are imported,
+ * so a local value is not a table.
+ */
 function isColumn(value: SyntaxNode | undefined, known: Definitions): boolean {
   const object = value?.type === 'MemberExpression' ? identifier(value.object) : null;
   return object !== null && known.get(object)?.type === 'ImportSpecifier';
 }
 
-/** Every lock and change that Drizzle's builder is asked for in a file. */
+/** Returns every lock and change that a file makes with Drizzle's query builder. */
 export function builtLocks(syntax: Syntax): BuiltLock[] {
   const known = new Map(definitionsOf(syntax));
   walk(syntax.body, (node) => {
@@ -112,7 +118,7 @@ export function builtLocks(syntax: Syntax): BuiltLock[] {
       if (table === null || !(CHANGES.has(name) || (isLock && READS.has(name)))) continue;
       locks.push({ table, line: syntax.linesOf(node)[0], namesPlayer: namesPlayer(condition, table, known) });
     }
-    // The shorter chains inside this one are parts of the same statement; what stands in its arguments is not.
+    // The shorter chains inside this one belong to the same statement, so only its arguments are searched.
     for (const { args } of links) walk(args, visit);
     return links.length > 0 ? false : undefined;
   };

@@ -5,8 +5,9 @@ import type { Finding, Rule } from './finding.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
 import { checkPageLinks } from './link-rules.ts';
 import { checkLocks } from './lock-rules.ts';
-import { checkProviderWords } from './provider-rules.ts';
-import { checkBrowserDoors } from './run-time-imports.ts';
+import { checkMessageImports, checkProblemTexts } from './message-rules.ts';
+import { checkProviderTerms } from './provider-rules.ts';
+import { checkBrowserImports } from './run-time-imports.ts';
 import {
   checkBarrel,
   checkDefaultExport,
@@ -18,7 +19,6 @@ import { checkSpellings } from './spelling-rules.ts';
 import { checkForeignTables, checkSqlText } from './sql-rules.ts';
 import { checkScopedStyles } from './style-rules.ts';
 import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
-import { checkSilentProblems, checkWordsKeepTypes } from './word-rules.ts';
 
 const FILE_RULES: readonly Rule[] = [
   checkFileLength,
@@ -32,32 +32,32 @@ const FILE_RULES: readonly Rule[] = [
   checkSqlText,
   checkForeignTables,
   checkSpellings,
-  checkProviderWords,
+  checkProviderTerms,
   checkScopedStyles,
   checkPageLinks,
-  checkSilentProblems,
-  checkWordsKeepTypes,
+  checkProblemTexts,
+  checkMessageImports,
 ];
 
-/** The files that packages offer to others, as their package.json files say. */
-function packageDoors(files: readonly TreeFile[]): ReadonlySet<string> {
-  const doors = new Set<string>();
+/** Returns the files that packages export in their package.json files. */
+function packageExports(files: readonly TreeFile[]): ReadonlySet<string> {
+  const exported = new Set<string>();
   for (const { path, text } of files) {
     if (posix.basename(path) !== 'package.json') continue;
     const { exports = {} } = JSON.parse(text) as { exports?: Record<string, unknown> };
-    for (const target of Object.values(exports)) doors.add(posix.join(posix.dirname(path), String(target)));
+    for (const target of Object.values(exports)) exported.add(posix.join(posix.dirname(path), String(target)));
   }
-  return doors;
+  return exported;
 }
 
-/** Everything in the tree that breaks a rule of the house. */
+/** Returns every violation of the repository's rules. */
 export function checkTree(files: readonly TreeFile[]): Finding[] {
-  const doors = packageDoors(files);
+  const exported = packageExports(files);
   return [
     ...files.flatMap((file) => FILE_RULES.flatMap((rule) => rule(file))),
-    ...files.flatMap((file) => checkBarrel(file, doors)),
+    ...files.flatMap((file) => checkBarrel(file, exported)),
     ...checkTypicalLength(files),
-    ...checkBrowserDoors(files),
+    ...checkBrowserImports(files),
     ...checkLocks(files),
     ...checkDecisionNumbers(files),
   ];

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 
-/** A decision is cited by its number, so that a number is one decision's and stands in its title. */
+/** Decisions are cited by number, so each number must be unique and part of the title. */
 export function checkDecisionNumbers(files: readonly TreeFile[]): Finding[] {
   const owners = new Map<string, string>();
   return files.flatMap(({ path, text }) => {
@@ -13,8 +13,10 @@ export function checkDecisionNumbers(files: readonly TreeFile[]): Finding[] {
     const owner = owners.get(number);
     owners.set(number, owner ?? path);
     return [
-      ...(owner === undefined ? [] : [finding(`${number} is the number of ${owner}. Take the next free one.`)]),
-      ...(text.startsWith(`# ${number} `) ? [] : [finding(`Begin it with "# ${number} " and its title.`)]),
+      ...(owner === undefined
+        ? []
+        : [finding(`${number} is already the number of ${owner}. Use the next free number.`)]),
+      ...(text.startsWith(`# ${number} `) ? [] : [finding(`Start the file with "# ${number} " and its title.`)]),
     ];
   });
 }

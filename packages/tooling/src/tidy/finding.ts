@@ -4,13 +4,13 @@ export interface Finding {
   readonly rule: string;
   readonly path: string;
   readonly line: number;
-  /** What is wrong and what to do instead. */
+  /** The problem and its solution. */
   readonly message: string;
 }
 
 export type Rule = (file: TreeFile) => Finding[];
 
-/** Every line of the file in which the pattern is found. */
+/** Returns a finding for every line of the file that matches the pattern. */
 export function findLines(file: TreeFile, rule: string, pattern: RegExp, message: string): Finding[] {
   const findings: Finding[] = [];
   for (const [index, text] of file.text.split('\n').entries()) {

@@ -27,7 +27,10 @@ function holdsCode(node: SyntaxNode): boolean {
   return found;
 }
 
-/** Lines of top-level constants that hold no function: a data table is as long as its data. */
+/**
+ * Returns the number of lines of top-level constants without functions. A data table may be as long as its
+ * data.
+ */
 function dataLines(syntax: Syntax): number {
   let total = 0;
   for (const item of syntax.body) {
@@ -39,7 +42,10 @@ function dataLines(syntax: Syntax): number {
   return total;
 }
 
-/** Length of a source file without its data tables; undefined for what has no limit (generated, not code). */
+/**
+ * Returns the length of a source file without its data tables. Undefined for files without a limit (generated
+ * files, no code).
+ */
 function fileLength(file: TreeFile): number | undefined {
   if (GENERATED.test(file.path)) return undefined;
   const lines = file.text.trimEnd().split('\n').length;
@@ -51,7 +57,7 @@ function fileLength(file: TreeFile): number | undefined {
 export function checkFileLength(file: TreeFile): Finding[] {
   const length = fileLength(file) ?? 0;
   if (length <= LONGEST_FILE) return [];
-  const message = `${length} lines, at most ${LONGEST_FILE}: split it by what its parts are for.`;
+  const message = `${length} lines, at most ${LONGEST_FILE}: split it by purpose.`;
   return [{ rule: 'file-length', path: file.path, line: 1, message }];
 }
 
@@ -67,16 +73,16 @@ export function checkFunctionLength(file: TreeFile): Finding[] {
   const findings: Finding[] = [];
   const groups = new Set<unknown>();
   walk(syntax.body, (node) => {
-    // The callback of describe() is a chapter of tests, not a function that somebody has to hold in the head.
+    // A describe() callback groups tests. Its length does not make it harder to understand.
     if (node.type === 'CallExpression' && isDescribe(node.callee) && Array.isArray(node.arguments)) {
       for (const { expression } of node.arguments as { expression: unknown }[]) groups.add(expression);
     }
     if (!FUNCTIONS.has(node.type) || groups.has(node)) return true;
-    // A method's own span lies in the function it holds for some node types.
+    // For some node types, the position of a method is only on its inner function.
     const [first, last] = syntax.linesOf(node.span === undefined && isNode(node.function) ? node.function : node);
     const length = last - first + 1;
     if (length > LONGEST_FUNCTION) {
-      const message = `a function of ${length} lines, at most ${LONGEST_FUNCTION}: give its steps names of their own.`;
+      const message = `a function of ${length} lines, at most ${LONGEST_FUNCTION}: extract its steps into named functions.`;
       findings.push({ rule: 'function-length', path: file.path, line: first, message });
     }
     return true;
@@ -84,7 +90,10 @@ export function checkFunctionLength(file: TreeFile): Finding[] {
   return findings;
 }
 
-/** The whole tree: half of all files fit on a screen, nine of ten are read in one go. */
+/**
+ * Checks the distribution over all files: half must fit on one screen, and nine of ten must be readable in one
+ * go.
+ */
 export function checkTypicalLength(files: readonly TreeFile[]): Finding[] {
   const lengths = files.map(fileLength).filter((length) => length !== undefined);
   lengths.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTree, type TreeFile } from '../repository.ts';
 import { builtLocks } from './built-locks.ts';
-import { checkLocks, playersTables } from './lock-rules.ts';
+import { checkLocks, findPlayerTables } from './lock-rules.ts';
 import { sqlLocks } from './sql-locks.ts';
 import { parseFile } from './syntax.ts';
 
@@ -12,18 +12,19 @@ const tables: TreeFile = {
     export const bonus = pgTable('bonus', { playerId: playerId().primaryKey() });
     export const session = pgTable('session', { id: uuid().primaryKey(), playerId: uuid() });`,
 };
-const message = 'the rows of a player are locked and changed by player_id = one player, or every node is asked.';
+const message =
+  'lock and change rows of a player with player_id = one player. Otherwise, the statement runs on every node.';
 
 function found(path: string, text: string): string[] {
-  return checkLocks([tables, { path, text }]).map(({ line, message: said }) =>
-    `${line} ${said.replace(message, '')}`.trim(),
+  return checkLocks([tables, { path, text }]).map(({ line, message: full }) =>
+    `${line} ${full.replace(message, '')}`.trim(),
   );
 }
 const inFunction = (body: string): string[] =>
   found('apps/api/sql/functions/f.sql', `CREATE OR REPLACE FUNCTION f() RETURNS void AS $$\nBEGIN\n${body}\nEND $$;`);
 const inStore = (text: string): string[] => found('apps/api/src/modules/a/a.store.ts', text);
 
-describe('in a function, the rule notices', () => {
+describe('in a SQL function, the rule reports', () => {
   test.each([
     ['a lock by another column', 'PERFORM 1 FROM coin c WHERE c.n = p_n FOR UPDATE;'],
     ['a weaker lock', 'PERFORM 1 FROM coin WHERE n = p_n FOR NO KEY UPDATE SKIP LOCKED;'],
@@ -32,7 +33,7 @@ describe('in a function, the rule notices', () => {
     ['a column that is only set', 'UPDATE coin c SET player_id = p_player WHERE c.n = 1;'],
     ['an alternative', 'UPDATE coin SET n = 0 WHERE player_id = p_player OR n = 1;'],
     ['many players', 'DELETE FROM coin WHERE player_id = ANY (p_players);'],
-    ['a join that names nobody', 'UPDATE coin c SET n = 0 FROM bonus b WHERE c.player_id = b.player_id;'],
+    ['a join without a player', 'UPDATE coin c SET n = 0 FROM bonus b WHERE c.player_id = b.player_id;'],
     [
       'the player of another table',
       'PERFORM 1 FROM coin c JOIN session s ON s.n = c.n WHERE s.player_id = p_player FOR UPDATE;',
@@ -52,7 +53,7 @@ describe('in a function, the rule notices', () => {
     expect(inFunction(body)).toEqual(['3 coin:']);
   });
 
-  test('SQL that is put together', () => {
+  test('composed SQL', () => {
     const composed = "EXECUTE format('UPDATE %I SET n = 0', p_table);";
     expect(inFunction(composed)).toHaveLength(1);
     const text = `CREATE OR REPLACE FUNCTION f() RETURNS void\nLANGUAGE plpgsql STABLE AS $$\nBEGIN\n${composed}\nEND $$;`;
@@ -66,12 +67,12 @@ describe('in a function, the rule notices', () => {
     'UPDATE session SET n = 0 WHERE id = p_id;',
     'SELECT n INTO v FROM coin WHERE n = 1;',
     'INSERT INTO coin VALUES (1) ON CONFLICT (player_id) DO UPDATE SET n = excluded.n;',
-  ])('and lets pass: %s', (body) => {
+  ])('but accepts: %s', (body) => {
     expect(inFunction(body)).toEqual([]);
   });
 });
 
-describe('in a built statement, the rule notices', () => {
+describe('in a Drizzle statement, the rule reports', () => {
   test.each([
     ['a lock by another column', "const a = (db) => db.select().from(coin).where(eq(coin.n, 1)).for('update');"],
     ['a lock of everything', "const a = (db) => db.select().from(coin).for('update', { skipLocked: true });"],
@@ -84,7 +85,10 @@ describe('in a built statement, the rule notices', () => {
       'a join',
       "import { bonus } from './a.table.ts';const a = (db) => db.delete(coin).where(eq(coin.playerId, bonus.playerId));",
     ],
-    ['a key that is none', 'const isKey = (o) => eq(coin.id, o.id);const a = (db) => db.delete(coin).where(isKey(o));'],
+    [
+      'a key without the player',
+      'const isKey = (o) => eq(coin.id, o.id);const a = (db) => db.delete(coin).where(isKey(o));',
+    ],
     ['a key from elsewhere', "import { isKey } from './k.ts';const a = (db) => db.delete(coin).where(isKey(o));"],
     [
       'a statement within another',
@@ -103,23 +107,23 @@ describe('in a built statement, the rule notices', () => {
     'const a = (db) => db.delete(session).where(eq(session.id, id));',
     'const a = (db) => db.select().from(coin).where(eq(coin.n, 1));',
     `db.query(sql\`UPDATE coin SET n = 0 WHERE player_id = \${id}\`);`,
-  ])('and lets pass: %s', (text) => {
+  ])('but accepts: %s', (text) => {
     expect(inStore(text)).toEqual([]);
   });
 });
 
-describe('of this tree', () => {
+describe('in this repository', () => {
   const files = readTree();
 
-  test('the tables that are to be distributed are known', () => {
-    const names = playersTables(files).map(({ name }) => name);
+  test('the tables with rows of players are found', () => {
+    const names = findPlayerTables(files).map(({ name }) => name);
     const money = ['wallet', 'journal', 'idempotency', 'login_bonus', 'game_session', 'round', 'round_raise'];
     const trade = ['store_order', 'order_event', 'first_purchase', 'player_debt', 'redemption'];
     expect(names).toEqual(expect.arrayContaining([...money, ...trade]));
   });
 
-  test('every lock and change of their rows is read, and any that stops naming the player is noticed', () => {
-    const known = playersTables(files);
+  test('every lock and change is found, and reported if it does not name the player', () => {
+    const known = findPlayerTables(files);
     const names = new Set(known.map(({ name }) => name));
     const constants = new Set(known.map(({ constant }) => constant));
     const tableFiles = files.filter(({ path }) => path.endsWith('.table.ts'));
@@ -137,13 +141,13 @@ describe('of this tree', () => {
       const text = file.text
         .replace(/player_id = /g, 'player_id <> ')
         .replace(/\beq\((\w+\.)?playerId/g, 'ne($1playerId');
-      const noticed = checkLocks([...tableFiles, { path: file.path, text }]);
+      const reported = checkLocks([...tableFiles, { path: file.path, text }]);
       expect(
-        noticed.map(({ line }) => line),
+        reported.map(({ line }) => line),
         file.path,
       ).toEqual(locks.map(({ line }) => line));
     }
-    // As many as there were when this was written: a reader that has gone blind reads fewer.
+    // The counts at the time of writing. If parsing breaks, fewer are found.
     expect(functions).toBeGreaterThanOrEqual(16);
     expect(statements).toBeGreaterThanOrEqual(6);
   });

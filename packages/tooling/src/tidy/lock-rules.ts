@@ -4,20 +4,23 @@ import type { Finding } from './finding.ts';
 import { sqlLocks } from './sql-locks.ts';
 import { isNode, parseFile, type SyntaxNode, walk } from './syntax.ts';
 
-/** PostgreSQL lets no such function lock or change a row. */
+/** PostgreSQL does not let such a function lock or change a row. */
 const READ_ONLY = /^LANGUAGE plpgsql (?:STABLE|IMMUTABLE)\b/m;
 const SQL_FUNCTION = /^apps\/api\/sql\/functions\/.*\.sql$/;
 const API_SOURCE = /^apps\/api\/src\/.*(?<!\.test|\.table)\.ts$/;
 const TABLES = /^apps\/api\/src\/.*\.table\.ts$/;
-const SPEAKS_SQL = /\b(UPDATE\s+\w+|DELETE\s+FROM|FOR\s+(NO\s+KEY\s+)?UPDATE|FOR\s+(KEY\s+)?SHARE)\b/;
+const SQL_STATEMENT = /\b(UPDATE\s+\w+|DELETE\s+FROM|FOR\s+(NO\s+KEY\s+)?UPDATE|FOR\s+(KEY\s+)?SHARE)\b/;
 
-/** A table that is to be distributed by player: its name in the code and in the database. */
+/** A table that can be distributed by player, with its name in the code and in the database. */
 interface PlayersTable {
   readonly constant: string;
   readonly name: string;
 }
 
-/** The table that a declaration makes, when its column `playerId` is the one of columns.ts: never null, first in every key. */
+/**
+ * Returns the table of a declaration if its column `playerId` comes from columns.ts: never null, and first in
+ * every key.
+ */
 function playersTable({ id, init }: SyntaxNode): PlayersTable | null {
   if (!isNode(id) || !isNode(init) || init.type !== 'CallExpression') return null;
   const [name, columns] = (init.arguments as { expression: SyntaxNode }[]).map(({ expression }) => expression);
@@ -32,7 +35,7 @@ function playersTable({ id, init }: SyntaxNode): PlayersTable | null {
   return isOwned ? { constant: String(id.value), name: String(name?.value) } : null;
 }
 
-export function playersTables(files: readonly TreeFile[]): PlayersTable[] {
+export function findPlayerTables(files: readonly TreeFile[]): PlayersTable[] {
   const found: PlayersTable[] = [];
   for (const file of files.filter(({ path }) => TABLES.test(path))) {
     walk(parseFile(file).body, (node) => {
@@ -44,26 +47,26 @@ export function playersTables(files: readonly TreeFile[]): PlayersTable[] {
   return found;
 }
 
-/** Texts of SQL in a source file, with the line on which each begins. */
+/** Returns the SQL strings of a source file, each with its first line. */
 function sqlTexts(file: TreeFile): { text: string; line: number }[] {
   const syntax = parseFile(file);
   const texts: { text: string; line: number }[] = [];
   walk(syntax.body, (node) => {
     const quasis = node.type === 'TemplateLiteral' ? (node.quasis as { raw: string }[]) : [];
     const text = node.type === 'StringLiteral' ? String(node.value) : quasis.map(({ raw }) => raw).join('$0');
-    if (SPEAKS_SQL.test(text)) texts.push({ text, line: syntax.linesOf(node)[0] });
+    if (SQL_STATEMENT.test(text)) texts.push({ text, line: syntax.linesOf(node)[0] });
     return undefined;
   });
   return texts;
 }
 
 /**
- * What locks or changes rows of a player names the player (`player_id = …`), so that it goes to the one node that holds
- * them. Read from the text of functions and of built statements; SQL that is put together at run time cannot be read, and
- * is refused.
+ * A statement that locks or changes rows of a player must name the player (`player_id = …`). Then it runs only on the node
+ * that stores them. This is checked in the text of SQL functions and of statements in TypeScript. SQL that is composed at
+ * run time cannot be checked, so it is rejected.
  */
 export function checkLocks(files: readonly TreeFile[]): Finding[] {
-  const tables = playersTables(files);
+  const tables = findPlayerTables(files);
   const names = new Set(tables.map(({ name }) => name));
   const constants = new Set(tables.map(({ constant }) => constant));
   const finding = (path: string, line: number, what: string): Finding => ({
@@ -73,7 +76,7 @@ export function checkLocks(files: readonly TreeFile[]): Finding[] {
     message: what,
   });
   const unnamed = (table: string): string =>
-    `${table}: the rows of a player are locked and changed by player_id = one player, or every node is asked.`;
+    `${table}: lock and change rows of a player with player_id = one player. Otherwise, the statement runs on every node.`;
   return files.flatMap(({ path, text }) => {
     if (SQL_FUNCTION.test(path)) {
       const locks = sqlLocks(text).filter(({ table, namesPlayer }) => names.has(table) && !namesPlayer);
@@ -81,7 +84,7 @@ export function checkLocks(files: readonly TreeFile[]): Finding[] {
       return [
         ...locks.map(({ table, line }) => finding(path, line, unnamed(table))),
         ...(composed && !READ_ONLY.test(text)
-          ? [finding(path, 1, 'EXECUTE: nobody can read which rows it locks.')]
+          ? [finding(path, 1, 'EXECUTE: the rule cannot check which rows it locks.')]
           : []),
       ];
     }

@@ -9,10 +9,10 @@ const STORE = 'apps/api/src/modules/ledger/ledger.store.ts';
 const USE_CASE = 'apps/api/src/modules/ledger/read-wallet.ts';
 const src = (text: string): TreeFile => file('packages/rules/src/thing.ts', text);
 
-/** Rule, what breaks it, and a neighbour that does not. */
+/** Rule, name, a file that violates the rule, and a similar file that does not. */
 const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good: TreeFile])[] = [
   [
-    'silent-problem',
+    'problem-text',
     'a sentence among the facts',
     file('apps/api/src/modules/a/b.ts', "throw new Problem('conflict', { params: { reason: 'Try again later' } });\n"),
     file(
@@ -21,8 +21,8 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     ),
   ],
   [
-    'silent-problem',
-    'a sentence put together',
+    'problem-text',
+    'a composed sentence',
     file('apps/api/src/http/b.ts', "f(new Problem('conflict', { message: 'Wait ' + n }));\n"),
     file('apps/api/src/http/b.ts', "f(new Problem('conflict', { params: { minutes: n } }));\n"),
   ],
@@ -39,13 +39,13 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     file(STORE, 'const same = eq(table.email, email);\n'),
   ],
   [
-    'words-keep-types',
-    'a schema in the words',
+    'message-imports',
+    'a schema in the messages',
     file('packages/messages/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),
     file('packages/messages/src/en/a.ts', "import type { ProblemCode } from '@goldwren/contracts/problem';\n"),
   ],
   ['file-length', '301 lines of code', src(`${'f();\n'.repeat(301)}`), src(`${'f();\n'.repeat(300)}`)],
-  ['file-length', 'code beside a data table', src(`${DATA}${'f();\n'.repeat(301)}`), src(DATA)],
+  ['file-length', 'code next to a data table', src(`${DATA}${'f();\n'.repeat(301)}`), src(DATA)],
   [
     'function-length',
     '71 lines',
@@ -247,19 +247,19 @@ function rulesBroken(...files: TreeFile[]): string[] {
 }
 
 describe.each(CASES)('%s: %s', (rule, _name, bad, good) => {
-  test('is caught', () => expect(rulesBroken(bad)).toContain(rule));
-  test('lets its neighbour pass', () => expect(rulesBroken(good)).not.toContain(rule));
+  test('is reported', () => expect(rulesBroken(bad)).toContain(rule));
+  test('accepts the similar file', () => expect(rulesBroken(good)).not.toContain(rule));
 });
 
 describe('rules over several files', () => {
-  test('typical-length catches a tree of long files', () => {
+  test('typical-length reports a tree of long files', () => {
     const tree = (lines: number): TreeFile[] =>
       ['a', 'b', 'c'].map((name) => file(`packages/rules/src/${name}.ts`, `${'f();\n'.repeat(lines)}`));
     expect(rulesBroken(...tree(81))).toContain('typical-length');
     expect(rulesBroken(...tree(80))).toEqual([]);
   });
 
-  test('a package entry may be a barrel, and only while package.json names it', () => {
+  test('barrel allows a package entry only if package.json names it', () => {
     const entry = file('packages/rules/src/index.ts', "export * from './a.ts';\n");
     const manifest = (target: string): TreeFile =>
       file('packages/rules/package.json', JSON.stringify({ exports: { '.': target } }));
@@ -267,7 +267,7 @@ describe('rules over several files', () => {
     expect(rulesBroken(entry, manifest('./src/other.ts'))).toEqual(['barrel']);
   });
 
-  test('decision-number gives a number to one decision, and finds it in the title', () => {
+  test('decision-number requires a unique number that is also in the title', () => {
     const decision = (name: string, title: string): TreeFile => file(`docs/decisions/${name}.md`, `# ${title}\n`);
     const first = decision('0007-first', '0007 First');
     expect(rulesBroken(first, decision('0008-second', '0008 Second'))).toEqual([]);
@@ -275,7 +275,7 @@ describe('rules over several files', () => {
     expect(rulesBroken(first, decision('0008-second', '0007 Second'))).toEqual(['decision-number']);
   });
 
-  test('browser-door follows run-time imports to zod, and lets types pass', () => {
+  test('browser-door follows run-time imports to zod, and accepts type imports', () => {
     const client = (text: string): TreeFile => file('packages/contracts/src/client.ts', text);
     const shared = file('packages/contracts/src/shared.ts', "import { z } from 'zod';\nexport const s = z.string();\n");
     expect(rulesBroken(client("import { s } from './shared.ts';\nf(s);\n"), shared)).toEqual(['browser-door']);

@@ -3,8 +3,8 @@ import type { TreeFile } from '../repository.ts';
 import type { Finding } from './finding.ts';
 import { isNode, parseFile, type SyntaxNode } from './syntax.ts';
 
-/** What the entry chunk of the site is made of: with zod and ts-rest in it, it was 34 kB larger. */
-const BROWSER_DOORS = [
+/** Modules in the entry chunk of the site. With zod and ts-rest in it, the chunk was 34 kB larger. */
+const BROWSER_ENTRIES = [
   'client.ts',
   'queries.ts',
   'player/client.ts',
@@ -25,18 +25,21 @@ function runTimeSources(file: TreeFile): string[] {
   return items.map((item) => String((item.source as SyntaxNode).value));
 }
 
-/** Follows what stays after types are erased, which dependency-cruiser with swc cannot tell from type imports. */
-export function checkBrowserDoors(files: readonly TreeFile[]): Finding[] {
+/**
+ * Follows the imports that remain after types are erased. dependency-cruiser with swc cannot distinguish them
+ * from type imports.
+ */
+export function checkBrowserImports(files: readonly TreeFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const findings: Finding[] = [];
-  for (const door of BROWSER_DOORS) {
-    const queue = [door];
+  for (const entry of BROWSER_ENTRIES) {
+    const queue = [entry];
     const seen = new Set(queue);
     for (const path of queue) {
       const file = byPath.get(path);
       for (const source of file === undefined ? [] : runTimeSources(file)) {
         if (TOO_HEAVY.test(source)) {
-          const message = `${door} reaches "${source}" at run time. Import its types only, or move the schema to forms.ts.`;
+          const message = `${entry} reaches "${source}" at run time. Import its types only, or move the schema to forms.ts.`;
           findings.push({ rule: 'browser-door', path, line: 1, message });
         }
         const next = posix.join(posix.dirname(path), source);

@@ -3,11 +3,11 @@ import type { Finding } from './finding.ts';
 import { isCode, isNode, parseFile, type SyntaxNode } from './syntax.ts';
 
 const KEBAB = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/;
-/** Folders of packages/messages bear the name of their language. */
+/** Folders of packages/messages are named after their language. */
 const LANGUAGE_TAG = /^[a-z]{2}-[A-Z]{2}$/;
 /** drizzle-kit chooses these names. */
 const NAMED_BY_TOOLS = /\/drizzle\//;
-const DEFAULT_EXPORT_WANTED = /(\.config\.[mc]?[jt]s|\.d\.ts)$|^apps\/(web|backoffice)\/src\/routes\//;
+const DEFAULT_EXPORT_ALLOWED = /(\.config\.[mc]?[jt]s|\.d\.ts)$|^apps\/(web|backoffice)\/src\/routes\//;
 const RE_EXPORTS = new Set(['ExportAllDeclaration', 'ExportNamedDeclaration']);
 const DEFAULT_EXPORTS = new Set(['ExportDefaultDeclaration', 'ExportDefaultExpression']);
 const HAS_EXTENSION = /\.(ts|tsx|js|mjs|cjs|json|css|svg|woff2|sql|wasm)(\?[\w&=]+)?$/;
@@ -20,7 +20,7 @@ export function checkFileName({ path }: TreeFile): Finding[] {
 }
 
 export function checkDefaultExport(file: TreeFile): Finding[] {
-  if (!isCode(file.path) || DEFAULT_EXPORT_WANTED.test(file.path)) return [];
+  if (!isCode(file.path) || DEFAULT_EXPORT_ALLOWED.test(file.path)) return [];
   const syntax = parseFile(file);
   const message =
     'a default export has no name to search for. Export by name (only lazy route modules and configs are exempt).';
@@ -33,14 +33,14 @@ function isReExport(item: SyntaxNode): boolean {
   return RE_EXPORTS.has(item.type) && isNode(item.source);
 }
 
-/** `doors`: the files that package.json files name in "exports". */
-export function checkBarrel(file: TreeFile, doors: ReadonlySet<string>): Finding[] {
-  const isDoor = doors.has(file.path) || file.path.endsWith('/public.ts');
-  if (!isCode(file.path) || isDoor) return [];
+/** `exported`: the files that package.json files list in "exports". */
+export function checkBarrel(file: TreeFile, exported: ReadonlySet<string>): Finding[] {
+  const isExported = exported.has(file.path) || file.path.endsWith('/public.ts');
+  if (!isCode(file.path) || isExported) return [];
   const { body } = parseFile(file);
   if (body.length === 0 || !body.every(isReExport)) return [];
   const message =
-    'a file of re-exports hides where things live. Import from the file itself; only a package entry and public.ts may.';
+    'a file of re-exports hides where code is. Import from the file itself; only a package entry and public.ts may re-export.';
   return [{ rule: 'barrel', path: file.path, line: 1, message }];
 }
 
@@ -53,7 +53,7 @@ export function checkExportedFunctions(file: TreeFile): Finding[] {
     if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations as { init?: SyntaxNode | null }[]) {
       if (init?.type !== 'ArrowFunctionExpression' && init?.type !== 'FunctionExpression') continue;
-      const message = 'an exported function is a function declaration.';
+      const message = 'export functions as function declarations.';
       findings.push({ rule: 'exported-function', path: file.path, line: syntax.linesOf(item)[0], message });
     }
   }

@@ -3,11 +3,14 @@ import { type Finding, findLines } from './finding.ts';
 
 const CHECKED = /^(?:apps\/api\/(?:src|sql\/functions)|packages\/(?:rules|contracts)\/src)\//;
 const TEST = /\.test\.ts$/;
-/** In JavaScript, and in SQL text. */
+/** Case conversion and case-insensitive comparison in JavaScript and in SQL. */
 const FOLDED =
   /\.to(?:Locale)?(?:Lower|Upper)Case\(|\b(?:lower|upper)\(|\bI?LIKE\s+'?\$|\bilike\(|\bILIKE\b|\bcitext\b/;
 
-/** Where letters change their case, and why nothing is compared with a text that another language folded. */
+/**
+ * Files that may change the case of letters, and why they compare nothing with a text that another language
+ * converted.
+ */
 const FOLDING: Readonly<Record<string, string>> = {
   'packages/rules/src/identity-keys.ts': 'the one place: addresses, people and references that are compared',
   'packages/rules/src/identity.ts': 'compares two names, both folded here',
@@ -38,8 +41,9 @@ const FOLDING: Readonly<Record<string, string>> = {
 };
 
 /**
- * PostgreSQL and JavaScript fold letters differently (`İ`, `ſ`, the Kelvin sign), so a value that is counted in one and found
- * by the other can be two. A value is brought into its one spelling where it enters, stored so, and compared as it is.
+ * PostgreSQL and JavaScript change the case of letters differently (`İ`, `ſ`, the Kelvin sign). A value stored
+ * by one and searched by the other can be two different values. So a value gets its canonical spelling where it
+ * enters, is stored in it, and is compared without conversion.
  */
 export function checkSpellings(file: TreeFile): Finding[] {
   if (!CHECKED.test(file.path) || TEST.test(file.path)) return [];
@@ -47,14 +51,19 @@ export function checkSpellings(file: TreeFile): Finding[] {
     file,
     'spelling',
     FOLDED,
-    'compare stored values that packages/rules/src/identity-keys.ts has spelled. What is no comparison of identifiers is listed with its reason in tidy/spelling-rules.ts.',
+    'compare values in the canonical spelling of packages/rules/src/identity-keys.ts. For anything else, list the file with its reason in tidy/spelling-rules.ts.',
   );
   if (!(file.path in FOLDING)) return found;
   if (found.length > 0) return [];
   return [
-    { rule: 'spelling', path: file.path, line: 1, message: 'changes no case any more: take it off spelling-rules.ts.' },
+    {
+      rule: 'spelling',
+      path: file.path,
+      line: 1,
+      message: 'no longer changes case: remove it from spelling-rules.ts.',
+    },
   ];
 }
 
-/** Every path that the list above names. */
+/** Every path in the list above. */
 export const spellingPaths: readonly string[] = Object.keys(FOLDING);

@@ -1,7 +1,10 @@
-/** A statement that locks or changes rows of a table, and whether it names the one player whose rows these are. */
+/**
+ * A SQL statement that locks or changes rows of a table. `namesPlayer`: it is limited to the rows of one
+ * player.
+ */
 export interface SqlLock {
   readonly table: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly namesPlayer: boolean;
 }
@@ -29,7 +32,7 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** Statements, each bracket in them a piece of its own and blank in the text around it. Offsets are those of `sql`. */
+/** Returns the statements. Each bracket is a separate piece and blank in its statement. Offsets refer to `sql`. */
 function piecesOf(sql: string): Piece[] {
   const clean = sql
     .replace(/--.*$/gm, blank)
@@ -70,7 +73,10 @@ function namedIn(text: string, pattern: RegExp): (Named & { readonly at: number 
   }));
 }
 
-/** Is one player's id asked for: equal to something that is no column of the statement, and not as an alternative? */
+/**
+ * Whether the statement compares the player's ID with a value that is not a column of the statement, and not in
+ * an OR.
+ */
 function namesPlayer(statement: string, locked: Named, others: readonly Named[]): boolean {
   const [, where] = statement.split(/\bWHERE\b/i);
   if (where === undefined || /\bOR\b/i.test(where)) return false;
@@ -81,7 +87,7 @@ function namesPlayer(statement: string, locked: Named, others: readonly Named[])
   });
 }
 
-/** Every lock and change in a text of SQL, the bodies of functions included. */
+/** Returns every lock and change in a SQL text, including the bodies of functions. */
 export function sqlLocks(sql: string): SqlLock[] {
   const locks: SqlLock[] = [];
   for (const { text, offset } of piecesOf(sql)) {

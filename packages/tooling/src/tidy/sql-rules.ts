@@ -5,11 +5,11 @@ import { isNode, parseFile } from './syntax.ts';
 
 const API = 'apps/api/src/';
 const TEST = /\.test\.ts$/;
-/** A statement handed to the driver, or to Drizzle as text. `execute` of a prepared statement takes values, no text. */
+/** A statement for the driver, or for Drizzle as text. `execute` of a prepared statement takes values, not text. */
 const SQL_TEXT = /\.query\s*[<(]|\.execute\s*\(\s*(sql\b|['"`])/;
 
-/** Whole files that speak SQL because that is what they are for: below the stores, or beside the running API. */
-const SQL_SPEAKERS: Readonly<Record<string, string>> = {
+/** Files whose purpose requires SQL: they work below the stores, or outside the running API. */
+const SQL_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/platform/postgres/call-function.ts': 'calls the money functions',
   'apps/api/src/platform/transaction.ts': 'BEGIN, COMMIT, ROLLBACK',
   'apps/api/src/platform/schema/migrate.ts': 'advisory lock of the migrator, before there are tables',
@@ -25,8 +25,8 @@ const SQL_SPEAKERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Statements in raw SQL and why: what was measured, or what the builder cannot say. Anything else is built, so that a
- * renamed column does not compile.
+ * Raw SQL statements and why they are necessary: a measurement, or a feature that the query builder lacks. All
+ * other statements use the builder, so that a renamed column does not compile.
  */
 const RAW_STATEMENTS: Readonly<Record<string, string>> = {
   'apps/api/src/platform/postgres/database-clock.ts': 'SELECT now(): the builder has no SELECT without FROM',
@@ -48,7 +48,7 @@ const RAW_STATEMENTS: Readonly<Record<string, string>> = {
     'FULL JOIN of orders with sums over the whole journal, 0.04 s for 200 000 rows: read into Node, see ledger.checks.ts',
 };
 
-/** Which store reads a table of another module in a join, and why two statements would not do. */
+/** Joins of a store with a table of another module, and why two statements would not work. */
 const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/api/src/modules/auth/sessions/session.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
@@ -79,21 +79,23 @@ function isApiSource(path: string): boolean {
   return path.startsWith(API) && path.endsWith('.ts') && !TEST.test(path);
 }
 
-/** SQL text stands in the listed files only, and a listed file without any leaves its list. */
+/** SQL text is allowed only in the listed files. A listed file without SQL must be removed from its list. */
 export function checkSqlText(file: TreeFile): Finding[] {
   if (!isApiSource(file.path)) return [];
   const found = findLines(
     file,
     'raw-sql',
     SQL_TEXT,
-    "queries are built, in the module's store; a money function is called through callFunction. What must stay SQL is listed with its reason in tidy/sql-rules.ts.",
+    "use the query builder in the module's store, and callFunction for ledger functions. If SQL is necessary, list the file with its reason in tidy/sql-rules.ts.",
   );
-  if (!(file.path in SQL_SPEAKERS) && !(file.path in RAW_STATEMENTS)) return found;
+  if (!(file.path in SQL_FILES) && !(file.path in RAW_STATEMENTS)) return found;
   if (found.length > 0) return [];
-  return [{ rule: 'raw-sql', path: file.path, line: 1, message: 'no SQL text any more: take it off sql-rules.ts.' }];
+  return [
+    { rule: 'raw-sql', path: file.path, line: 1, message: 'contains no more SQL text: remove it from sql-rules.ts.' },
+  ];
 }
 
-/** The table files that a file imports or passes on. */
+/** Returns the table files that a file imports or re-exports. */
 function importedTables(file: TreeFile): { path: string; line: number }[] {
   const syntax = parseFile(file);
   return syntax.body.flatMap((item) => {
@@ -103,12 +105,15 @@ function importedTables(file: TreeFile): { path: string; line: number }[] {
   });
 }
 
-/** The folder of the API module that a file belongs to, whatever sub-folder it is in; elsewhere the file's own folder. */
+/**
+ * Returns the folder of the API module of a file, regardless of sub-folders. For other files, returns the
+ * file's own folder.
+ */
 function moduleOf(path: string): string {
   return /^apps\/api\/src\/modules\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
 }
 
-/** A table is named by the stores and checks of its own module, by other tables, and by the listed joins. */
+/** A table may be imported by the stores and checks of its module, by other tables, and by the listed joins. */
 export function checkForeignTables(file: TreeFile): Finding[] {
   if (!isApiSource(file.path) || file.path.endsWith('.table.ts')) return [];
   const finding = (line: number, message: string): Finding => ({
@@ -128,12 +133,12 @@ export function checkForeignTables(file: TreeFile): Finding[] {
     ...foreign.map(({ path, line }) =>
       finding(
         line,
-        `${path}: ask its module's public.ts. A join that cannot be without it is listed with its reason in tidy/sql-rules.ts.`,
+        `${path}: use its module's public.ts. If a join needs the table, list it with its reason in tidy/sql-rules.ts.`,
       ),
     ),
-    ...unused.map((path) => finding(1, `does not read ${path} any more: take it off sql-rules.ts.`)),
+    ...unused.map((path) => finding(1, `no longer reads ${path}: remove it from sql-rules.ts.`)),
   ];
 }
 
-/** Every path that the lists above name. */
-export const listedPaths: readonly string[] = [SQL_SPEAKERS, RAW_STATEMENTS, FOREIGN_READS].flatMap(Object.keys);
+/** Every path in the lists above. */
+export const listedPaths: readonly string[] = [SQL_FILES, RAW_STATEMENTS, FOREIGN_READS].flatMap(Object.keys);

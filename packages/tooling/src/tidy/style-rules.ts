@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 const FEATURE_STYLES = /^apps\/[^/]+\/src\/features\/.*\.css$/;
 const ROOT_CLASS = /^\.[a-z][a-z0-9-]*$/;
 
-/** The prelude of every block and statement that stands outside all others, with the line it begins on. */
+/** Returns the prelude of every top-level block and statement, with its first line. */
 function outermost(css: string): { prelude: string; line: number }[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: { prelude: string; line: number }[] = [];
@@ -23,7 +23,7 @@ function outermost(css: string): { prelude: string; line: number }[] {
   return found;
 }
 
-/** A feature's styles reach nothing outside the feature: each file is one block under one class of its own. */
+/** Styles of a feature must not affect anything outside it: each file is one block with one class of its own. */
 export function checkScopedStyles({ path, text }: TreeFile): Finding[] {
   if (!FEATURE_STYLES.test(path)) return [];
   const blocks = outermost(text);
@@ -34,6 +34,6 @@ export function checkScopedStyles({ path, text }: TreeFile): Finding[] {
       rule: 'scoped-styles',
       path,
       line,
-      message: `"${prelude}" reaches the whole site. Nest it in the one root class of this file${root ? ` (${root})` : ''}.`,
+      message: `"${prelude}" affects the whole site. Nest it in the one root class of this file${root ? ` (${root})` : ''}.`,
     }));
 }

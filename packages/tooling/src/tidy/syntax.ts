@@ -1,7 +1,7 @@
 import { type Module, parseSync } from '@swc/core';
 import type { TreeFile } from '../repository.ts';
 
-/** One node of swc's tree, as far as the rules look into it. */
+/** A node of swc's syntax tree, with the fields that the rules use. */
 export interface SyntaxNode {
   readonly type: string;
   readonly span?: { readonly start: number; readonly end: number };
@@ -10,7 +10,7 @@ export interface SyntaxNode {
 
 export interface Syntax {
   readonly body: readonly SyntaxNode[];
-  /** Line numbers from 1, first and last. */
+  /** First and last line number; numbers start at 1. */
   linesOf(node: SyntaxNode): readonly [number, number];
 }
 
@@ -22,7 +22,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-/** Parses a source file. swc counts in bytes from 1, so lines are found in the bytes. */
+/** Parses a source file. swc counts bytes from 1, so line numbers are computed from bytes. */
 export function parseFile({ path, text }: TreeFile): Syntax {
   const isTypeScript = /\.[mc]?tsx?$/.test(path);
   const module: Module = isTypeScript
@@ -46,7 +46,7 @@ export function parseFile({ path, text }: TreeFile): Syntax {
   };
 }
 
-/** Visits every node below, parents first. A visitor that answers false keeps its children from being visited. */
+/** Visits a node and its descendants, parents first. If the visitor returns false, the children are skipped. */
 export function walk(value: unknown, visit: (node: SyntaxNode) => boolean | undefined): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, visit);

@@ -5,14 +5,14 @@ import { providerPaths } from './provider-rules.ts';
 import { spellingPaths } from './spelling-rules.ts';
 import { listedPaths } from './sql-rules.ts';
 
-test('the lists of SQL and of joins name files that are there', () => {
+test('the lists of exceptions contain only existing files', () => {
   const paths = new Set(readTree().map(({ path }) => path));
   expect([...listedPaths, ...spellingPaths, ...providerPaths].filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('the tree keeps the rules of the house', () => {
+test('the repository follows its rules', () => {
   const files = readTree();
-  // A listing that came out empty would pass everything.
+  // With an empty list of files, every rule would pass.
   expect(files.map(({ path }) => path)).toContain('packages/tooling/src/repository.ts');
   expect(checkTree(files).map(describeFinding)).toEqual([]);
 });

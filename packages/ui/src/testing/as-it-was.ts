@@ -1,8 +1,11 @@
 import { afterAll, expect } from 'vitest';
 
-// Files share the one document of their worker: each leaves it as it found it, whichever file comes next.
+// Test files share the document of their worker, so each file must leave it unchanged for the next one.
 
-/** The own properties of a thing under names that begin with its own; of an accessor its getter, which is not called. */
+/**
+ * Returns the own properties of an object, with its name as a prefix. For an accessor it returns the getter
+ * without calling it.
+ */
 function propertiesOf(name: string, thing: object): [string, unknown][] {
   return Object.entries(Object.getOwnPropertyDescriptors(thing)).map(([key, { value, get }]) => [
     `${name}.${key}`,
@@ -10,7 +13,7 @@ function propertiesOf(name: string, thing: object): [string, unknown][] {
   ]);
 }
 
-/** Every global, what hangs on it, and the methods of its class. */
+/** Returns every global, its properties, and the methods of its class. */
 function globalsNow(): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -25,16 +28,22 @@ function globalsNow(): Map<string, unknown> {
   return found;
 }
 
-/** Libraries note under names that begin with a line that they are here: once for a worker, whoever loads them. */
-const isNote = (name: string) => /(^|\.)_/.test(name);
+/**
+ * Libraries mark that they are loaded under names that begin with an underscore. These stay for the lifetime of
+ * the worker.
+ */
+const isLibraryMark = (name: string) => /(^|\.)_/.test(name);
 
-/** The names of what came, went or is another thing. */
+/** Returns the names that were added, removed or changed. */
 function changed(before: Map<string, unknown>, now: Map<string, unknown>): string[] {
   const names = new Set([...before.keys(), ...now.keys()]);
-  return [...names].filter((name) => !isNote(name) && !Object.is(before.get(name), now.get(name)));
+  return [...names].filter((name) => !isLibraryMark(name) && !Object.is(before.get(name), now.get(name)));
 }
 
-/** After the file that is about to be read, all that another file could stumble over is as it is at this call. */
+/**
+ * After the current test file, asserts that it left the globals, document, URL and cookies as they are at this
+ * call.
+ */
 export function leavesAllAsItWas(): void {
   const globals = globalsNow();
   const { outerHTML } = document.documentElement;

@@ -1,4 +1,4 @@
-// jsdom draws no dialogs; open and close are what the components rely on.
+// jsdom does not implement dialogs. The components only need open and close.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true;
 };

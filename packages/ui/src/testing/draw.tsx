@@ -7,8 +7,8 @@ import { UiMessagesProvider } from '../ui-messages.tsx';
 
 afterEach(cleanup);
 
-/** Words that no component could have by itself. */
-const words = {
+/** Texts that no component could contain itself. */
+const messages = {
   close: 'Fermer',
   optional: 'facultatif',
   showTyped: (label: string) => `Afficher ${label}`,
@@ -18,8 +18,8 @@ const words = {
   copied: 'Copié',
 };
 
-/** Draws a component as an application would, in French. */
+/** Renders a component as an application would, in French. */
 export function draw(component: ReactNode) {
-  const shown = render(<UiMessagesProvider words={words}>{component}</UiMessagesProvider>);
+  const shown = render(<UiMessagesProvider words={messages}>{component}</UiMessagesProvider>);
   return { ...shown, press: userEvent.setup({ delay: null }) };
 }

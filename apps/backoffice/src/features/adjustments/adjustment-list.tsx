@@ -32,12 +32,12 @@ const columns: readonly ListColumn<Adjustment>[] = [
   { title: messages.decide, text: ({ status }) => messages.statuses[status], show: (row) => <Decide {...row} /> },
 ];
 
-/** Corrections that wait for a second person, the longest waiting first, unless another state is asked for. */
+/** By default, shows the corrections that wait for a second person, the longest waiting first. */
 export function AdjustmentList() {
   const list = usePagedList({
-    ask: queries.adjustments.list,
+    source: queries.adjustments.list,
     filters: ['status', 'player'],
-    unlessSet: { status: 'pending' },
+    defaultFilters: { status: 'pending' },
   });
   return (
     <>

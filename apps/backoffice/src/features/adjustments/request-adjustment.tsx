@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-/** Asks for a correction of a player's balance; shown to whoever may. One id for one intention, however often it is sent. */
+/** Requests a correction of a player's balance. The same ID is used for every retry of one request. */
 export function RequestAdjustment({ playerId }: { playerId: string }) {
   const may = useSession(({ staff }) => staff?.permissions.includes('adjustments.request') ?? false);
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -49,12 +49,12 @@ const columns: readonly ListColumn<OperatorAlert>[] = [
   },
 ];
 
-/** What somebody has to look at, oldest first; settled ones, newest first, when they are asked for. */
+/** By default, shows the open alerts, oldest first. Settled alerts are newest first. */
 export function AlertList() {
   const list = usePagedList({
-    ask: queries.alerts.list,
+    source: queries.alerts.list,
     filters: ['state', 'kind', 'level'],
-    unlessSet: { state: 'open' },
+    defaultFilters: { state: 'open' },
     refetchEveryMs: everyMs,
   });
   return (

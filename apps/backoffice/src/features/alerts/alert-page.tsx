@@ -16,7 +16,7 @@ import { NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 import { LevelMark } from './level-mark.tsx';
 
-/** One alert with its facts, what to do about it, and what came of it. */
+/** One alert with its facts, instructions and result. */
 export function AlertPage({ id }: { id: string }) {
   const query = useQuery(queries.alerts.get({ params: { id } }));
   return <Detail query={query}>{(alert) => <Alert alert={alert} />}</Detail>;
@@ -77,7 +77,7 @@ function Alert({ alert }: { alert: OperatorAlert }) {
   );
 }
 
-/** Field by field; what is nested, as it is written. */
+/** Shows each field of the facts. Nested values are shown as JSON. */
 function FactsOf({ facts }: Pick<OperatorAlert, 'facts'>) {
   const fields = facts !== null && typeof facts === 'object' ? Object.entries(facts) : [];
   if (fields.length === 0) return <p className="text-ink-2">{messages.noFacts}</p>;
@@ -106,7 +106,7 @@ function Settle({ id }: { id: string }) {
       fields={['note'] as const}
       send={({ note }) => api.alerts.settle({ params: { id }, body: { note } })}
       done={messages.settleDone}
-      words={{ conflict: messages.settledAlready }}
+      problemMessages={{ conflict: messages.settledAlready }}
     >
       {(errors) => <NoteField error={errors.note} maxLength={alertNoteMaxLength} />}
     </ActionButton>

@@ -40,7 +40,10 @@ const columns: readonly ListColumn<AuditEntry>[] = [
   },
 ];
 
-/** The days of the address as the instants that the log is asked for; what is no day goes as it is, to be refused. */
+/**
+ * Converts the days in the URL to the instants that the API expects. Invalid days pass unchanged, so that the
+ * API rejects them.
+ */
 function instantsOfDays({ from, to, ...others }: Readonly<Record<string, string>>): Record<string, string> {
   const start = (day: string) => (isCalendarDay(day) ? productDayStart(day).toISOString() : day);
   return {
@@ -52,10 +55,10 @@ function instantsOfDays({ from, to, ...others }: Readonly<Record<string, string>
 
 const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-/** The log, searched by person, action, thing, day and words. */
+/** The audit log with filters by person, action, subject, day and text. */
 export function AuditList() {
   const list = usePagedList({
-    ask: queries.audit.list,
+    source: queries.audit.list,
     filters: ['q', 'staff', 'action', 'subject_type', 'subject_id', 'from', 'to'],
     translate: instantsOfDays,
   });

@@ -7,7 +7,10 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 
-/** Has every hash of the log computed anew. The head that it shows, kept elsewhere, proves later that nothing changed. */
+/**
+ * Recomputes every hash of the log. Staff can store the displayed head elsewhere to prove later that nothing
+ * changed.
+ */
 export function VerifyChain() {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.audit.verify() });
   return (

@@ -15,7 +15,7 @@ import { ScrollBox } from '../../shared/scroll-box.tsx';
 const cell = 'px-3 py-2 align-top';
 const columns = [{ title: messages.name }, { title: messages.roles }, { title: messages.state }];
 
-/** The accounts of the back office, and unlocking those that wrong codes have locked. */
+/** The staff accounts. Accounts that are locked after too many wrong codes can be unlocked here. */
 export function ColleagueList() {
   const query = useQuery(queries.colleagues.list());
   return (

@@ -34,12 +34,12 @@ const columns: readonly ListColumn<ExclusionMatch>[] = [
   },
 ];
 
-/** Matches with excluded people: the open ones, the longest waiting first, unless another state is chosen. */
+/** By default, shows the open matches with excluded people, the longest waiting first. */
 export function MatchList() {
   const list = usePagedList({
-    ask: queries.exclusions.matches,
+    source: queries.exclusions.matches,
     filters: ['state', 'player'],
-    unlessSet: { state: 'open' },
+    defaultFilters: { state: 'open' },
   });
   return (
     <>

@@ -15,7 +15,7 @@ import { PlayerLink } from '../../shared/player-link.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
-/** One match: both profiles next to each other, what they have in common, and the decision. */
+/** One match: both profiles next to each other, their common data, and the decision. */
 export function MatchPage({ id }: { id: string }) {
   const query = useQuery(queries.exclusions.match({ params: { id } }));
   return <Detail query={query}>{(match) => <Match {...match} />}</Detail>;

@@ -29,12 +29,12 @@ const columns: readonly ListColumn<StaffFreeEntry>[] = [
   },
 ];
 
-/** Free entries: those that wait, oldest first, unless another state is asked for. */
+/** By default, shows the pending free entries, oldest first. */
 export function EntryList() {
   const list = usePagedList({
-    ask: queries.freeEntries.list,
+    source: queries.freeEntries.list,
     filters: ['reference', 'status', 'method', 'breached'],
-    unlessSet: { status: 'pending' },
+    defaultFilters: { status: 'pending' },
   });
   return (
     <>

@@ -16,9 +16,9 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
-import { AlikeEntries } from './alike-entries.tsx';
+import { SimilarEntries } from './similar-entries.tsx';
 
-/** One free entry in full, other entries that may be the same person's, and the decision. */
+/** One free entry, other entries of possibly the same person, and the decision. */
 export function EntryPage({ id }: { id: string }) {
   const query = useQuery(queries.freeEntries.get({ params: { id } }));
   return <Detail query={query}>{(entry) => <Entry {...entry} />}</Detail>;
@@ -77,7 +77,7 @@ function Entry(entry: StaffFreeEntryDetail) {
           />
         </SectionCard>
         <SectionCard title={messages.alike}>
-          <AlikeEntries entries={entry.alike} />
+          <SimilarEntries entries={entry.alike} />
         </SectionCard>
       </div>
     </>

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 
-/** A mailed card goes into the same queue as a request online. */
+/** Enters a mailed card into the same queue as online requests. */
 export function KeyInCard() {
   return (
     <ActionButton

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-/** The emergency, and its end. */
+/** Switches all games off in an emergency, and on again. */
 export function AllGames() {
   const common = { fields: ['reason'], done: messages.done } as const;
   const reasonField = (errors: { reason?: string }) => (

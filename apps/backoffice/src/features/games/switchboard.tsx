@@ -14,7 +14,7 @@ import { When } from '../../shared/when.tsx';
 
 const cell = 'px-3 py-2 align-top';
 
-/** Every game with its switch, why it stands so, and what is going on in it. */
+/** Every game with its switch, the reason for its state, and its open rounds. */
 export function Switchboard() {
   const query = useQuery(queries.games.list());
   return (

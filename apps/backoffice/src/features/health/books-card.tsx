@@ -18,7 +18,7 @@ const cell = 'px-2 py-1.5 align-top';
 
 type Invariant = Books['invariants'][number];
 
-/** Everything that must hold in the books, as the last run found it, and a run by hand. */
+/** Results of the last ledger check, and a button to run it now. */
 export function BooksCard({ everyMs }: { everyMs: number }) {
   const query = useQuery({ ...queries.health.books(), refetchInterval: everyMs });
   return (

@@ -8,7 +8,7 @@ const cell = 'px-2 py-1.5 align-top';
 
 type Invariant = Books['invariants'][number];
 
-/** What a check found, each beside the account that it is about. */
+/** Findings of a check, each with the account that it concerns. */
 export function Findings({ name, findings }: Pick<Invariant, 'name' | 'findings'>) {
   const title = messages.findingsOf(messages.invariants[name].name);
   return (

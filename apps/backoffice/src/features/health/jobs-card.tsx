@@ -10,7 +10,7 @@ import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';
 
-/** Every job with its clock: late ones first. */
+/** Every job with its schedule, late jobs first. */
 export function JobsCard({ jobs }: { jobs: readonly ScheduledJob[] }) {
   const byNeed = [...jobs].sort((one, other) => Number(other.late) - Number(one.late));
   return (

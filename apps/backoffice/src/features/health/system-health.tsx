@@ -14,7 +14,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { JobsCard } from './jobs-card.tsx';
 
-/** Jobs, what waits, the database, and games that are off. */
+/** Jobs, queues, the database, and disabled games. */
 export function SystemHealthCards({ everyMs }: { everyMs: number }) {
   const query = useQuery({ ...queries.health.get(), refetchInterval: everyMs });
   return <Detail query={query}>{(health) => <Cards {...health} />}</Detail>;

@@ -14,17 +14,17 @@ interface DecisionProps {
 
 const personFields = ['first_name', 'last_name', 'birth_date', 'document_number', 'differences_confirmed'] as const;
 
-/** Verifies the player, under the name and birth date that the documents show. */
+/** Verifies the player under the name and birth date on the documents. */
 export function ApproveButton({ player, entered, waiting }: DecisionProps) {
-  const words = identityMessages.approve;
+  const messages = identityMessages.approve;
   return (
     <ActionButton
-      label={words.label}
+      label={messages.label}
       look="primary"
-      title={words.title}
-      text={words.text}
-      confirm={words.confirm}
-      done={words.done}
+      title={messages.title}
+      text={messages.text}
+      confirm={messages.confirm}
+      done={messages.done}
       fields={personFields}
       send={({ differences_confirmed: confirmed, ...person }) =>
         api.identity.approve({
@@ -35,23 +35,23 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
     >
       {(errors) => (
         <>
-          <TextField label={words.firstName} name="first_name" autoComplete="off" error={errors.first_name} />
-          <TextField label={words.lastName} name="last_name" autoComplete="off" error={errors.last_name} />
+          <TextField label={messages.firstName} name="first_name" autoComplete="off" error={errors.first_name} />
+          <TextField label={messages.lastName} name="last_name" autoComplete="off" error={errors.last_name} />
           <TextField
-            label={words.birthDate}
+            label={messages.birthDate}
             name="birth_date"
             type="date"
             error={errors.birth_date}
             hint={`${identityMessages.case.entered}: ${entered.first_name} ${entered.last_name}, ${entered.birth_date}`}
           />
           <TextField
-            label={words.documentNumber}
+            label={messages.documentNumber}
             name="document_number"
             autoComplete="off"
             error={errors.document_number}
-            hint={words.documentNumberHint}
+            hint={messages.documentNumberHint}
           />
-          <Tick name="differences_confirmed" label={words.differences} />
+          <Tick name="differences_confirmed" label={messages.differences} />
         </>
       )}
     </ActionButton>
@@ -61,7 +61,7 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
 const refusalFields = [...documentKinds, 'ssn_last4', 'note'] as const;
 type RefusalField = (typeof refusalFields)[number];
 
-/** What was chosen as the body has it: a document without a reason is fine, and left out. */
+/** Converts the form values to the request body. A document without a reason is accepted, so it is left out. */
 function refusalOf(values: Record<RefusalField, string>): RejectIdentityForm {
   const chosen = documentKinds.filter((kind) => values[kind] !== '').map((kind) => [kind, values[kind]] as const);
   return {
@@ -71,21 +71,21 @@ function refusalOf(values: Record<RefusalField, string>): RejectIdentityForm {
   };
 }
 
-/** Asks for other documents, with a reason for each. */
+/** Requests other documents, with a reason for each. */
 export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>) {
-  const words = identityMessages.reject;
+  const messages = identityMessages.reject;
   return (
     <ActionButton
-      label={words.label}
-      title={words.title}
-      text={words.text}
-      confirm={words.confirm}
-      done={words.done}
+      label={messages.label}
+      title={messages.title}
+      text={messages.text}
+      confirm={messages.confirm}
+      done={messages.done}
       fields={refusalFields}
       send={(values) =>
         api.identity.reject({ params: { playerId: player.id, caseId: waiting.id }, body: refusalOf(values) })
       }
-      words={{ validation_failed: words.missing }}
+      problemMessages={{ validation_failed: messages.missing }}
     >
       {(errors) => (
         <>
@@ -98,7 +98,7 @@ export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>
               required={false}
               error={errors[kind]}
             >
-              <option value="">{words.fine}</option>
+              <option value="">{messages.fine}</option>
               {rejectionsOf[kind].map((reason) => (
                 <option key={reason} value={reason}>
                   {identityMessages.reasons[reason]}
@@ -106,10 +106,10 @@ export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>
               ))}
             </SelectField>
           ))}
-          {waiting.ssn_last4 === null ? null : <Tick name="ssn_last4" label={words.digits} />}
+          {waiting.ssn_last4 === null ? null : <Tick name="ssn_last4" label={messages.digits} />}
           <NoteField
-            label={words.note}
-            hint={words.noteHint}
+            label={messages.note}
+            hint={messages.noteHint}
             error={errors.note}
             maxLength={identityNoteMaxLength}
             optional

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 import { When } from '../../shared/when.tsx';
 
-const words = identityMessages.case;
+const messages = identityMessages.case;
 
 function toDataUrl(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -20,8 +20,8 @@ function toDataUrl(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * A document, and its picture once somebody asks for it. Each look is an entry of the audit log, so it is never fetched
- * beforehand or again by itself, and kept no longer than it is on screen.
+ * A document. Its picture loads only on request, because each view adds an entry to the audit log. So it is
+ * never prefetched or refetched, and is dropped when it leaves the screen.
  */
 export function DocumentView({ playerId, document }: { playerId: string; document: IdentityCaseDocument }) {
   const [picture, setPicture] = useState<string | null>(null);
@@ -45,11 +45,11 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
         <h3 className="text-base font-semibold">{kind}</h3>
         {picture === null ? (
           <Button look="secondary" busy={busy} onClick={() => void show()}>
-            {busy ? words.showing : words.show}
+            {busy ? messages.showing : messages.show}
           </Button>
         ) : (
           <Button look="secondary" onClick={() => setPicture(null)}>
-            {words.hide}
+            {messages.hide}
           </Button>
         )}
       </div>
@@ -57,9 +57,9 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
         className="mt-2"
         facts={[
           [identityMessages.queue.status, identityMessages.documentStatuses[document.status]],
-          document.reason ? [words.reason, identityMessages.reasons[document.reason]] : null,
-          document.issued_on ? [words.issued, document.issued_on] : null,
-          [words.uploaded, <When key="uploaded" at={document.uploaded_at} />],
+          document.reason ? [messages.reason, identityMessages.reasons[document.reason]] : null,
+          document.issued_on ? [messages.issued, document.issued_on] : null,
+          [messages.uploaded, <When key="uploaded" at={document.uploaded_at} />],
         ]}
       />
       {problem ? (
@@ -70,7 +70,7 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
       {picture === null ? null : (
         <img
           src={picture}
-          alt={words.alt(kind)}
+          alt={messages.alt(kind)}
           width={document.width}
           height={document.height}
           className="mt-3 h-auto w-full rounded-(--radius-m) border border-line"

@@ -15,12 +15,15 @@ import { When } from '../../shared/when.tsx';
 import { ApproveButton, RejectButton } from './decisions.tsx';
 import { DocumentView } from './document-view.tsx';
 
-const words = identityMessages.case;
+const messages = identityMessages.case;
 
 type Person = IdentityFile['entered'];
 const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`;
 
-/** A player's reviews, newest first, and what can be decided about the one that waits. Asked for once: each look is audited. */
+/**
+ * A player's reviews, newest first, and the decisions on the pending one. Fetched only once because each read
+ * is audited.
+ */
 export function ReviewCase({ playerId }: { playerId: string }) {
   const query = useQuery({
     ...queries.identity.get({ params: { playerId } }),
@@ -30,13 +33,13 @@ export function ReviewCase({ playerId }: { playerId: string }) {
   return (
     <>
       <PageLink page="identity" className="link mb-3 inline-block">
-        {words.back}
+        {messages.back}
       </PageLink>
       <Loaded
         query={query}
         loading={frame.loading}
         skeleton={<Skeleton className="h-60" />}
-        problem={words.failed}
+        problem={messages.failed}
         problemClass="p-3"
       >
         {(file) => <CaseFile file={file} />}
@@ -66,21 +69,21 @@ function CaseFile({ file }: { file: IdentityFile }) {
       <ExclusionMatches matches={file.exclusion_matches} />
       {player.reclaimed ? (
         <Banner tone="warn" className="mb-4 max-w-4xl">
-          {words.reclaimed}
+          {messages.reclaimed}
         </Banner>
       ) : null}
       <div className="card mb-4 max-w-4xl p-3">
-        <h2 className="mb-2 text-lg">{words.entered}</h2>
+        <h2 className="mb-2 text-lg">{messages.entered}</h2>
         <Facts
           facts={[
-            [words.name, nameOf(entered)],
-            [words.birthDate, entered.birth_date],
-            [words.region, [player.us_state, player.country].filter(Boolean).join(', ')],
-            [words.registered, <When key="registered" at={player.created_at} />],
+            [messages.name, nameOf(entered)],
+            [messages.birthDate, entered.birth_date],
+            [messages.region, [player.us_state, player.country].filter(Boolean).join(', ')],
+            [messages.registered, <When key="registered" at={player.created_at} />],
           ]}
         />
       </div>
-      {cases.length === 0 ? <p className="text-ink-2">{words.none}</p> : null}
+      {cases.length === 0 ? <p className="text-ink-2">{messages.none}</p> : null}
       {cases.map((one) => (
         <Review key={one.id} playerId={player.id} review={one} />
       ))}
@@ -90,7 +93,7 @@ function CaseFile({ file }: { file: IdentityFile }) {
 
 function Review({ playerId, review }: { playerId: string; review: IdentityCase }) {
   const { status, attempt, verified, decided_by, decided_at, documents } = review;
-  const title = `${words.attempt(attempt)} · ${identityMessages.statuses[status]}`;
+  const title = `${messages.attempt(attempt)} · ${identityMessages.statuses[status]}`;
   return (
     <section aria-label={title} className="mb-6 max-w-4xl">
       <h2 className="mb-2 text-lg">{title}</h2>
@@ -100,18 +103,18 @@ function Review({ playerId, review }: { playerId: string; review: IdentityCase }
       <Facts
         className="mt-2"
         facts={[
-          review.ssn_last4 ? [words.digits, review.ssn_last4] : null,
-          review.ssn_last4_refused ? [words.reason, words.digitsRefused] : null,
-          verified ? [words.onPaper, `${nameOf(verified)}, ${verified.birth_date}`] : null,
-          decided_at ? [words.decided(decided_by ?? ''), <When key="decided" at={decided_at} />] : null,
-          review.note ? [words.note, review.note] : null,
+          review.ssn_last4 ? [messages.digits, review.ssn_last4] : null,
+          review.ssn_last4_refused ? [messages.reason, messages.digitsRefused] : null,
+          verified ? [messages.onPaper, `${nameOf(verified)}, ${verified.birth_date}`] : null,
+          decided_at ? [messages.decided(decided_by ?? ''), <When key="decided" at={decided_at} />] : null,
+          review.note ? [messages.note, review.note] : null,
         ]}
       />
       {documents.length === 0 ? (
-        <p className="mt-2 text-ink-3">{words.gone}</p>
+        <p className="mt-2 text-ink-3">{messages.gone}</p>
       ) : (
         <>
-          <p className="mt-3 mb-2 text-sm text-ink-3">{words.audited}</p>
+          <p className="mt-3 mb-2 text-sm text-ink-3">{messages.audited}</p>
           <div className="grid gap-3 md:grid-cols-3">
             {documents.map((document) => (
               <DocumentView key={document.id} playerId={playerId} document={document} />

@@ -9,18 +9,18 @@ import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 
-const words = identityMessages.queue;
+const messages = identityMessages.queue;
 
 const columns: readonly ListColumn<IdentityCaseLine>[] = [
-  { title: words.player, text: ({ player }) => player.display },
-  { title: words.email, text: ({ player }) => player.email, wide: true },
+  { title: messages.player, text: ({ player }) => player.display },
+  { title: messages.email, text: ({ player }) => player.email, wide: true },
   {
-    title: words.status,
+    title: messages.status,
     text: ({ status, reclaimed }) =>
-      reclaimed ? `${identityMessages.statuses[status]} · ${words.reclaimed}` : identityMessages.statuses[status],
+      reclaimed ? `${identityMessages.statuses[status]} · ${messages.reclaimed}` : identityMessages.statuses[status],
   },
   {
-    title: words.clock,
+    title: messages.clock,
     text: ({ due_at }) => due_at,
     show: ({ status, submitted_at, due_at, breached, decided_at }) =>
       status === 'waiting' || decided_at === null ? (
@@ -30,17 +30,17 @@ const columns: readonly ListColumn<IdentityCaseLine>[] = [
       ),
   },
   {
-    title: words.submitted,
+    title: messages.submitted,
     text: ({ submitted_at }) => submitted_at,
     show: ({ submitted_at }) => <When at={submitted_at} />,
     wide: true,
   },
-  { title: words.attempt, text: ({ attempt }) => String(attempt), numeric: true, wide: true },
+  { title: messages.attempt, text: ({ attempt }) => String(attempt), numeric: true, wide: true },
 ];
 
-/** Reviews of identity; those that wait, unless the address says another. */
+/** By default, shows the identity reviews that wait for staff. */
 export function ReviewQueue() {
-  const list = usePagedList({ ask: queries.identity.list, filters: ['status', 'breached'], refetchEveryMs: 60_000 });
+  const list = usePagedList({ source: queries.identity.list, filters: ['status', 'breached'], refetchEveryMs: 60_000 });
   return (
     <>
       <FilterBar
@@ -48,20 +48,20 @@ export function ReviewQueue() {
         filters={[
           {
             name: 'status',
-            label: words.status,
+            label: messages.status,
             kind: 'choice',
             options: optionsOf(identityCaseStatuses, identityMessages.statuses),
           },
-          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+          { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />
       <PagedTable
         list={list}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ id }) => id}
         opens={({ player }) => ({ page: 'identity-review', params: { playerId: player.id } })}
-        empty={words.empty}
+        empty={messages.empty}
         csvName="identity-reviews"
       />
     </>

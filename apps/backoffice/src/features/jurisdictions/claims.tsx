@@ -11,7 +11,7 @@ import { Detail } from '../../shared/detail.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
-/** The footer's claims: who last saw to it that they are true, and whether it is time again. */
+/** Shows who last confirmed the claims in the footer, and whether the next confirmation is due. */
 export function Claims() {
   const query = useQuery(queries.jurisdictions.claims());
   return (

@@ -13,9 +13,9 @@ const columns: readonly ListColumn<PolicySwitch>[] = [
   { title: messages.reason, text: ({ reason }) => reason ?? '' },
 ];
 
-/** Every switch there ever was. */
+/** Every change of the active pack. */
 export function PackHistory() {
-  const list = usePagedList({ ask: queries.jurisdictions.history, filters: [] });
+  const list = usePagedList({ source: queries.jurisdictions.history, filters: [] });
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-lg">{messages.history}</h2>

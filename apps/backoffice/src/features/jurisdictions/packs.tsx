@@ -19,7 +19,7 @@ function named(permissions: Allowed): string {
 
 const everything = Object.keys(messages.permissions) as Allowed;
 
-/** What who lives there may and may not do. */
+/** Shows what residents of a region may and may not do. */
 function Allowance({ allowed }: { allowed: Allowed }) {
   const barred = everything.filter((one) => !allowed.includes(one));
   return (
@@ -30,7 +30,7 @@ function Allowance({ allowed }: { allowed: Allowed }) {
   );
 }
 
-/** The regional packs, which one is in force, and the switch to another with what it would change. */
+/** The regional packs, the active one, and activating another after a preview of its changes. */
 export function Packs() {
   const query = useQuery(queries.jurisdictions.get());
   return (
@@ -85,7 +85,7 @@ function PutInForce({ pack, current }: { pack: StaffPolicyPack; current: number 
   );
 }
 
-/** Region by region, what would change and for how many. */
+/** Shows the changes by region and how many players each affects. */
 function Preview({ pack }: { pack: string }) {
   const { data, isError } = useQuery(queries.jurisdictions.preview({ params: { pack } }));
   if (!data) return <p>{isError ? messages.unknown : messages.loading}</p>;

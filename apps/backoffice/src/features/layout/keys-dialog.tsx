@@ -9,7 +9,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `?` shows the keys and `/` goes to the page's search field, wherever the focus is but in a field. */
+/** `?` shows the shortcuts and `/` focuses the page's search field, unless the focus is in a field. */
 function useSingleKeys(): void {
   const on = useKeys((state) => state.singleKeys);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSingleKeys(): void {
   }, [on]);
 }
 
-/** The keys that tables and pages know, and the switch for those without a modifier. */
+/** Lists the shortcuts of tables and pages. Shortcuts without a modifier key can be switched off here. */
 export function KeysDialog() {
   useSingleKeys();
   const { shown, singleKeys } = useKeys();

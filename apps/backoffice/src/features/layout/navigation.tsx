@@ -4,7 +4,7 @@ import type { PlainPage } from '../../lib/path-to.ts';
 import { type NavGroup, navGroups, pageIds, pageOf } from '../../pages.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 
-/** The pages of a group that this member of staff may open; a page that is listed has no parameter. */
+/** Returns the pages of a group that this member of staff may open. Listed pages have no parameters. */
 function listed(group: NavGroup, { permissions }: StaffMember): PlainPage[] {
   return pageIds.filter((id): id is PlainPage => {
     const { nav, permission } = pageOf(id);
@@ -12,7 +12,7 @@ function listed(group: NavGroup, { permissions }: StaffMember): PlainPage[] {
   });
 }
 
-/** The pages by group; a group without a page for this role is left out. */
+/** The pages by group. Groups without a page for this role are left out. */
 export function Navigation({ staff, onLeave }: { staff: StaffMember; onLeave?: () => void }) {
   const groups = navGroups.map((group) => ({ group, pages: listed(group, staff) })).filter(({ pages }) => pages.length);
   return (

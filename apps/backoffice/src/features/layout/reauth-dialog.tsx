@@ -4,20 +4,23 @@ import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
-import { answerAllWaiting, useReauth } from '../../lib/reauth-store.ts';
+import { resolveWaitingCalls, useReauth } from '../../lib/reauth-store.ts';
 import { sessionStarted } from '../../lib/session-clock.ts';
 import { signedIn, useSession } from '../../lib/session-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 
-const words = signInMessages.again;
+const messages = signInMessages.again;
 
-/** Opens by itself when a call asks for password and code again (lib/api.ts); all calls that wait then go on. */
+/**
+ * Opens automatically when a call requires password and code again (lib/api.ts). Afterwards, all waiting calls
+ * continue.
+ */
 export function ReauthDialog() {
   const open = useReauth(({ waiting }) => waiting.length > 0);
   const ended = useReauth((state) => state.ended);
   return (
-    <Dialog open={open} title={ended ? words.endedTitle : words.title} onClose={() => answerAllWaiting(false)}>
+    <Dialog open={open} title={ended ? messages.endedTitle : messages.title} onClose={() => resolveWaitingCalls(false)}>
       <ReauthForm />
     </Dialog>
   );
@@ -35,15 +38,15 @@ function ReauthForm() {
         sessionStarted();
       }
     },
-    onSent: () => answerAllWaiting(true),
+    onSent: () => resolveWaitingCalls(true),
     focusWhenRefused: 'totp_code',
-    words: { invalid_credentials: words.failed },
+    problemMessages: { invalid_credentials: messages.failed },
   });
   return (
     <form {...props} className="flex flex-col gap-4">
-      <p className="text-ink-2">{ended ? words.ended : words.text}</p>
+      <p className="text-ink-2">{ended ? messages.ended : messages.text}</p>
       {problem ? <Banner tone="bad">{problem}</Banner> : null}
-      {/* Password managers find the account by it. */}
+      {/* Password managers use this field to find the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={signInMessages.password}
@@ -53,7 +56,7 @@ function ReauthForm() {
       />
       <CodeField error={errors.totp_code} />
       <Button type="submit" busy={busy} className="self-end">
-        {words.submit}
+        {messages.submit}
       </Button>
     </form>
   );

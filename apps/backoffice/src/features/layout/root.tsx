@@ -12,7 +12,7 @@ import { ReauthDialog } from './reauth-dialog.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every page: the bar, and from 1024 pixels the navigation beside the page. */
+/** The layout of every page: the top bar and, from 1024 pixels, the navigation at the side. */
 export function Root() {
   const { pathname } = useLocation();
   useFocusOnNavigation(pathname);

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { requestIdOf } from '../../lib/problem-messages.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** Shown in place of a screen that could not be loaded or broke while it was drawn. */
+/** Replaces a screen that failed to load or to render. */
 export function RouteProblem() {
   const requestId = requestIdOf(useRouteError());
   return (
@@ -14,7 +14,7 @@ export function RouteProblem() {
       <p className="mt-2 text-ink-2">{frame.broken.text}</p>
       {requestId ? <RequestId id={requestId} /> : null}
       <div className="mt-4 flex gap-3">
-        {/* A fresh load, because a screen that failed to download stays failed in this document. */}
+        {/* Reload the document: a screen that failed to download stays failed until then. */}
         <Button onClick={() => window.location.reload()}>{frame.broken.reload}</Button>
         <ButtonLink page="work" look="secondary" reloadDocument>
           {frame.notYours.toWork}

@@ -4,7 +4,10 @@ import { Icon } from '@goldwren/ui/icons';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { Navigation } from './navigation.tsx';
 
-/** The navigation of small screens: opens under the bar, closes after a link, on Escape, and when the focus leaves it. */
+/**
+ * The navigation on small screens. It opens below the bar and closes after a link, on Escape, and when the
+ * focus leaves it.
+ */
 export function SmallMenu({ staff }: { staff: StaffMember }) {
   const { open, setOpen, toggle, box, id } = useMenu();
   return (

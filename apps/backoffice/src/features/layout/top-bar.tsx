@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
-/** The sticky bar, 48 px: what this is, who is here, and the way out. */
+/** The sticky bar, 48 px high, with the name, the signed-in person and the sign-out button. */
 export function TopBar() {
   const staff = useSession((state) => state.staff);
   const [leaving, setLeaving] = useState(false);

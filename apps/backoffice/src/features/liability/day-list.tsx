@@ -21,9 +21,9 @@ const columns: readonly ListColumn<LiabilityDay>[] = [
   { title: messages.owedGold, text: ({ owed }) => moneyText(owed.gold, 'gold'), numeric: true },
 ];
 
-/** Every day's figures, newest first. */
+/** Daily figures, newest first. */
 export function DayList() {
-  const list = usePagedList({ ask: queries.liability.days, filters: [] });
+  const list = usePagedList({ source: queries.liability.days, filters: [] });
   return (
     <PagedTable
       list={list}

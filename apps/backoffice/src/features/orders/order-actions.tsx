@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-/** What may be done with an order now, as the server says. */
+/** The actions on an order that the server currently allows. */
 export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'choices'>) {
   const params = { id };
   return (

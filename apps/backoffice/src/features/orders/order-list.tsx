@@ -36,12 +36,12 @@ const columns: readonly ListColumn<StaffOrder>[] = [
   },
 ];
 
-/** Orders: those in review, the longest waiting first, unless another state is asked for. */
+/** By default, shows the orders in review, the longest waiting first. */
 export function OrderList() {
   const list = usePagedList({
-    ask: queries.orders.list,
+    source: queries.orders.list,
     filters: ['provider_reference', 'status', 'player', 'order'],
-    unlessSet: { status: 'review' },
+    defaultFilters: { status: 'review' },
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';
 
-/** What the provider said of an order, as it was sent, and what became of each notification. */
+/** The raw notifications of the payment provider about an order, and the result of each. */
 export function OrderNotices({ notices }: Pick<StaffOrderDetail, 'notices'>) {
   if (notices.length === 0) return <p className="text-ink-2">{messages.noNotices}</p>;
   return (

@@ -14,7 +14,7 @@ import { When } from '../../shared/when.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotices } from './order-notices.tsx';
 
-/** One order: what was bought, what the provider said, what became of it, and what may be decided. */
+/** One order: its package, the provider's notifications, its result, and the possible decisions. */
 export function OrderPage({ id }: { id: string }) {
   const query = useQuery(queries.orders.get({ params: { id } }));
   return <Detail query={query}>{(order) => <Order {...order} />}</Detail>;

@@ -13,7 +13,7 @@ const labels = {
   sweeps_bonus: messages.sweeps,
 } as const;
 
-/** A new version of a package; the server says by field what may not be. */
+/** Creates a new version of a package. The server reports errors by field. */
 export function EditPackage(offer: StaffPackage) {
   const params = { id: String(offer.id) };
   return (
@@ -56,7 +56,7 @@ export function SwitchPackage({ id, version, enabled }: StaffPackage) {
   );
 }
 
-/** One place up in the grid; the first one has nowhere to go. */
+/** Moves a package up by one place in the grid. The first package has no button. */
 export function MovePackageUp({ offer, all }: { offer: StaffPackage; all: readonly StaffPackage[] }) {
   const ids = all.filter((one) => !one.first_purchase).map(({ id }) => id);
   const at = ids.indexOf(offer.id);

@@ -22,7 +22,7 @@ const columns = [
   { title: messages.state },
 ];
 
-/** Every package in the order of the grid, with what can be done about it. */
+/** Every package in the order of the grid, with its actions. */
 export function PackageList() {
   const query = useQuery(queries.packages.list());
   return (

@@ -28,7 +28,7 @@ const columns: readonly ListColumn<PayoutBatch>[] = [
 
 /** Every batch, newest first, with a file for each of its methods. */
 export function BatchList() {
-  const list = usePagedList({ ask: queries.payouts.batches, filters: [] });
+  const list = usePagedList({ source: queries.payouts.batches, filters: [] });
   return (
     <PagedTable
       list={list}

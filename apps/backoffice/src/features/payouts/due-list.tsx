@@ -48,9 +48,9 @@ const columns: readonly ListColumn<PayoutDue>[] = [
   },
 ];
 
-/** Approved prizes that wait to be paid, and what hands out those of this page. */
+/** Approved prizes that wait for payment, and a button that hands out those on this page. */
 export function DueList() {
-  const list = usePagedList({ ask: queries.payouts.due, filters: ['method'] });
+  const list = usePagedList({ source: queries.payouts.due, filters: ['method'] });
   const shown = list.query.data?.results ?? [];
   const ready = shown.filter((row) => row.waits_for === null).slice(0, payoutTermsOfWork.batchMax);
   return (
@@ -80,9 +80,9 @@ export function DueList() {
 }
 
 function HandOut({ ids }: { ids: readonly string[] }) {
-  const asked = ids.join();
-  // One batch for one choice: pressed again after a broken connection it is the same batch.
-  const body = useMemo(() => ({ batch_id: crypto.randomUUID(), redemption_ids: asked.split(',') }), [asked]);
+  const selection = ids.join();
+  // A selection has one batch ID. A retry after a broken connection uses the same batch.
+  const body = useMemo(() => ({ batch_id: crypto.randomUUID(), redemption_ids: selection.split(',') }), [selection]);
   return (
     <div className="mb-3">
       <ActionButton

@@ -8,7 +8,10 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 
-/** Settles a payout, and shows where it goes. Each asks for the password and code again when they are old. */
+/**
+ * Settles a payout, and shows its details. Each action requires the password and code again if they were
+ * entered too long ago.
+ */
 export function PayoutActions({ id, state }: Pick<Payout, 'id' | 'state'>) {
   const params = { id };
   const [details, setDetails] = useState<{ payee: string; payout_details: string } | null>(null);

@@ -42,12 +42,12 @@ const columns: readonly ListColumn<Payout>[] = [
   { title: messages.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
 ];
 
-/** Payouts: those to settle, the longest waiting first, unless another state is asked for. */
+/** By default, shows the payouts to settle, the longest waiting first. */
 export function PayoutList() {
   const list = usePagedList({
-    ask: queries.payouts.list,
+    source: queries.payouts.list,
     filters: ['state', 'method', 'batch', 'player'],
-    unlessSet: { state: 'processing' },
+    defaultFilters: { state: 'processing' },
   });
   return (
     <>

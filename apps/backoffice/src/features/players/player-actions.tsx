@@ -6,9 +6,9 @@ import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-type Standing = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'removeSecondFactor' | 'close';
+type AccountAction = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'removeSecondFactor' | 'close';
 
-const standing: Record<Standing, { label: string; text: string }> = {
+const accountActions: Record<AccountAction, { label: string; text: string }> = {
   suspend: { label: messages.suspend, text: messages.suspendText },
   unsuspend: { label: messages.unsuspend, text: messages.unsuspendText },
   restoreRedemption: { label: messages.restore, text: messages.restoreText },
@@ -16,7 +16,7 @@ const standing: Record<Standing, { label: string; text: string }> = {
   close: { label: messages.close, text: messages.closeText },
 };
 
-/** What this member of staff may do with the account as it stands. */
+/** The actions that this member of staff may currently take on the account. */
 export function PlayerActions(player: PlayerFile) {
   const { id, status, redemption_suspended_at, second_factor } = player;
   const permissions = useSession(({ staff }) => staff?.permissions ?? []);
@@ -25,20 +25,20 @@ export function PlayerActions(player: PlayerFile) {
   return (
     <>
       {permissions.includes('players.note') ? <AddNote id={id} /> : null}
-      {maySuspend ? <Change id={id} move={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
-      {maySuspend && redemption_suspended_at ? <Change id={id} move="restoreRedemption" /> : null}
+      {maySuspend ? <Change id={id} action={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
+      {maySuspend && redemption_suspended_at ? <Change id={id} action="restoreRedemption" /> : null}
       {maySuspend ? <ChangeRegion id={id} /> : null}
       {isOpen && permissions.includes('players.rename') ? <ChangeName {...player} /> : null}
       {isOpen && second_factor && permissions.includes('players.remove_second_factor') ? (
-        <Change id={id} move="removeSecondFactor" />
+        <Change id={id} action="removeSecondFactor" />
       ) : null}
-      {isOpen && permissions.includes('players.close') ? <Change id={id} move="close" /> : null}
+      {isOpen && permissions.includes('players.close') ? <Change id={id} action="close" /> : null}
     </>
   );
 }
 
-function Change({ id, move }: { id: string; move: Standing }) {
-  const { label, text } = standing[move];
+function Change({ id, action }: { id: string; action: AccountAction }) {
+  const { label, text } = accountActions[action];
   return (
     <ActionButton
       label={label}
@@ -46,7 +46,7 @@ function Change({ id, move }: { id: string; move: Standing }) {
       text={text}
       confirm={label}
       fields={['reason']}
-      send={(body) => api.players[move]({ params: { id }, body })}
+      send={(body) => api.players[action]({ params: { id }, body })}
       done={messages.done}
     >
       {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}

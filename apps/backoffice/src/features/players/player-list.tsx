@@ -22,9 +22,9 @@ const columns: readonly ListColumn<FoundPlayer>[] = [
   },
 ];
 
-/** Players by whatever is known of them, newest first. */
+/** Search of players by any known detail, newest first. */
 export function PlayerList() {
-  const list = usePagedList({ ask: queries.players.search, filters: ['q', 'country', 'us_state', 'status'] });
+  const list = usePagedList({ source: queries.players.search, filters: ['q', 'country', 'us_state', 'status'] });
   return (
     <>
       <FilterBar

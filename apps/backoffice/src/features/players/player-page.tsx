@@ -9,12 +9,12 @@ import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { When } from '../../shared/when.tsx';
-import { PlayControlsCard } from './play-controls-card.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RedemptionLimitsCard } from './redemption-limits-card.tsx';
+import { ResponsiblePlayCard } from './responsible-play-card.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A player's account, what staff may do with it, and all that happened to it. */
+/** A player's account, its staff actions, and its history. */
 export function PlayerPage({ id, adjust }: { id: string; adjust: ReactNode }) {
   const query = useQuery(queries.players.get({ params: { id } }));
   return <Detail query={query}>{(player) => <Player {...player} adjust={adjust} />}</Detail>;
@@ -69,7 +69,7 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
           />
         </SectionCard>
         <RedemptionLimitsCard {...player} />
-        <PlayControlsCard {...player} />
+        <ResponsiblePlayCard {...player} />
       </div>
       <h2 className="mt-6 mb-3 text-xl">{messages.timeline}</h2>
       <Timeline id={player.id} />

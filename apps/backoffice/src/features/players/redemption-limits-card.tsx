@@ -15,7 +15,7 @@ type Props = Pick<PlayerFile, 'id' | 'redemption_limits'>;
 
 const usd = (amount: string) => moneyText(amount, 'USD');
 
-/** How much the player may redeem, how much of it is used, and the way to more. */
+/** The player's redemption limits, how much of them is used, and the form to raise them. */
 export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
   const mayRaise = useSession(({ staff }) => staff?.permissions.includes('redemptions.raise_limit') ?? false);
   const { until } = limits;
@@ -39,7 +39,7 @@ export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
   );
 }
 
-/** The end of a day as the server wants it; what is no day goes as it is, to be refused. */
+/** Converts a day to the instant of its end. Invalid days pass unchanged, so that the API rejects them. */
 function endOfDay(day: string): string | null {
   if (day === '') return null;
   return isCalendarDay(day) ? productDayStart(dayAfter(day)).toISOString() : day;

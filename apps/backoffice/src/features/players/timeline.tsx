@@ -62,9 +62,9 @@ const columns: readonly ListColumn<TimelineEntry>[] = [
   { title: messages.amount, text: amountOf, numeric: true },
 ];
 
-/** All that happened to one player, newest first. */
+/** All events of one player, newest first. */
 export function Timeline({ id }: { id: string }) {
-  const list = usePagedList({ ask: queries.players.timeline, params: { id }, filters: ['kind'] });
+  const list = usePagedList({ source: queries.players.timeline, params: { id }, filters: ['kind'] });
   return (
     <>
       <FilterBar

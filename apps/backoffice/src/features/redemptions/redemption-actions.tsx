@@ -25,7 +25,7 @@ interface ReasonedProps<Reason extends string> {
   send: (values: Record<string, string>) => Promise<unknown>;
 }
 
-/** A decision with a reason of a list, and a note to the player. */
+/** A decision with a reason from a list, and a note to the player. */
 function Reasoned<Reason extends string>({ reasons, named, label, send, ...action }: ReasonedProps<Reason>) {
   return (
     <ActionButton
@@ -47,7 +47,7 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
 
 const nothing: readonly StaffPermission[] = [];
 
-/** What this member of staff may do with a redemption as it stands; the server asks the same. */
+/** The actions that this member of staff may currently take on a redemption. The server checks the same rules. */
 export function RedemptionActions({ redemption }: { redemption: StaffRedemption }) {
   const permissions = useSession(({ staff }) => staff?.permissions ?? nothing);
   const may = (permission: StaffPermission) => permissions.includes(permission);

@@ -42,9 +42,9 @@ const columns: readonly ListColumn<QueuedRedemption>[] = [
   },
 ];
 
-/** What players have asked for: the open ones with the longest waiting first, unless a state is asked for. */
+/** By default, shows the open redemptions, the longest waiting first. */
 export function RedemptionList() {
-  const list = usePagedList({ ask: queries.redemptions.list, filters: ['status', 'method', 'breached', 'player'] });
+  const list = usePagedList({ source: queries.redemptions.list, filters: ['status', 'method', 'breached', 'player'] });
   return (
     <>
       <FilterBar

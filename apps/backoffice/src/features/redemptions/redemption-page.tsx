@@ -13,7 +13,7 @@ import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { RedemptionActions } from './redemption-actions.tsx';
 
-/** One redemption with everything that is decided by, what happened to it, and the decisions. */
+/** One redemption with the facts for the decision, its history, and the decisions. */
 export function RedemptionPage({ id }: { id: string }) {
   const query = useQuery(queries.redemptions.get({ params: { id } }));
   return <Detail query={query}>{(redemption) => <Redemption {...redemption} />}</Detail>;

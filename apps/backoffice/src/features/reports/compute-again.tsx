@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
 
-/** Has a finished day added up anew, and says whether it came out the same. */
+/** Recomputes the report of a finished day, and shows whether the result is the same. */
 export function ComputeAgain({ day }: { day: string }) {
   const queryClient = useQueryClient();
   const params = { day };

@@ -61,7 +61,7 @@ const charts = [
   },
 ];
 
-/** The newest days of a range in pictures, as many as one page of the contract holds. */
+/** Charts of the newest days of a range, as many as fit on one page of the API. */
 export function ReportCharts({ range }: { range: Readonly<Record<string, string>> }) {
   const query = useQuery(queries.reports.list({ query: { ...range, limit: String(pagination.maxLimit) } }));
   return (

@@ -24,7 +24,7 @@ const sweeps = (title: string, of: (report: DailyReport) => string): Figure => (
   numeric: true,
 });
 
-/** The figures that say how a day was. */
+/** The main figures of a day. */
 export const mainFigures: readonly Figure[] = [
   count(messages.registrations, ({ registrations }) => registrations),
   count(messages.active, ({ active_players: active }) => active),
@@ -39,7 +39,7 @@ export const mainFigures: readonly Figure[] = [
 
 const coinFigures = ['granted', 'taken', 'staked', 'won', 'net'] as const;
 
-/** Every figure of a report but its movements, as the CSV file has them. */
+/** Every figure of a report except its movements, as in the CSV file. */
 export const allFigures: readonly { title: string; text: (report: DailyReport) => string }[] = [
   { title: messages.day, text: ({ day }) => day },
   { title: messages.computedAt, text: ({ computed_at: at }) => at },

@@ -13,9 +13,9 @@ const columns: readonly ListColumn<DailyReport>[] = [
   ...mainFigures,
 ];
 
-/** Reports of the days asked for, newest first, and the same days in pictures. The file has every figure. */
+/** Reports of the selected days, newest first, with charts of the same days. The file contains every figure. */
 export function ReportList() {
-  const list = usePagedList({ ask: queries.reports.list, filters: ['from', 'to'] });
+  const list = usePagedList({ source: queries.reports.list, filters: ['from', 'to'] });
   return (
     <>
       <FilterBar

@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { ComputeAgain } from './compute-again.tsx';
 import { Movements } from './movements.tsx';
 
-/** The report of one day in full; it can be computed again, also where there is none yet. */
+/** The full report of one day. It can be recomputed, or computed for the first time. */
 export function ReportPage({ day }: { day: string }) {
   const query = useQuery(queries.reports.get({ params: { day } }));
   return (

@@ -10,7 +10,7 @@ import { HowToRead } from './how-to-read.tsx';
 import { SpansTable } from './spans-table.tsx';
 import { Theory } from './theory.tsx';
 
-/** One game's returns day by day: all rounds so far in the narrowing band, and each day by itself. */
+/** RTP of one game by day: cumulative with its narrowing band, and each day separately. */
 export function GamePage({ id }: { id: string }) {
   const query = useQuery(queries.rtp.days({ params: { id } }));
   return <Detail query={query}>{({ game, days }) => <Game game={game} days={days} />}</Detail>;
@@ -47,7 +47,7 @@ function Game({ game, days }: { game: GameReturns; days: readonly ReturnDay[] })
 interface ReturnsProps {
   title: string;
   about: string;
-  /** Names the line of what was returned. */
+  /** Label of the line with the realised RTP. */
   realised: string;
   days: readonly ReturnDay[];
   of: (day: ReturnDay) => RealisedReturn;
@@ -55,7 +55,7 @@ interface ReturnsProps {
 
 function Returns({ title, about, realised, days, of }: ReturnsProps) {
   const last = days.at(-1);
-  // The first days' band is wider than any picture: the axis holds the last one.
+  // The band of the first days is wider than any chart, so the axis only covers the last band.
   const bandNow = last ? [of(last).low, of(last).high].filter((edge) => edge !== null) : [];
   return (
     <ChartCard

@@ -3,7 +3,7 @@ import { returnVerdicts } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 
-/** What each reading says, and what it does not. */
+/** Explains what each reading means, and what it does not mean. */
 export function HowToRead() {
   return (
     <SectionCard title={messages.howToRead}>

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { SpansTable } from './spans-table.tsx';
 import { Theory } from './theory.tsx';
 
-/** Every game's returns of yesterday, 7, 30 and all days beside its proof. */
+/** RTP of every game for yesterday, 7, 30 and all days, next to the RTP of its proof. */
 export function Monitor() {
   const query = useQuery(queries.rtp.list());
   return <Detail query={query}>{({ results }) => <Games games={results} />}</Detail>;

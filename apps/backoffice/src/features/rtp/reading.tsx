@@ -12,7 +12,10 @@ const tones: Record<ReturnVerdict, MarkTone> = {
   beyond: 'bad',
 };
 
-/** How a return is to be read, and rounds that are not what their secret says, which no chance explains. */
+/**
+ * The verdict on an RTP. Rounds that do not match their secret are listed separately because chance cannot
+ * explain them.
+ */
 export function Reading({ verdict, mismatches }: Pick<RealisedReturn, 'verdict' | 'mismatches'>) {
   return (
     <>

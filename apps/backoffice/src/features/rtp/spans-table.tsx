@@ -7,7 +7,7 @@ import { Reading } from './reading.tsx';
 const cell = 'px-2 py-1.5 align-top whitespace-nowrap';
 const spans = ['yesterday', 'week', 'month', 'all'] as const satisfies (keyof GameReturns['spans'])[];
 
-/** What a game returned in each span, what is expected of such rounds, and how far chance alone goes. */
+/** RTP of a game in each span, the expected RTP, and the band that chance allows. */
 export function SpansTable({ title, spans: returns }: Pick<GameReturns, 'title' | 'spans'>) {
   return (
     <ScrollBox label={messages.gameTitle(title)}>

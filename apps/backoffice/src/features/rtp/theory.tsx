@@ -1,7 +1,7 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
 import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
 
-/** What the proof says of a game. */
+/** The figures of a game's proof. */
 export function Theory({ theory, enabled }: Pick<GameReturns, 'theory' | 'enabled'>) {
   const { low, high, optimal_play: isOptimal } = theory;
   const note = isOptimal ? messages.optimalPlay : low === high ? null : messages.byChoice;

@@ -9,7 +9,7 @@ import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5';
 
-/** The lists that were imported, the one in force first. */
+/** The imported lists, the active one first. */
 export function ImportedLists() {
   const query = useQuery(queries.sanctions.lists({ query: {} }));
   return (

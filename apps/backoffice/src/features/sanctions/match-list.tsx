@@ -34,12 +34,12 @@ const columns: readonly ListColumn<SanctionsMatch>[] = [
   },
 ];
 
-/** Likenesses with the list: the open ones, the longest waiting first, unless another state is asked for. */
+/** By default, shows the open matches with the list, the longest waiting first. */
 export function MatchList() {
   const list = usePagedList({
-    ask: queries.sanctions.matches,
+    source: queries.sanctions.matches,
     filters: ['state', 'player'],
-    unlessSet: { state: 'open' },
+    defaultFilters: { state: 'open' },
   });
   return (
     <>

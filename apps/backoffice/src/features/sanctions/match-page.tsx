@@ -17,7 +17,7 @@ import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';
 
-/** One likeness: both names side by side, every look at the list for this player, and the decision. */
+/** One match: both names next to each other, every screening of this player, and the decision. */
 export function MatchPage({ id }: { id: string }) {
   const query = useQuery(queries.sanctions.match({ params: { id } }));
   return <Detail query={query}>{(match) => <Match {...match} />}</Detail>;

@@ -1,4 +1,4 @@
-import { signInMessages as words } from '@goldwren/messages/staff/sign-in';
+import { signInMessages as messages } from '@goldwren/messages/staff/sign-in';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -7,7 +7,7 @@ import { signedIn, useSession } from '../../lib/session-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 
-/** Password and second factor in one form; a wrong one says no more than that one of the three was wrong. */
+/** Password and second factor in one form. An error does not reveal which of the three values was wrong. */
 export function SignInForm() {
   const expired = useSession((state) => state.expired);
   const { props, errors, busy, problem } = useForm({
@@ -15,14 +15,14 @@ export function SignInForm() {
     send: (body) => api.auth.signIn({ body }),
     onSent: ({ staff }) => signedIn(staff),
     focusWhenRefused: 'totp_code',
-    words: { invalid_credentials: words.failed },
+    problemMessages: { invalid_credentials: messages.failed },
   });
   return (
     <div className="card mx-auto mt-4 max-w-sm p-4 sm:mt-12 sm:p-6">
-      <h1 className="text-xl">{words.title}</h1>
+      <h1 className="text-xl">{messages.title}</h1>
       {expired ? (
         <Banner tone="info" className="mt-3">
-          {words.expired}
+          {messages.expired}
         </Banner>
       ) : null}
       {problem ? (
@@ -31,11 +31,16 @@ export function SignInForm() {
         </Banner>
       ) : null}
       <form {...props} className="mt-4 flex flex-col gap-4">
-        <TextField label={words.email} name="email" type="email" autoComplete="username" error={errors.email} />
-        <PasswordField label={words.password} name="password" autoComplete="current-password" error={errors.password} />
+        <TextField label={messages.email} name="email" type="email" autoComplete="username" error={errors.email} />
+        <PasswordField
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
         <CodeField error={errors.totp_code} />
         <Button type="submit" busy={busy}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </form>
     </div>

@@ -9,7 +9,7 @@ import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 
-function standing({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
+function statusOf({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
   if (toCorrect) return messages.toCorrect;
   if (issued) return messages.issued;
   return reported ? messages.toReport : messages.below;
@@ -37,14 +37,14 @@ function columnsOf(year: number): readonly ListColumn<TaxRecipient>[] {
       text: (row) => (row.tin_last4 === null ? messages.noTin : `•••• ${row.tin_last4}`),
       wide: true,
     },
-    { title: messages.reported, text: standing },
+    { title: messages.reported, text: statusOf },
     { title: messages.file, text: () => '', show: (row) => <FormFile year={year} row={row} /> },
   ];
 }
 
-/** Everybody who was paid in a year. */
+/** All players with payouts in a year. */
 export function RecipientList({ year }: { year: number }) {
-  const list = usePagedList({ ask: queries.tax.year, filters: [], params: { year: String(year) } });
+  const list = usePagedList({ source: queries.tax.year, filters: [], params: { year: String(year) } });
   return (
     <PagedTable
       list={list}
@@ -72,7 +72,7 @@ function FormFile({ year, row }: { year: number; row: TaxRecipient }) {
   );
 }
 
-/** The return of a year, with taxpayer numbers in full. */
+/** The tax return of a year, with full taxpayer numbers. */
 export function ReturnFile({ year }: { year: number }) {
   return (
     <ActionButton

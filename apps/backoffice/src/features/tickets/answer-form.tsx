@@ -8,8 +8,8 @@ import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 
 /**
- * The answer to everything up to `readTo`. When somebody has written meanwhile it is refused, the thread shows what they
- * wrote, and what was typed stays.
+ * Answers all messages up to `readTo`. If a newer message arrived, the server rejects the answer. The thread
+ * then shows the new message, and the typed answer stays in the form.
  */
 export function AnswerForm({ id, readTo }: { id: string; readTo: string }) {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-/** What can be done with a ticket beside answering it. */
+/** The actions on a ticket, except the answer. */
 export function TicketActions({ id, status, assigned_to, assigned_to_me }: StaffTicketDetail) {
   const params = { id };
   return (

@@ -42,12 +42,12 @@ function Subject({ children }: { children: string }) {
   return <span className="line-clamp-2 max-w-80 min-w-28 break-words">{children}</span>;
 }
 
-/** Tickets: those that wait, the longest first, unless another state is asked for. */
+/** By default, shows the waiting tickets, the longest waiting first. */
 export function TicketList() {
   const list = usePagedList({
-    ask: queries.tickets.list,
+    source: queries.tickets.list,
     filters: ['reference', 'status', 'category', 'mine', 'breached'],
-    unlessSet: { status: 'waiting' },
+    defaultFilters: { status: 'waiting' },
   });
   return (
     <>

@@ -14,12 +14,12 @@ import { When } from '../../shared/when.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Thread } from './thread.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import { useTicketNews } from './use-ticket-news.ts';
+import { useTicketUpdates } from './use-ticket-updates.ts';
 
-/** One ticket: its thread, the answer, and what can be done with it. */
+/** One ticket: its thread, the answer form, and its actions. */
 export function TicketPage({ id }: { id: string }) {
   const query = useQuery(queries.tickets.get({ params: { id } }));
-  useTicketNews(id, query.data);
+  useTicketUpdates(id, query.data);
   return <Detail query={query}>{(ticket) => <Ticket {...ticket} />}</Detail>;
 }
 

@@ -16,12 +16,12 @@ import { PageLink } from '../../shared/page-link.tsx';
 const everyMs = 30_000;
 const cell = 'px-3 py-2 align-top';
 
-/** The page on which a queue is worked; it is listed, so its path is complete. */
+/** Returns the page for a queue. Pages with a queue have no parameters. */
 function pageOfQueue(queue: string): PlainPage | null {
   return pageIds.find((id): id is PlainPage => [pageOf(id).queue].flat().includes(queue)) ?? null;
 }
 
-/** Every queue of this member of staff, in the order of the server: the worst clock first. */
+/** Every queue of this member of staff, in the order of the server: the most urgent first. */
 export function WaitingQueues() {
   const query = useQuery({ ...queries.work.list(), refetchInterval: everyMs });
   return (

@@ -9,31 +9,34 @@ import { scaleOf } from './scale.ts';
 
 interface Line<Row> {
   name: string;
-  /** For the picture alone, which no money is counted by; null where nothing is known. */
+  /** For the chart only, never for calculations with money. Null if the value is unknown. */
   value: (row: Row) => number | null;
-  /** For the table, exact. */
+  /** Exact value for the table. */
   text: (row: Row) => string;
 }
 
 interface ChartCardProps<Row> {
   title: string;
-  /** Under the title: how it is to be read. */
+  /** Explanation below the title. */
   about?: ReactNode;
   /** Oldest first. */
   rows: readonly Row[];
   dayOf: (row: Row) => string;
   lines: readonly Line<Row>[];
-  /** A shaded stretch behind the lines. It may reach out of the picture, lines do not. */
+  /** A shaded band behind the lines. Unlike lines, it may exceed the chart. */
   band?: { name: string; of: (row: Row) => readonly [number, number] | null; text: (row: Row) => string };
-  /** What the axis has to hold besides the lines. */
+  /** Values that the axis must also include. */
   alsoOnAxis?: readonly number[];
-  /** Counts and amounts begin at zero, in whole steps; everything else (percent) where its values do. */
+  /**
+   * Formats ticks such as percentages, whose axis starts near the lowest value. Without it, the values are
+   * counts or amounts: the axis starts at zero and has whole steps.
+   */
   tick?: (value: number) => string;
 }
 
 const cell = 'px-2 py-1 align-top';
 
-/** Figures by day: a picture of them, and beside it the table, which says the same to everybody. */
+/** Daily figures as a chart and as a table with the same values, which is accessible to everyone. */
 export function ChartCard<Row>({ title, about, rows, dayOf, lines, band, ...axis }: ChartCardProps<Row>) {
   const [first, last] = [rows[0], rows.at(-1)];
   return (

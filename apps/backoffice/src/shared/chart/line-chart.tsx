@@ -1,5 +1,5 @@
 import { formats } from '../../lib/format.ts';
-import { bandPath, drawn, heightOf, linePath, placesOf, type Scale } from './scale.ts';
+import { bandPath, chartSize, heightOf, linePath, placesOf, type Scale } from './scale.ts';
 
 export interface ChartLine {
   name: string;
@@ -12,9 +12,9 @@ export interface ChartBand {
 }
 
 interface LineChartProps {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** `YYYY-MM-DD`, oldest first; lines and band have a value for each. */
+  /** `YYYY-MM-DD`, oldest first. Lines and band have a value for each. */
   days: readonly string[];
   lines: readonly ChartLine[];
   band?: ChartBand | undefined;
@@ -22,17 +22,20 @@ interface LineChartProps {
   tick: (value: number) => string;
 }
 
-/** Told apart by their strokes as well: never by colour alone. */
-const looks = [
+/** Lines differ in their stroke pattern, not only in their colour. */
+const lineStyles = [
   { colour: 'text-sc', dashes: undefined },
   { colour: 'text-gc', dashes: '7 4' },
   { colour: 'text-info', dashes: '1 5' },
 ] as const;
 
-const lookOf = (index: number) => looks[index % looks.length] ?? looks[0];
+const lineStyleOf = (index: number) => lineStyles[index % lineStyles.length] ?? lineStyles[0];
 const bandColour = 'text-ink-3';
 
-/** Lines over calendar days as an SVG that fills its place; strokes and words keep their size however it is stretched. */
+/**
+ * Line chart over calendar days, as an SVG that fills its container. Strokes and text keep their size when it
+ * is stretched.
+ */
 export function LineChart({ label, days, lines, band, scale, tick }: LineChartProps) {
   const places = placesOf(days);
   return (
@@ -49,14 +52,14 @@ export function LineChart({ label, days, lines, band, scale, tick }: LineChartPr
         <svg
           role="img"
           aria-label={label}
-          viewBox={`0 0 ${drawn} ${drawn}`}
+          viewBox={`0 0 ${chartSize} ${chartSize}`}
           preserveAspectRatio="none"
           className="h-52 w-full border-x border-line"
         >
           {scale.ticks.map((value) => (
             <path
               key={value}
-              d={`M0 ${heightOf(value, scale)}H${drawn}`}
+              d={`M0 ${heightOf(value, scale)}H${chartSize}`}
               className="text-line"
               stroke="currentColor"
               vectorEffect="non-scaling-stroke"
@@ -74,13 +77,13 @@ export function LineChart({ label, days, lines, band, scale, tick }: LineChartPr
             <path
               key={name}
               d={linePath(places, values, scale)}
-              className={lookOf(index).colour}
+              className={lineStyleOf(index).colour}
               fill="none"
               stroke="currentColor"
               strokeWidth={2.5}
               strokeLinecap="round"
               strokeLinejoin="round"
-              strokeDasharray={lookOf(index).dashes}
+              strokeDasharray={lineStyleOf(index).dashes}
               vectorEffect="non-scaling-stroke"
             />
           ))}
@@ -100,13 +103,13 @@ function Legend({ lines, band }: Pick<LineChartProps, 'lines' | 'band'>) {
     <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {lines.map(({ name }, index) => (
         <span key={name} className="inline-flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 28 8" className={`h-2 w-7 shrink-0 ${lookOf(index).colour}`}>
+          <svg aria-hidden="true" viewBox="0 0 28 8" className={`h-2 w-7 shrink-0 ${lineStyleOf(index).colour}`}>
             <path
               d="M2 4h24"
               stroke="currentColor"
               strokeWidth={2.5}
               strokeLinecap="round"
-              strokeDasharray={lookOf(index).dashes}
+              strokeDasharray={lineStyleOf(index).dashes}
             />
           </svg>
           {name}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandPath, heightOf, linePath, placesOf, scaleOf } from './scale.ts';
 
-describe('a scale', () => {
+describe('scaleOf', () => {
   it.each([
     ['without values', [], {}, [0, 0.5]],
     ['of one value', [96], {}, [50, 100]],
@@ -23,20 +23,20 @@ describe('a scale', () => {
   });
 });
 
-describe('what is drawn', () => {
+describe('a chart', () => {
   const scale = scaleOf([0, 100]);
 
-  it('stands by the date: a missing day leaves its room, also over the change of clocks', () => {
+  it('places days by date with gaps for missing days, also across a clock change', () => {
     expect(placesOf(['2026-10-30', '2026-10-31', '2026-11-03'])).toEqual([0, 250, 1_000]);
     expect(placesOf(['2026-11-03'])).toEqual([500]);
   });
 
-  it('is a line with a gap where nothing is known, and a dot between two gaps', () => {
+  it('draws a line with gaps for unknown values, and a dot between two gaps', () => {
     expect(linePath([0, 250, 500, 1_000], [0, 100, null, 50], scale)).toBe('M0 1000L250 0M1000 500h0');
     expect(linePath([0, 500], [null, null], scale)).toBe('');
   });
 
-  it('is a band from its upper edge around its lower one, of two days or more', () => {
+  it('draws a band of two or more days along its upper and lower edge', () => {
     const bands = [[0, 100], [25, 75], null, [0, 1]] as const;
     expect(bandPath([0, 250, 500, 1_000], bands, scale)).toBe('M0 0L250 250L250 750L0 1000Z');
   });

@@ -1,4 +1,4 @@
-/** What a chart's axis reaches over; ticks at even distances, the first and the last at its ends. */
+/** Range of a chart's axis. Ticks have equal distances, with the first and the last at the ends of the axis. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -6,25 +6,25 @@ export interface Scale {
 }
 
 interface ScaleOptions {
-  /** The axis has zero on it: sums and counts, whose height is compared. */
+  /** Include zero on the axis, for sums and counts whose heights are compared. */
   readonly fromZero?: boolean;
-  /** No ticks between whole numbers. */
+  /** Only whole numbers as ticks. */
   readonly whole?: boolean;
 }
 
-/** Width and height of what is drawn, in units of its own: the picture is stretched to its place. */
-export const drawn = 1_000;
+/** Width and height of the drawing in its own units. The SVG is stretched to its container. */
+export const chartSize = 1_000;
 
 const roundSteps = [1, 2, 5, 10];
 const fewestSteps = 4;
 
-/** The next step of 1, 2 or 5 times a power of ten. */
+/** Returns the next step of the form 1, 2 or 5 times a power of ten. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast));
   return power * (roundSteps.find((step) => step * power >= atLeast) ?? 10);
 }
 
-/** A scale with round ticks that holds all values; some scale without any. */
+/** Returns a scale with round ticks that includes all values, or a default scale without values. */
 export function scaleOf(values: readonly number[], { fromZero = false, whole = false }: ScaleOptions = {}): Scale {
   const all = fromZero || values.length === 0 ? [0, ...values] : values;
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -37,21 +37,21 @@ export function scaleOf(values: readonly number[], { fromZero = false, whole = f
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
-/** From the top, as pictures count. */
+/** Distance from the top, as in SVG. */
 export function heightOf(value: number, { low, high }: Scale): number {
-  return Math.round(drawn * (1 - (value - low) / (high - low)));
+  return Math.round(chartSize * (1 - (value - low) / (high - low)));
 }
 
 const dayMs = 86_400_000;
 
-/** Where each calendar day stands from left to right, by the date: days that are missing leave their room. */
+/** Horizontal position of each calendar day. Missing days leave a gap. */
 export function placesOf(days: readonly string[]): number[] {
   const at = days.map((day) => Date.parse(day) / dayMs);
   const [first = 0, last = 0] = [at[0], at.at(-1)];
-  return at.map((day) => (last === first ? drawn / 2 : Math.round((drawn * (day - first)) / (last - first))));
+  return at.map((day) => (last === first ? chartSize / 2 : Math.round((chartSize * (day - first)) / (last - first))));
 }
 
-/** Stretches without a gap, each as [place, value] pairs. */
+/** Returns the runs without a gap, each as [place, value] pairs. */
 function stretches<T>(places: readonly number[], values: readonly (T | null)[]): [place: number, value: T][][] {
   const found: [number, T][][] = [[]];
   for (const [index, place] of places.entries()) {
@@ -62,7 +62,7 @@ function stretches<T>(places: readonly number[], values: readonly (T | null)[]):
   return found.filter((stretch) => stretch.length > 0);
 }
 
-/** The path of a line; null is a gap, and a value between two gaps a dot (the pen has a round end). */
+/** Returns the path of a line. Null is a gap. A value between two gaps is a dot, chartSize by the round line cap. */
 export function linePath(places: readonly number[], values: readonly (number | null)[], scale: Scale): string {
   return stretches(places, values)
     .map((points) => {
@@ -72,7 +72,7 @@ export function linePath(places: readonly number[], values: readonly (number | n
     .join('');
 }
 
-/** The path around the area between two values of each day; null is a gap. */
+/** Returns the path around the area between two values of each day. Null is a gap. */
 export function bandPath(
   places: readonly number[],
   bands: readonly (readonly [low: number, high: number] | null)[],

@@ -1,6 +1,9 @@
 import type { PlayerFile, PlayerLine, TimelineEntry } from '@goldwren/contracts/staff';
 
-/** An instant of the days before the moment of all pictures, 23 November, noon in New York. */
+/**
+ * Returns an instant in the days before the fixed time of all pictures, which is noon on 23 November in New
+ * York.
+ */
 export function on(day: number, time: string): string {
   return `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`;
 }
@@ -13,7 +16,7 @@ export const ada = { id: idOf(901), name: 'Ada Byron' };
 export const grace = { id: idOf(902), name: 'Grace Murray' };
 
 export const robin: PlayerLine = { id: idOf(1), display: 'Robin W.', email: 'r•••@example.test' };
-/** As long as names and addresses get. */
+/** The longest possible names and addresses. */
 export const longest: PlayerLine = {
   ...{ id: idOf(2), display: 'Maximiliana-Josephine F.' },
   email: 'm•••@correspondence.university-of-examples.test',

@@ -6,7 +6,7 @@ const quiet: StaffGame = {
   ...{ last_switch: null, needs_look: false, looks: [], open_sessions: 14, open_rounds: 0 },
 };
 
-/** One as it mostly is, one that was off, one that staff took off, and one that the audit did. */
+/** A typical game, one that was off, one that staff switched off, and one that the audit switched off. */
 export const games: StaffGame[] = [
   quiet,
   {

@@ -15,12 +15,12 @@ describe('a round of Cherry Classic Slots', () => {
     [win('clover', 3, 0), 'three clovers', 'trois trèfles'],
     [win('cherry', 2, 0), 'two cherries', 'deux cerises'],
     [win('cherry', 1, 0), 'one cherry', 'une cerise'],
-  ])('%j is told in both languages', (events, inEnglish, inFrench) => {
+  ])('summarizes %j in both languages', (events, inEnglish, inFrench) => {
     expect(english.summary(events)).toBe(inEnglish);
     expect(french.summary(events)).toBe(inFrench);
   });
 
-  test('every symbol has a name in both', () => {
+  test('every symbol has a name in both languages', () => {
     for (const id of ['clover', 'seven', 'bell', 'bar', 'plum', 'lemon', 'cherry']) {
       expect(english.symbolName(id)).toMatch(/^[A-Z][a-z]+$/);
       expect(french.symbolName(id)).toMatch(/^\p{Lu}\p{Ll}+$/u);

@@ -30,7 +30,7 @@ test.each([
     'a full vault, the highest win of this game',
     'un coffre plein, le gain le plus élevé de ce jeu',
   ],
-])('%j is told in both languages', (events, english, frenchText) => {
+])('summarizes %j in both languages', (events, english, frenchText) => {
   expect(coinVaultFortune.summary(events)).toBe(english);
   expect(french.summary(events)).toBe(frenchText);
 });

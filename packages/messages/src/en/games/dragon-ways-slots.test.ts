@@ -33,7 +33,7 @@ test.each([
     'three gates, 10 free spins, the highest win of this game',
     'trois portes, 10\u00a0tours gratuits, le gain le plus élevé de ce jeu',
   ],
-])('%j is told in both languages', (events, english, inFrench) => {
+])('summarizes %j in both languages', (events, english, inFrench) => {
   expect(dragonWaysSlots.summary(events)).toBe(english);
   expect(french.summary(events)).toBe(inFrench);
 });

@@ -28,17 +28,17 @@ describe('a round of Gem Cascade Fortune', () => {
       'six crowns, 15 free spins, the highest win of this game, ten emeralds',
       'six couronnes, 15\u00a0tours gratuits, le gain le plus élevé de ce jeu, dix émeraudes',
     ],
-  ])('%j is told in both languages', (events, inEnglish, inFrench) => {
+  ])('summarizes %j in both languages', (events, inEnglish, inFrench) => {
     expect(english.summary(events)).toBe(inEnglish);
     expect(french.summary(events)).toBe(inFrench);
   });
 
-  test('tumbles and free spins are counted in both', () => {
+  test('counts tumbles and free spins in both languages', () => {
     expect([english.tumble(3), french.tumble(3)]).toEqual(['Tumble 3', 'Cascade 3']);
     expect([english.freeSpin(2, 10), french.freeSpin(2, 10)]).toEqual(['Free spin 2 of 10', 'Tour gratuit 2 de 10']);
   });
 
-  test('every gem has a name in both', () => {
+  test('every gem has a name in both languages', () => {
     for (const id of ['diamond', 'ruby', 'sapphire', 'emerald', 'amethyst', 'topaz', 'jade', 'pearl', 'crown']) {
       expect(english.symbolName(id)).toMatch(/^[A-Z][a-z]+( ring)?$/);
       expect(french.symbolName(id)).toMatch(/^\p{Lu}\p{Ll}+( de jade)?$/u);

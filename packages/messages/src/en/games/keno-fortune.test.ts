@@ -19,12 +19,12 @@ describe('a round of Keno Fortune', () => {
     [round([7, 8], [8]), '1 of 2 numbers hit', '1\u00a0numéro touché sur 2'],
     [round([1, 2, 3, 4, 5], [1, 2, 5]), '3 of 5 numbers hit', '3\u00a0numéros touchés sur 5'],
     [round([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]), '5 of 5 numbers hit', '5\u00a0numéros touchés sur 5'],
-  ])('%j is told in both languages', (events, english, french) => {
+  ])('summarizes %j in both languages', (events, english, french) => {
     expect(kenoFortune.summary(events)).toBe(english);
     expect(frenchKeno.summary(events)).toBe(french);
   });
 
-  test('tells every state of a number apart', () => {
+  test('has a different text for every state of a number', () => {
     for (const { cell } of [kenoFortune, frenchKeno]) {
       const names = [cell.plain, cell.picked, cell.drawn, cell.hit].map((name) => name(17));
       expect(new Set(names).size).toBe(4);
@@ -33,7 +33,7 @@ describe('a round of Keno Fortune', () => {
   });
 });
 
-test('odds are headed by how many numbers are picked, whichever they are', () => {
+test('the title of odds depends only on how many numbers are picked', () => {
   expect([[7], [3, 9], [1, 2, 3, 4, 5]].map((numbers) => kenoFortuneRules.choice({ numbers }))).toEqual([
     '1 number',
     '2 numbers',

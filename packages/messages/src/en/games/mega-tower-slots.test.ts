@@ -29,7 +29,7 @@ test.each([
     'four towers, 5 free spins, the highest win of this game',
     'quatre tours, 5\u00a0parties gratuites, le gain le plus élevé de ce jeu',
   ],
-])('%j is told in both languages', (events, english, inFrench) => {
+])('summarizes %j in both languages', (events, english, inFrench) => {
   expect(megaTowerSlots.summary(events)).toBe(english);
   expect(french.summary(events)).toBe(inFrench);
 });

@@ -18,12 +18,12 @@ describe('a round of Mine Seeker Slots', () => {
     [[field, ...safe(1), cashedOut], 'cashed out after 1 safe cell', 'encaissé après 1\u00a0case sûre'],
     [[field, ...safe(4), cashedOut], 'cashed out after 4 safe cells', 'encaissé après 4\u00a0cases sûres'],
     [[field, ...safe(11), cleared], 'all 11 safe cells that pay', 'les 11\u00a0cases sûres qui paient'],
-  ])('%j is told in both languages', (events, english, french) => {
+  ])('summarizes %j in both languages', (events, english, french) => {
     expect(mineSeekerSlots.summary(events)).toBe(english);
     expect(frenchMines.summary(events)).toBe(french);
   });
 
-  test('tells every state of a cell apart', () => {
+  test('has a different text for every state of a cell', () => {
     for (const { cell, place } of [mineSeekerSlots, frenchMines]) {
       const where = place(2, 4);
       const names = [cell.covered, cell.safe, cell.mine, cell.blast].map((name) => name(where));
@@ -32,7 +32,7 @@ describe('a round of Mine Seeker Slots', () => {
     }
   });
 
-  test('says what is hidden, of one mine and of more', () => {
+  test('has a singular and a plural for hidden mines', () => {
     expect([mineSeekerSlots.hidden(1, 25), mineSeekerSlots.hidden(3, 20)]).toEqual([
       '1 mine in 25 cells',
       '3 mines in 20 cells',

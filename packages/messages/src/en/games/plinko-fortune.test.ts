@@ -8,7 +8,7 @@ test.each([
   ['low', 6, 'slot 7 of 13 at low risk', 'case 7 sur 13, risque faible'],
   ['medium', 0, 'slot 1 of 13 at medium risk', 'case 1 sur 13, risque moyen'],
   ['high', 12, 'slot 13 of 13 at high risk', 'case 13 sur 13, risque élevé'],
-])('a ball at %s risk that ends in slot %i from 0 is told in both languages', (risk, slot, english, frenchText) => {
+])('summarizes a ball at %s risk in slot index %i in both languages', (risk, slot, english, frenchText) => {
   const events = [
     { type: 'drop', risk, path, slot },
     { type: 'settle', pay_x100: 20 },
@@ -17,7 +17,7 @@ test.each([
   expect(french.summary(events)).toBe(frenchText);
 });
 
-test('a ball whose end is not known yet falls', () => {
+test('a ball without a result is falling', () => {
   expect(plinkoFortune.summary([])).toBe('the ball falls');
   expect(french.summary([])).toBe('la bille tombe');
 });

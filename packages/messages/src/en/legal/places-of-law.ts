@@ -2,7 +2,7 @@ import { brand } from '@goldwren/rules';
 import type { LegalBlock, LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
 
-/** Stand in a text for the sentences that the pack in force makes. */
+/** Placeholders in a text for the sentences that depend on the active pack. */
 export const places = { excluded: '{excluded}', goldOnly: '{gold-only}' } as const;
 
 function excludedIn({ excluded }: LegalFacts): string {
@@ -28,7 +28,7 @@ function blocksOf(block: LegalBlock, facts: LegalFacts): LegalBlock[] {
   return 'list' in block ? [{ list: block.list.flatMap((item) => placed(item, facts)) }] : [block];
 }
 
-/** The sections as they read under the pack in force. */
+/** Returns the sections with the texts of the active pack. */
 export function withPlaces(sections: readonly LegalSection[], facts: LegalFacts): readonly LegalSection[] {
   return sections.map((section) => ({
     ...section,

@@ -23,7 +23,7 @@ const symbols = {
 
 const { one, many } = symbolNames(symbols);
 
-/** A free spin is a “tour” elsewhere; here that is a tower. */
+/** Other games call a free spin a “tour”. Here, “tour” means tower. */
 const freeSpinsWon = (count: number) => `${count}\u00a0parties gratuites`;
 
 const waysText = (ways: number) => (ways === 1 ? 'd’une seule façon' : `de ${formats.number(ways)} façons`);

@@ -14,7 +14,7 @@ const ends: (typeof Shape)['ends'] = {
 type End = keyof typeof ends;
 
 const twentyOne = 21;
-/** Main is feminine. */
+/** “Main” is feminine. */
 const places = ['première main', 'deuxième main'];
 
 function compared(own: number, dealer: number): string {

@@ -6,7 +6,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Between a number and its unit. */
+/** The space between a number and its unit. */
 const space = '\u00a0';
 
 export function sc(hundredths: bigint): string {

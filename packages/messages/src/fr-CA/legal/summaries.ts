@@ -25,7 +25,7 @@ const { liability, noticeDays } = legalTerms;
 const { from: reviewFrom, to: reviewTo } = freeEntry.reviewBusinessDays;
 const { from: mailFrom, to: mailTo } = freeEntry.mailInBusinessDays;
 
-/** Les textes juridiques en quelques phrases; c’est le texte anglais qui fait foi. */
+/** Short summaries of the legal texts. The English text is binding. */
 export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> = {
   terms: [
     `Le site s’adresse aux personnes de ${ages.inShort} qui habitent au Canada ou aux États-Unis, là où la loi le permet. Chaque personne a un seul compte.`,

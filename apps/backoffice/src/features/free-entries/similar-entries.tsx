@@ -3,8 +3,8 @@ import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-ent
 import { formats } from '../../lib/format.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** Other entries that share email, person or address with one: one person has one entry a day. */
-export function AlikeEntries({ entries }: { entries: StaffFreeEntryDetail['alike'] }) {
+/** Other entries with the same email, person or address. Each person may have one entry a day. */
+export function SimilarEntries({ entries }: { entries: StaffFreeEntryDetail['alike'] }) {
   if (entries.length === 0) return <p className="text-ink-2">{messages.notAlike}</p>;
   return (
     <ul className="divide-y divide-line">

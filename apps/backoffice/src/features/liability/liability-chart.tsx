@@ -9,8 +9,8 @@ import { moneyText } from '../../shared/money.tsx';
 
 const figures = ['balances', 'redeemable', 'escrow'] as const;
 
-/** The last days' figures as lines. */
-export function OwedChart() {
+/** A line chart of the last days. */
+export function LiabilityChart() {
   const query = useQuery(queries.liability.days({ query: { limit: String(pagination.maxLimit) } }));
   return (
     <Detail query={query}>

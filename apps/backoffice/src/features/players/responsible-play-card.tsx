@@ -17,12 +17,12 @@ function amountOf(kind: PlayLimit['kind'], amount: string): string {
 }
 
 function limitText({ kind, used, amount, wanted }: PlayLimit): string {
-  const asked = wanted && messages.wanted(wanted.amount === null ? null : amountOf(kind, wanted.amount));
-  return [messages.usedOf(amountOf(kind, used), amountOf(kind, amount)), asked].filter(Boolean).join('; ');
+  const pendingChange = wanted && messages.wanted(wanted.amount === null ? null : amountOf(kind, wanted.amount));
+  return [messages.usedOf(amountOf(kind, used), amountOf(kind, amount)), pendingChange].filter(Boolean).join('; ');
 }
 
-/** What the player has set against their own play. Read only: nobody else may change it. */
-export function PlayControlsCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
+/** The limits and breaks that the player has set. Read-only, because only the player may change them. */
+export function ResponsiblePlayCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
   const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
   return (
     <SectionCard title={messages.controls}>

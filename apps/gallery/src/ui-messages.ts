@@ -1,7 +1,7 @@
 import type { UiMessages } from '@goldwren/ui/ui-messages';
 
-/** What the components say by themselves, to those who work on them. */
-export const words: UiMessages = {
+/** Texts of the components, for developers. */
+export const uiMessages: UiMessages = {
   close: 'Close',
   optional: 'optional',
   showTyped: (label) => `Show ${label}`,

@@ -9,8 +9,8 @@ import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 
-/** What is owed now, and what it was last night with what could be redeemed. */
-export function OwedCards() {
+/** The current liability, and that of last night, which includes the redeemable amount. */
+export function LiabilityCards() {
   const query = useQuery(queries.liability.get());
   return (
     <Detail query={query}>

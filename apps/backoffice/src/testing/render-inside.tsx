@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Providers } from '../shared/providers.tsx';
 
-/** Draws a component with what every screen finds around itself. */
-export function drawInside(component: ReactNode) {
+/** Renders a component inside the providers of every screen. */
+export function renderInside(component: ReactNode) {
   const queryClient = createQueryClient();
   render(<Providers queryClient={queryClient}>{component}</Providers>);
   return { queryClient, press: userEvent.setup({ delay: null }) };

@@ -21,22 +21,25 @@ import { gameBySlug } from '@goldwren/game-engine/registry';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type { Page, Route } from '@playwright/test';
 
-/** A round that a page is to show. */
-export interface WantedRound {
+/** A round that a page should show. */
+export interface FixedRound {
   readonly slug: string;
-  /** What the player set before it; left out where there is nothing to choose. */
+  /** The player's choice before the round. Left out if the game has none. */
   readonly choice?: Choice;
-  /** What the player then does. */
+  /** The player's actions during the round. */
   readonly actions?: readonly GameAction[];
-  /** Whether a round, played so, is what is wanted. */
+  /** Whether a round with this choice and these actions is suitable. */
   fits(round: Replayed): boolean;
 }
 
-/** The browser's part of every client seed, which is else random: without it nobody could say how a round goes. */
+/**
+ * The browser's part of every client seed. It is normally random, but then the result of a round would be
+ * unknown.
+ */
 const browserRandom = 7;
 const browserRandomBytes = 16;
 const clientSeed = clientSeedOf('', new Uint8Array(browserRandomBytes).fill(browserRandom));
-/** Hundredths. */
+/** In hundredths. */
 const gold = 200_000_000n;
 const ids = { session: '0199a0a0-0000-7000-8000-000000000001', round: '0199a0a0-0000-7000-9000-000000000001' };
 const triedSeeds = 200_000;
@@ -48,8 +51,11 @@ const amounts = (list: readonly number[]) => list.map((stake) => formatHundredth
 
 type Stake = Pick<Round, 'currency' | 'stake' | 'client_seed'> & { choice: Choice };
 
-/** One session of one game whose first round is known: true to its commitment and to the engine, as every round must be. */
-class FixedHouse {
+/**
+ * One session of one game with a known first round. The round matches its commitment and the engine, like every
+ * real round.
+ */
+class FixedRoundServer {
   readonly #game: AnyGame;
   readonly #seed: Uint8Array;
   readonly #actions: GameAction[] = [];
@@ -60,18 +66,21 @@ class FixedHouse {
     this.#seed = seed;
   }
 
-  /** The first that keeps such a round, seed by seed. @throws RangeError when none is found in a while */
-  static with({ slug, choice, actions = [], fits }: WantedRound): FixedHouse {
+  /**
+   * Tries seeds until the first round is suitable.
+   * @throws RangeError if none of the seeds is suitable.
+   */
+  static find({ slug, choice, actions = [], fits }: FixedRound): FixedRoundServer {
     const game = gameBySlug(slug)?.game;
     if (!game) throw new RangeError(`no game ${slug}`);
     for (let number = 0; number < triedSeeds; number++) {
       const seed = new Uint8Array(32);
       new DataView(seed.buffer).setUint32(0, number);
-      const house = new FixedHouse(game, seed);
-      const round = house.#tried(choice ?? game.choices[0] ?? {}, actions);
-      if (round && fits(round)) return house;
+      const server = new FixedRoundServer(game, seed);
+      const round = server.#tryReplay(choice ?? game.choices[0] ?? {}, actions);
+      if (round && fits(round)) return server;
     }
-    throw new RangeError(`no such round of ${slug} in ${triedSeeds}`);
+    throw new RangeError(`no suitable round of ${slug} in ${triedSeeds} seeds`);
   }
 
   start(): SessionStarted {
@@ -87,27 +96,27 @@ class FixedHouse {
     };
   }
 
-  /** @throws Error when the page does not send the seed or the choice that the round was looked for with */
+  /** @throws Error if the page does not send the seed or the choice of the search. */
   play(stake: Stake): Round {
-    if (stake.client_seed !== clientSeed) throw new Error(`another seed than the fixed one: ${stake.client_seed}`);
+    if (stake.client_seed !== clientSeed) throw new Error(`the client seed is not the fixed one: ${stake.client_seed}`);
     this.#stake = stake;
-    return this.#answer(stake);
+    return this.#respond(stake);
   }
 
   act({ action }: { action: GameAction }): Round {
-    if (!this.#stake) throw new Error('an action without a round');
+    if (!this.#stake) throw new Error('received an action before a round');
     this.#actions.push(action);
-    return this.#answer(this.#stake);
+    return this.#respond(this.#stake);
   }
 
-  #answer(asked: Stake): Round {
-    const { steps, result, view, legalActions, raiseX100 } = this.#replay(asked.choice, this.#actions);
-    const stake = parseHundredths(asked.stake) ?? 0n;
+  #respond(body: Stake): Round {
+    const { steps, result, view, legalActions, raiseX100 } = this.#replay(body.choice, this.#actions);
+    const stake = parseHundredths(body.stake) ?? 0n;
     const raised = payoutOf(stake, raiseX100);
     const payout = result ? payoutOf(stake, result.payX100) : 0n;
     return {
-      ...{ round_id: ids.round, nonce: 0, state: result ? 'settled' : 'open', ...asked },
-      choice: asked.choice as Round['choice'],
+      ...{ round_id: ids.round, nonce: 0, state: result ? 'settled' : 'open', ...body },
+      choice: body.choice as Round['choice'],
       raised: formatHundredths(raised),
       payout: formatHundredths(payout),
       events: steps.flatMap(({ events }) => events),
@@ -135,8 +144,8 @@ class FixedHouse {
     return replayRound(this.#game, key, choice, actions);
   }
 
-  /** Null where the rules refuse an action that was to be taken: another round then. */
-  #tried(choice: Choice, actions: readonly GameAction[]): Replayed | null {
+  /** Returns null if the rules reject an action. The seed is then not suitable. */
+  #tryReplay(choice: Choice, actions: readonly GameAction[]): Replayed | null {
     try {
       return this.#replay(choice, actions);
     } catch (error) {
@@ -147,16 +156,16 @@ class FixedHouse {
 }
 
 /**
- * From now on the rounds of the page are the house's that keeps the wanted one: the page asks, verifies and shows as ever,
- * and only who answers is another. Money is that of a new player.
+ * Answers the page's round requests with a fixed round from now on. The page requests, verifies and shows
+ * rounds as usual. Only the server is replaced. The balances are those of a new player.
  */
-export async function playFixed(page: Page, wanted: WantedRound): Promise<void> {
-  const house = FixedHouse.with(wanted);
+export async function serveFixedRound(page: Page, fixed: FixedRound): Promise<void> {
+  const server = FixedRoundServer.find(fixed);
   await page.addInitScript(fixRandom, { bytes: browserRandomBytes, value: browserRandom });
-  if (wanted.choice) {
+  if (fixed.choice) {
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
-      [`goldwren-choice-${wanted.slug}`, JSON.stringify(wanted.choice)],
+      [`goldwren-choice-${fixed.slug}`, JSON.stringify(fixed.choice)],
     );
   }
   const answer = (json: (body: never) => unknown) => async (route: Route) => {
@@ -164,20 +173,20 @@ export async function playFixed(page: Page, wanted: WantedRound): Promise<void> 
   };
   await page.route(
     '**/api/games/*/session/start',
-    answer(() => house.start()),
+    answer(() => server.start()),
   );
   await page.route(
     '**/api/games/*/session/*/rounds',
-    answer((body: Stake) => house.play(body)),
+    answer((body: Stake) => server.play(body)),
   );
   await page.route(
     '**/api/games/*/session/*/rounds/*/actions',
-    answer((body: { action: GameAction }) => house.act(body)),
+    answer((body: { action: GameAction }) => server.act(body)),
   );
   await page.route('**/api/games/*/session/*/end', (route) => route.abort());
 }
 
-/** In the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function fixRandom({ bytes, value }: { bytes: number; value: number }): void {
   const draw = crypto.getRandomValues.bind(crypto);
   const fixed = (array: Uint8Array) => (array.length === bytes ? array.fill(value) : draw(array as never));

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-interface HeldProps<T> {
+interface StatefulProps<T> {
   first: T;
   children: (value: T, change: (value: T) => void) => ReactNode;
 }
 
-/** Holds what a control shows, so that it can be used where it is looked at. */
-export function Held<T>({ first, children }: HeldProps<T>) {
+/** Stores the value of a control, so that visitors of the gallery can use it. */
+export function Stateful<T>({ first, children }: StatefulProps<T>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
 }

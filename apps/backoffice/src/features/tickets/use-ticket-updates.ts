@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { queries } from '../../lib/queries.ts';
 
 /**
- * Asks for a ticket anew when something has happened in it. What is asked every few seconds is its pulse, which holds nothing
- * personal: each look at the ticket itself is audited.
+ * Refetches a ticket when something has happened in it. Only its pulse is polled every few seconds. The pulse
+ * contains no personal data, but each read of the ticket itself is audited.
  */
-export function useTicketNews(id: string, shown: StaffTicketDetail | undefined): void {
+export function useTicketUpdates(id: string, shown: StaffTicketDetail | undefined): void {
   const queryClient = useQueryClient();
   const pulse = useQuery({
     ...queries.tickets.pulse({ params: { id } }),

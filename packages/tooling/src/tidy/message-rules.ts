@@ -10,7 +10,7 @@ function isNewProblem(node: SyntaxNode): boolean {
   return node.type === 'NewExpression' && isNode(node.callee) && node.callee.value === 'Problem';
 }
 
-/** What the log gets is for us, in any words. */
+/** Internal texts go to the log, so they may be sentences. */
 function isInternal(node: SyntaxNode): boolean {
   return node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === 'internal';
 }
@@ -20,18 +20,18 @@ function textOf(node: SyntaxNode): string {
   return node.type === 'TemplateElement' ? String(node.raw) : '';
 }
 
-/** A refusal carries a code and facts; its sentence is made where the answer leaves, in the language of whoever asks. */
-export function checkSilentProblems(file: TreeFile): Finding[] {
+/** A problem contains a code and facts. Its sentence is made in the response, in the caller's language. */
+export function checkProblemTexts(file: TreeFile): Finding[] {
   if (!SERVER.test(file.path) || !isCode(file.path) || TEST.test(file.path)) return [];
   const syntax = parseFile(file);
-  const message = 'a problem says its facts (params, fields); the sentence belongs in packages/messages.';
+  const message = 'a problem contains only facts (params, fields); its sentence belongs in packages/messages.';
   const findings: Finding[] = [];
   walk(syntax.body, (node) => {
     if (!isNewProblem(node)) return true;
     walk(node.arguments, (inner) => {
       if (isInternal(inner)) return false;
       if (/\S\s+\S|\s$/.test(textOf(inner))) {
-        findings.push({ rule: 'silent-problem', path: file.path, line: syntax.linesOf(node)[0], message });
+        findings.push({ rule: 'problem-text', path: file.path, line: syntax.linesOf(node)[0], message });
       }
       return true;
     });
@@ -40,13 +40,16 @@ export function checkSilentProblems(file: TreeFile): Finding[] {
   return findings;
 }
 
-/** Of the contracts, words know types only: no schema and no library comes with a sentence. */
-export function checkWordsKeepTypes(file: TreeFile): Finding[] {
+/**
+ * packages/messages may only import types from the contracts, so that no schema or library comes with a
+ * message.
+ */
+export function checkMessageImports(file: TreeFile): Finding[] {
   if (!MESSAGES.test(file.path) || TEST.test(file.path)) return [];
   const syntax = parseFile(file);
-  const message = 'packages/messages takes types of packages/contracts only: write "import type".';
+  const message = 'packages/messages may only import types from packages/contracts: use "import type".';
   return syntax.body
     .filter((item) => isNode(item.source) && String(item.source.value).startsWith('@goldwren/contracts'))
     .filter((item) => item.typeOnly !== true)
-    .map((item) => ({ rule: 'words-keep-types', path: file.path, line: syntax.linesOf(item)[0], message }));
+    .map((item) => ({ rule: 'message-imports', path: file.path, line: syntax.linesOf(item)[0], message }));
 }
