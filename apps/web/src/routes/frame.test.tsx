@@ -168,8 +168,8 @@ describe('the mobile menu', () => {
     fakeApi(empty);
     const { press, router, toggle, menu } = await openMenu();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(Object.keys(linksOf(menu))).toEqual(['Buy Coins', 'Free SC', 'Games', 'Log in', 'Sign Up Free']);
-    await press.click(within(menu).getByRole('link', { name: 'Log in' }));
+    expect(Object.keys(linksOf(menu))).toEqual(['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free']);
+    await press.click(within(menu).getByRole('link', { name: 'Login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(menu.hidden).toBe(true);
   });

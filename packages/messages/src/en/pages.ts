@@ -17,7 +17,7 @@ const words = {
   'game-rules': { title: 'Rules' },
   fairness: { title: 'Fairness' },
   replay: { title: 'Replay' },
-  login: { title: 'Log in' },
+  login: { title: 'Log in', label: 'Login' },
   register: { title: 'Sign Up Free' },
   'verify-email': { title: 'Verify your email' },
   'sign-in-link': { title: 'Log in with a link' },
