@@ -5,8 +5,8 @@ import { selectOrders } from './order.store.ts';
 import { orderView } from './order-view.ts';
 
 /**
- * The player's orders, newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns the player's orders, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listOrders(
   db: Db,

@@ -15,7 +15,7 @@ export interface PackageTerms {
 }
 
 interface Change {
-  /** The version that was looked at. */
+  /** The version that staff saw when they made the change. */
   readonly version: number;
   readonly reason: string;
 }
@@ -23,9 +23,10 @@ interface Change {
 type Deps = Pick<Context, 'database'>;
 
 /**
- * Offers a package on other terms, as a new dated version. Orders hold copies: none of them changes.
- * @throws Problem `not_found`; `conflict` when somebody has changed it since; `validation_failed` by field: bounds, no more
- *   Sweeps Coins than dollars, the special as it is printed, and a regular package at its price.
+ * Changes the terms of a package as a new dated version. Existing orders do not change, because they hold copies.
+ * @throws Problem `not_found`; `conflict` when the package has changed since `version`; `validation_failed` by field:
+ *   amounts out of bounds, more Sweeps Coins than dollars, changed terms of the special, or no regular package at the
+ *   special's price.
  */
 export async function editPackage(
   { database }: Deps,
@@ -46,7 +47,7 @@ export async function editPackage(
   });
 }
 
-/** Takes a package off the store, or offers it again. Orders that were begun can still be paid. */
+/** Removes a package from the store or offers it again. Existing orders can still be paid. */
 export async function switchPackage(
   { database }: Deps,
   id: number,
@@ -66,8 +67,8 @@ export async function switchPackage(
 }
 
 /**
- * Puts the regular packages of the grid in this order; those that move get a version.
- * @throws Problem `validation_failed` unless every regular package is named once.
+ * Sorts the regular packages of the grid. Each package that moves gets a new version.
+ * @throws Problem `validation_failed` unless `ids` contains every regular package exactly once.
  */
 export async function arrangePackages(
   { database }: Deps,
@@ -119,7 +120,7 @@ function assertTerms(all: readonly PackageRow[], before: PackageRow, terms: Pack
   if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
 }
 
-/** The home page and the policies print its terms from the rules. */
+/** The terms of the special are fixed in the rules, because the home page and the policies print them. */
 function faultsOfSpecial(before: PackageRow, terms: PackageTerms): FieldProblems {
   const fixed = [{ code: 'special_is_fixed' as const }];
   return {
@@ -133,7 +134,7 @@ function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: 
   const { priceCents, gold: goldHundredths, sweeps: sweepsHundredths } = terms;
   const faults = packageFaults({ priceCents, goldHundredths, sweepsHundredths });
   const fields: FieldProblems = Object.fromEntries(faults.map(({ field, code }) => [fieldOf[field], [{ code }]]));
-  // What a second paid special is granted instead.
+  // A second paid special is granted as the regular package of the same price, so that price must stay available.
   const others = all.filter((row) => !row.firstPurchase && row.id !== before.id);
   const isMissed = all.some(
     (row) =>
@@ -144,7 +145,7 @@ function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: 
   return isMissed ? { ...fields, price_usd: [{ code: 'special_needs_regular' }] } : fields;
 }
 
-/** For the log. */
+/** Describes the terms in one line for the audit log. */
 function wordless({ name, priceCents, gold, sweeps }: PackageTerms): string {
   return `${name}: ${priceCents} cents, ${gold} GC hundredths, ${sweeps} SC hundredths`;
 }

@@ -7,7 +7,7 @@ import type { PackageRow } from './package.store.ts';
 export type VersionRow = typeof coinPackageVersion.$inferSelect;
 export type DeskPackage = PackageRow & Pick<VersionRow, 'at' | 'reason'>;
 
-/** Every package with when and why its version came to be: the special first, then the grid. */
+/** Returns every package with the time and reason of its current version: the special first, then the grid. */
 export async function selectDeskPackages(db: Db): Promise<DeskPackage[]> {
   const { packageId, version, at, reason } = coinPackageVersion;
   const rows = await db
@@ -18,7 +18,7 @@ export async function selectDeskPackages(db: Db): Promise<DeskPackage[]> {
   return rows.map(({ row, ...made }) => ({ ...row, ...made }));
 }
 
-/** Locks all packages, in one order: they are changed together or one after the other. */
+/** Locks all packages in a fixed order, so that concurrent changes wait for each other. */
 export function lockPackages(db: Db): Promise<PackageRow[]> {
   return db.select().from(coinPackage).orderBy(asc(coinPackage.id)).for('update');
 }
@@ -28,14 +28,14 @@ export function selectVersions(db: Db, id: number): Promise<VersionRow[]> {
   return db.select().from(coinPackageVersion).where(eq(packageId, id)).orderBy(desc(version));
 }
 
-/** Makes a locked package what the row says, as its next version, and keeps that version. */
+/** Updates a locked package to `row` and stores the row as its next version. */
 export async function insertVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, ...content } = row;
   await db.update(coinPackage).set(content).where(eq(coinPackage.id, id));
   await keepVersion(db, row, reason);
 }
 
-/** Keeps the version that a package has; nothing happens when it is kept already. */
+/** Stores the current version of a package. Does nothing when that version is already stored. */
 export async function keepVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, firstPurchase: _, ...content } = row;
   await db
@@ -44,13 +44,13 @@ export async function keepVersion(db: Db, row: PackageRow, reason: string | null
     .onConflictDoNothing();
 }
 
-/** Adds a package that was not there; false when it is. */
+/** Adds a package. Returns false when it exists. */
 export async function insertPackage(db: Db, row: PackageRow): Promise<boolean> {
   const { rowCount } = await db.insert(coinPackage).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** How many orders of each package were paid lately. */
+/** Returns how many orders of each package were paid in the last `days`. */
 export async function countSold(db: Db, days: number): Promise<ReadonlyMap<number, number>> {
   const { packageId, grantedGold, createdAt } = storeOrder;
   const rows = await db

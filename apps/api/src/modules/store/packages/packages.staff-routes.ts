@@ -41,7 +41,7 @@ export function packagesStaffRoutes(context: Pick<Context, 'database'>): Handler
   };
 }
 
-/** The contract has checked that it is an amount. */
+/** The contract has already validated the amount. */
 function hundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }

@@ -5,15 +5,15 @@ import type { PackageRow } from './package.store.ts';
 import { insertPackage, insertVersion, keepVersion, lockPackages } from './package-version.store.ts';
 
 /**
- * Writes the packages of the rules into the database, each in a dated version. One that staff have changed stays as they
- * left it; the others follow the rules. Orders hold copies: none of them changes. Running it again changes nothing.
+ * Writes the packages of the rules into the database, each in a dated version. Packages that staff changed are skipped.
+ * Existing orders do not change, because they hold copies. A second run changes nothing.
  */
 export async function seedPackages(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-seed' });
   await client.connect();
   try {
     await drizzleOver(client).transaction(async (tx) => {
-      // The transaction of Drizzle runs on this one client.
+      // The Drizzle transaction runs on this one client.
       await seed(tx as unknown as Db);
     });
   } finally {

@@ -26,16 +26,16 @@ export interface ViewedOrder {
     'receivedAt' | 'verdict'
   > & { readonly notice: Notice | null })[];
   readonly notes: Awaited<ReturnType<typeof selectStaffNotes>>;
-  /** Why it cannot be credited; null where it can, or where nothing is to be decided. */
+  /** Why the order cannot be credited. Null when it can be, or when it is not in review. */
   readonly creditRefusal: ProblemCode | null;
   readonly mayDecide: boolean;
 }
 
-/** More than any provider sends of one payment. */
+/** More than any provider sends for one payment. */
 const noticesMost = 50;
 
 /**
- * One order with everything that a decision needs; the look is audited before the answer leaves.
+ * Returns one order with everything that a decision needs. The access is audited in the same transaction.
  * @throws Problem `not_found`
  */
 export async function viewDeskOrder(

@@ -10,9 +10,9 @@ export interface DeskPage {
 }
 
 /**
- * Orders for staff, with whose they are. What the provider calls an order is looked up as well as what it calls the
- * payment.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Lists orders for staff, with their players. The search by reference matches the provider's id of the payment and of
+ * the order.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listDeskOrders(
   db: Db,

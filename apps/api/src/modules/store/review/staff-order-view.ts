@@ -12,7 +12,7 @@ interface ViewContext {
   readonly providers: PaymentProviders;
 }
 
-/** An order as lists of the back office show it. */
+/** Builds the order as back-office lists show it. */
 export function deskOrderView(order: DeskOrder, player: PlayerLine, { now, providers }: ViewContext): StaffOrder {
   const dueAt = order.status === 'review' ? reviewDueAt(order.since) : null;
   return {

@@ -13,9 +13,10 @@ const reasons = {
 } as const;
 
 /**
- * The money went back. What the order had granted is taken back as far as the balances reach, once, on leaving `paid`;
- * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
- * @param said `reason`: why, where it is not the provider who says so.
+ * Reverses an order after the money was returned. Leaving `paid` takes the granted coins back once, as far as the
+ * balances allow. The rest is recorded as owed.
+ * A chargeback always suspends redemptions. A refund suspends them only when something is owed.
+ * @param said `reason`: the reason, when the provider does not give it.
  */
 export async function reverseOrder(
   db: Db,
@@ -38,7 +39,7 @@ export async function reverseOrder(
   await changeOrder(db, order, { status, reason, notes, providerRef: said.providerRef });
 }
 
-/** Returns what could not be taken, in hundredths. */
+/** Returns what could not be taken back, in hundredths. */
 async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
   const owed = amount - (await reversePurchase(db, order, currency));
