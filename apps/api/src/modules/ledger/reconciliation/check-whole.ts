@@ -14,11 +14,11 @@ import {
 } from './reconciliation.store.ts';
 
 const hourMs = 3_600_000;
-/** In which hours (UTC) the whole books are checked: while least is played in America. */
+/** The hours (UTC) in which the whole books are checked, when play in America is lowest. */
 const nightHours = { from: 7, to: 12 };
-/** A pass that ended so lately is not repeated in the same night. */
+/** A pass that finished within this time is not repeated in the same night. */
 const notBeforeMs = 20 * hourMs;
-/** Of the journal, in one piece: about a second's work. */
+/** The journal rows in one piece: about one second of work. */
 const rowsInPiece = 50_000;
 const playersRead = 2_000;
 
@@ -32,9 +32,9 @@ export interface CheckedPiece {
 }
 
 /**
- * Checks the next piece of the whole books: the whole history of some players. How far it has come is stored, so a pass
- * goes on after a restart, and in the next night where one is too short.
- * @throws Problem `conflict` while another run is under way.
+ * Checks the next piece of the whole books: the whole history of some players.
+ * The progress is stored, so a pass continues after a restart, or in the next night when one night is too short.
+ * @throws Problem `conflict` while another run is in progress.
  */
 export async function checkNextPiece(database: Database, invariants: readonly Invariant[]): Promise<CheckedPiece> {
   for (let rows = rowsInPiece; ; rows = Math.floor(rows / 10)) {
@@ -46,7 +46,7 @@ export async function checkNextPiece(database: Database, invariants: readonly In
   }
 }
 
-/** Staff asked: a pass over the whole books begins now, or the one under way goes on by day. */
+/** Starts a pass over the whole books now, for staff. A pass that is in progress continues during the day. */
 export async function requestWholePass(db: Db): Promise<void> {
   await savePass(db, 'whole', { requestedAt: await readDatabaseClock(db) });
 }
@@ -62,7 +62,7 @@ async function checkPiece(db: Db, invariants: readonly Invariant[], mostRows: nu
   const isOver = upTo === null;
   if (isOver || result.findings.length > 0) {
     const open = ((await selectLastReconciliation(db))?.findings ?? []) as Finding[];
-    // Those that are open stay named until the check of what moved finds them put right.
+    // Open findings are repeated until the check of moved rows finds them fixed.
     const findings = [...open, ...result.findings];
     await insertReconciliation(db, { id: newId(), ...result, checks, findings });
   }
@@ -84,7 +84,10 @@ function isDue(pass: Pass | null, now: Date): boolean {
   return pass.finishedAt === null || now.getTime() - pass.finishedAt.getTime() > notBeforeMs;
 }
 
-/** The last player of the next piece: one at least, more while their rows are few; null when these are the last. */
+/**
+ * Returns the last player of the next piece: at least one player, and more while they have few rows. Null for the last
+ * piece.
+ */
 async function endOfPiece(db: Db, after: string | null, mostRows: number): Promise<string | null> {
   const next = await selectNextWallets(db, after, playersRead);
   let rows = 0;
