@@ -21,7 +21,7 @@ import { type SessionDeps, startSession } from './sessions/start-session.ts';
 
 export type GamesDeps = SessionDeps & Pick<Context, 'events'>;
 
-/** The contract has checked the form of every amount that arrives here. */
+/** The contract has already validated the format of every amount. */
 function toHundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }

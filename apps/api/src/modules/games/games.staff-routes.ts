@@ -60,7 +60,7 @@ function switchView(row: Row): StaffGameSwitch {
   return { id, enabled, reason, at: at.toISOString(), by: switchedBy, note, finding: findingOf(row) };
 }
 
-/** The figures of what the audit found; the examples of rounds stay in the log of the operators. */
+/** The figures of the audit's finding. The example rounds stay in the operators' log. */
 function findingOf({ reason, facts }: Row): StaffGameSwitch['finding'] {
   if (!needsSecondLook(reason)) return null;
   const found = facts as Readonly<Record<string, unknown>>;

@@ -7,12 +7,12 @@ import type { LiveSession } from '../sessions/live-session.ts';
 import { outcomeSeed, sha256 } from './seeds.ts';
 import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 
-/** Rounds in memory at once, however long the session was. */
+/** The most rounds in memory at once, for sessions of any length. */
 const pageSize = 500;
 
 /**
- * The signed statement of an ended session: made when it is first asked for and kept with the session, so that everybody
- * is told the same bytes whenever they ask and whichever key signs by then.
+ * Returns the signed statement of an ended session. The statement is created on the first request and stored, so every
+ * request returns the same bytes even after the signing key has changed.
  */
 export async function signStatement(
   deps: { database: Database; keys: StatementKeys },

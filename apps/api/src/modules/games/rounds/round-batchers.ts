@@ -7,14 +7,14 @@ import { withRetry } from '../../../platform/postgres/retry.ts';
 import { type AskedRound, insertRound, type NewRound, type PlayedRound, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 
-/** Rounds on their way to the money core, together with what others play at the same time where that pays. */
+/** Sends rounds to the money core, batched with concurrent rounds of other players when that is faster. */
 export interface RoundBatchers {
   /**
-   * Why it would be refused now, see `check_round`; null when it would be played, or had been.
-   * @throws Problem `rate_limited` when the player has too many rounds under way; so does `play`.
+   * Returns why the round would be refused now, see `check_round`. Null when it would be played, or was already played.
+   * @throws Problem `rate_limited` when the player has too many concurrent rounds. `play` throws it, too.
    */
   refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;
-  /** Plays it or throws the refusal, exactly as `play_round` does. */
+  /** Plays the round or throws the refusal, exactly as `play_round` does. */
   play(round: NewRound, shardHash: number): Promise<PlayedRound>;
 }
 
@@ -28,13 +28,14 @@ interface ShardBatchers {
 }
 
 const hashes = 2 ** 32;
-/** Of one player, under way at a time: more than any browser sends. */
+/** Concurrent rounds of one player: more than any browser sends. */
 const roundsAtOnce = 64;
 
 /**
- * Lanes for `config.roundBatchShards` shards of players, none when that is 0: a batch is one statement, and where players
- * are distributed one statement stays on one shard (docs/decisions/0028-rounds-share-a-statement.md).
- * A round with an Idempotency-Key goes alone: keys are claimed in one place.
+ * Creates batchers for `config.roundBatchShards` shards of players, or none when that is 0.
+ * A batch is one statement, and in a cluster that is distributed by player one statement must stay on one shard
+ * (docs/decisions/0028-rounds-share-a-statement.md).
+ * A round with an Idempotency-Key is played alone, because only the single-round path claims keys.
  */
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
   const shards = config.roundBatchShards;
@@ -60,7 +61,7 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
       }),
     }),
   );
-  /** Shards are equal ranges of the hash, as Citus lays them. */
+  /** Shards are equal ranges of the hash, as in Citus. */
   const batchersOf = (shardHash: number): ShardBatchers =>
     batchers[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardBatchers;
   const limited = createLimitPerSubject(roundsAtOnce);

@@ -13,10 +13,10 @@ interface GameSwitchOrder {
 }
 
 /**
- * Staff take a game off the floor, or put it back. The next round anywhere is refused; rounds in progress conclude. One
- * that the audit switched off is put back by somebody other than who looked into what it found.
- * @throws Problem `not_found`; `conflict` when it is so already (`game_stands`), when nobody has looked into it
- *   (`game_needs_look`), or only the same person has (`second_person`).
+ * Switches a game off or on for staff. New rounds are then refused everywhere, and rounds in progress finish.
+ * A game that the audit switched off must be switched on by another person than the one who reviewed the finding.
+ * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
+ *   no review (`game_needs_look`), or when only the same person has reviewed it (`second_person`).
  */
 export async function switchOneGame(
   { database }: Pick<Context, 'database'>,
@@ -26,7 +26,7 @@ export async function switchOneGame(
   await inStaffTransaction(database, by, async (db) => {
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
-    // Takes the game's row: a switch of the audit is before it, and seen below, or after it, and stands.
+    // Locks the game's row. A concurrent switch by the audit is either visible below, or comes later and wins.
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (!changed) throw new Problem('conflict', { params: { reason: 'game_stands' } });
     if (enabled) await assertLookedInto(db, gameId, by);
@@ -38,7 +38,7 @@ export async function switchOneGame(
   });
 }
 
-/** The switch before the one that was just written. */
+/** Reads the switch before the one that was just written. */
 async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
   if (!before || !needsSecondLook(before.reason)) return;
@@ -49,8 +49,8 @@ async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise
 }
 
 /**
- * Somebody has looked into what the audit switched a game off for, and says what it was.
- * @throws Problem `not_found`; `conflict` when the audit found nothing, or this person has looked before.
+ * Records that a staff member reviewed why the audit switched a game off, with a note.
+ * @throws Problem `not_found`; `conflict` when the audit found nothing, or when this person has already reviewed it.
  */
 export async function lookIntoGame(
   { database }: Pick<Context, 'database'>,
