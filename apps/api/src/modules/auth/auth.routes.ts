@@ -58,7 +58,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
       await signIn(request, id);
       return { status: 204, body: undefined };
     },
-    // Whoever opens a link that we mailed is the owner: strangers' guesses no longer lock this browser out either.
+    // Opening a mailed link proves ownership, so failed guesses by others no longer lock out this browser.
     verifyEmail: async ({ body, request, reply }) => {
       await admitLink(request);
       const owner = await verifyEmail(context, body.token);

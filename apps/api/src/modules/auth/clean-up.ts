@@ -3,7 +3,7 @@ import { forgetPassedWindows } from '../throttle/public.ts';
 import { deleteExpiredTokens } from './registration/email-token.store.ts';
 import { deleteDeadSessions } from './sessions/session.store.ts';
 
-/** Removes sessions, links and throttle windows that have run out. */
+/** Deletes expired sessions, links and throttle windows. */
 export async function cleanUpAuth(db: Db): Promise<void> {
   await deleteDeadSessions(db);
   await deleteExpiredTokens(db);

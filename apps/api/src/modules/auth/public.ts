@@ -1,4 +1,4 @@
-/** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
+/** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
 export { emailVerified } from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';

@@ -44,22 +44,22 @@ export interface Registration {
   country: Country;
   region: string | null;
   phone: string | null;
-  /** The language of their mails, until they choose another. */
+  /** The language of mails, until the player chooses another. */
   locale: Locale;
-  /** Where a trusted edge says the visitor is. */
+  /** The visitor's location according to a trusted edge. */
   visitor: Visitor;
 }
 
-/** `seedKey`: of the keyed hashes by which those are known who were erased. */
+/** `seedKey`: the key of the hashes that identify erased players. */
 export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> {
   readonly config: { readonly seedKey: Buffer };
 }
 
 /**
  * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
- * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
- * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves. An account
- * that may belong to an excluded person is created, and held until a member of staff has compared the two.
+ * An email that already has an account gets the same response after the same work, and nothing changes. Only the owner
+ * learns about it, by mail. The response also does not reveal whether a person is self-excluded.
+ * An account that may belong to an excluded person is created and held until staff have compared the two.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
@@ -108,7 +108,7 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
   assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
 }
 
-/** Null when the email is taken. */
+/** Returns null when the email is taken. */
 async function createPlayer(
   { mailer, config }: Pick<RegisterDeps, 'mailer' | 'config'>,
   db: Db,
@@ -118,7 +118,7 @@ async function createPlayer(
 ): Promise<Date | null> {
   const createdAt = await insertPlayer(db, player);
   if (createdAt === null) return null;
-  // The form says so above its button, with the texts behind its words.
+  // The form states this above its button and links to the texts.
   await insertAcceptances(db, player.id, currentVersions);
   await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
@@ -141,7 +141,7 @@ async function createPlayer(
   return createdAt;
 }
 
-/** The welcome's Sweeps Coins are there once for a mailbox, however its address is spelled. */
+/** Grants the welcome Sweeps Coins once per mailbox, however its address is spelled. */
 async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
   if (amount === 0n) return 'not_in_region';
   const emailKey = normalisedEmail(player.email);
@@ -150,8 +150,8 @@ async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: b
 }
 
 /**
- * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
- * answer was lost with its connection.
+ * Mails the owner at the address of the account. Returns null, unless the account is this one: an earlier attempt
+ * created it, but its response was lost.
  */
 async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(db, attempt.email);
@@ -161,7 +161,9 @@ async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: N
   return null;
 }
 
-/** Whoever has excluded themselves gets no second account; only the mailbox that was named hears of it. */
+/**
+ * A self-excluded person gets no second account. The response does not reveal this; a mail goes to the given address.
+ */
 async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
   await mailer.queue(db, { template: 'registration_refused', recipient: attempt.email, locale: attempt.locale });
   return null;
@@ -169,7 +171,7 @@ async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt
 
 class Undo extends Error {}
 
-/** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
+/** Does the work of a registration and rolls it back, so that a known email takes the same time as an unknown one. */
 async function createAndUndo(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
   await inTransaction(database, async (db) => {
     await create(db);
@@ -193,7 +195,8 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     mailReminders: true,
     emailVerifiedAt: null,
     identityStatus: 'none',
-    // Whether another account of this mailbox had it is for whoever signs in.
+    // The response does not reveal whether another account of this mailbox had the welcome. The player sees it after
+    // sign-in.
     welcomeSweeps: 'granted',
     suspendedAt: null,
     redemptionSuspendedAt: null,

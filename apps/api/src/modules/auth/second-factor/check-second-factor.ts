@@ -12,17 +12,17 @@ export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 
   readonly box: SealedBox;
 }
 
-/** What was given beside the password; one of the two is enough. */
+/** The second factor that was entered. One of the two is enough. */
 export interface SecondProof {
   readonly totpCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
 
 /**
- * Asks whoever has given the right password for the second factor, where it is on. A code opens once; a recovery code is
- * gone with it, and the owner is mailed.
- * @param device As in sign-in-throttle.ts: the owner's own browser is counted by itself.
- * @throws Problem `totp_required` without a code or with one that does not fit or was used; `rate_limited`.
+ * Checks the second factor after a correct password, when it is enabled. Each code works once. A used recovery code is
+ * deleted and the owner gets a mail.
+ * @param device as in sign-in-throttle.ts: the owner's own browser is counted separately.
+ * @throws Problem `totp_required` for a missing, wrong or used code; `rate_limited`.
  */
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
@@ -46,7 +46,7 @@ export async function checkSecondFactor(
   await startAfresh(db, counted);
 }
 
-/** Only whoever has the password gets here: nobody else can use these up. */
+/** Only callers with the right password reach this check, so others cannot exhaust the limits. */
 export function countedFor(playerId: string, device: string | null): Counted {
   if (device === null) return { throttle: 'secondFactorAccount', subject: playerId };
   return { throttle: 'secondFactorDevice', subject: `${playerId}|${device}` };

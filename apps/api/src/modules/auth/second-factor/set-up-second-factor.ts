@@ -32,7 +32,7 @@ export async function readSecondFactor(
 }
 
 /**
- * Makes a secret for the player's authenticator app; nothing is asked for until it is enabled.
+ * Creates a secret for the player's authenticator app. The second factor is not required until it is enabled.
  * @throws Problem `conflict` while the second factor is on.
  */
 export async function setUpTotp(
@@ -46,8 +46,8 @@ export async function setUpTotp(
 }
 
 /**
- * Turns the second factor on for whoever shows that their app has the secret, and hands out the recovery codes. Of two at
- * once one gets them.
+ * Turns the second factor on after a correct code, and returns the recovery codes. Of two concurrent calls, only one
+ * gets them.
  * @throws Problem `conflict` when it is on or nothing was set up; `validation_failed` for a wrong code; `rate_limited`.
  */
 export async function enableTotp(deps: SecondFactorDeps, player: Person, code: string): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function enableTotp(deps: SecondFactorDeps, player: Person, code: s
 }
 
 /**
- * Turns the second factor off for whoever has the password and a code.
+ * Turns the second factor off after a check of the password and a code.
  * @throws Problem `conflict` when it is off; `invalid_credentials`, `totp_required`, `rate_limited`.
  */
 export async function disableTotp(
@@ -88,7 +88,7 @@ export async function disableTotp(
   });
 }
 
-/** Takes the second factor off in the caller's transaction, for staff; false when it is off. */
+/** Turns the second factor off for staff, in the caller's transaction. Returns false when it is off. */
 export async function removeSecondFactor(tx: Db, playerId: string): Promise<boolean> {
   if (!(await lockEnabledTotp(tx, playerId))) return false;
   await deleteSecondFactor(tx, playerId);

@@ -4,8 +4,9 @@ import { checkSecondFactor, type SecondFactorDeps, type SecondProof } from '../s
 import type { Attempt } from './sign-in-throttle.ts';
 
 /**
- * Checks email and password, and then the second factor of whoever has one.
- * @throws Problem as `provePassword` and `checkSecondFactor` do: whether there is a second factor is for who has the password.
+ * Checks email and password, and then the second factor when it is on.
+ * @throws Problem as `provePassword` and `checkSecondFactor`. Only a correct password reveals whether there is a second
+ *   factor.
  */
 export async function logIn(
   deps: SecondFactorDeps,
