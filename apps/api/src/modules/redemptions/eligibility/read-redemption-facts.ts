@@ -12,8 +12,9 @@ export interface Asker {
 }
 
 /**
- * Everything the rules of a redemption look at. Under the lock of the player it decides (another request of theirs waits),
- * without it informs. One statement after the other: they share a connection.
+ * Reads everything that the redemption rules need. A decision needs the player's lock, so that a concurrent request
+ * waits. Without the lock the result is only informative.
+ * The statements run one after another, because they share a connection.
  */
 export async function readRedemptionFacts(
   db: Db,

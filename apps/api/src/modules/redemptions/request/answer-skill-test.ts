@@ -13,10 +13,11 @@ import { insertQuestion, keepAnswer, type QuestionRow, selectLastQuestion } from
 type Deps = Pick<Context, 'database' | 'mailer'>;
 
 /**
- * The skill-testing question of a Canadian winner: asked without an answer, judged with one. The database's clock runs;
- * a question whose time is over has cost its attempt. With the last attempt gone the redemption is rejected, and the
- * Sweeps Coins go back. An answer to a question that was judged already is not judged again.
- * @throws Problem `not_found`; `conflict` where no test is due, or an answer comes without a question.
+ * Handles the skill-testing question of a Canadian winner. Without an answer it returns a question; with one it judges
+ * the answer.
+ * The database's clock counts. A question that times out uses up its attempt. After the last failed attempt, the
+ * redemption is rejected and the Sweeps Coins are returned. An answered question is not judged again.
+ * @throws Problem `not_found`; `conflict` when no test is due, or when there is an answer without a question.
  */
 export async function answerSkillTest(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function answerSkillTest(
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockRedemption(tx, { playerId: request.playerId, id: request.redemptionId });
     const last = await selectLastQuestion(tx, locked.row);
-    // Whoever lost the answer gets it again, be it the one that ended the redemption.
+    // A retry gets the same result, even when the answer ended the redemption.
     if (request.answer !== null && last?.given === request.answer) return judged(last);
     if (!isDue(locked) || (request.answer !== null && last?.given !== null)) throw notDue();
     const running = last !== null && last.given === null && last.now < last.expiresAt ? last : null;
@@ -67,7 +68,7 @@ async function fail(deps: Deps, tx: Db, locked: LockedRedemption, question: Ques
   return judged(question);
 }
 
-/** The attempts left count the one that runs. */
+/** `attempts_left` includes the current attempt. */
 function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
   return {
     state: 'asked',
@@ -77,7 +78,7 @@ function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
   };
 }
 
-/** Of a question that was answered, or whose time ran out. */
+/** The result of a question that was answered, or that timed out. */
 function judged({ given, answer, attempt }: QuestionRow): SkillTest {
   const left = skillTest.attempts - attempt;
   const state = given === answer ? 'passed' : left > 0 ? 'wrong' : 'failed';

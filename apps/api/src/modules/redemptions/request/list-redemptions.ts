@@ -6,8 +6,8 @@ import { type RedemptionRow, selectRedemptions } from '../redemption.store.ts';
 import { redemptionView } from './redemption-view.ts';
 
 /**
- * The player's redemptions with their histories, newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns the player's redemptions with their histories, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listRedemptions(
   db: Db,
@@ -22,7 +22,7 @@ export async function listRedemptions(
   };
 }
 
-/** One redemption as its player sees it. */
+/** Returns one redemption as its player sees it. */
 export async function viewRedemption(db: Db, row: RedemptionRow): Promise<Redemption> {
   const [view] = await viewed(db, row.playerId, [row]);
   return view as Redemption;

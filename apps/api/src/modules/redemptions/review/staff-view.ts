@@ -5,7 +5,7 @@ import type { AllowanceRow } from '../eligibility/eligibility.store.ts';
 import type { ApprovalRow, EventRow } from '../lifecycle/status-history.store.ts';
 import type { QueueRow } from './queue.store.ts';
 
-/** A redemption as the queue shows it. */
+/** Builds a redemption as the queue shows it. */
 export function queuedView(row: QueueRow, player: PlayerLine | undefined, approvals: number): QueuedRedemption {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export interface Everything {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A redemption with everything that staff decide by. */
+/** Builds a redemption with everything that a decision needs. */
 export function staffView({
   row,
   line,
