@@ -7,8 +7,9 @@ import { readIdentity } from '../submission/read-identity.ts';
 import { assertMaySend, type UploadDeps } from './upload-document.ts';
 
 /**
- * A player takes a document back; its file is deleted.
- * @throws Problem `not_found` when it is not theirs, or gone; `conflict` while a review runs or once one was passed.
+ * Removes a document for its player and deletes its file.
+ * @throws Problem `not_found` when it belongs to another player or is gone; `conflict` during a review or after a
+ *   passed one.
  */
 export async function removeDocument(deps: UploadDeps, player: Person, documentId: string): Promise<Identity> {
   return inTransaction(deps.database, async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
 import { type Applying, toIdentity } from './to-identity.ts';
 
-/** How the check of a player's identity stands: state, clock, documents, and what is still needed. */
+/** Returns the state of a player's identity check: status, deadlines, documents, and what is still needed. */
 export async function readIdentity(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

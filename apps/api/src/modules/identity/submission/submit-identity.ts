@@ -21,10 +21,11 @@ import { keepsSsn, needsOf } from './to-identity.ts';
 type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'config' | 'files'>;
 
 /**
- * Asks for the review: its clock starts, and nothing can be changed until it is decided. Before it, the player is compared
- * with the sanctions list and with excluded people in transactions of their own; a near match is for the reviewer.
- * @throws Problem `validation_failed` with what is missing, by field; `conflict` while a review runs or once one was
- *   passed; `self_excluded` when the documents are those of an excluded person; `rate_limited`.
+ * Submits the documents for review. The review clock starts, and nothing can be changed until the decision.
+ * Before that, the player is compared with the sanctions list and with excluded people, in separate transactions. A
+ * near match is left to the reviewer.
+ * @throws Problem `validation_failed` with what is missing, by field; `conflict` during a review or after a passed one;
+ *   `self_excluded` when the documents are those of an excluded person; `rate_limited`.
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
   await admit(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
@@ -63,7 +64,9 @@ function assertComplete(needs: readonly IdentityNeed[]): void {
   });
 }
 
-/** The digits, given now or kept from the review before; residents of the United States alone have any. */
+/**
+ * Returns the SSN digits, given now or stored from the previous review. Only residents of the United States have any.
+ */
 function ssnOf(
   { ring }: Pick<Files, 'ring'>,
   { country }: Claimant,

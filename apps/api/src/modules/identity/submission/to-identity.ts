@@ -2,18 +2,18 @@ import type { Identity } from '@goldwren/contracts/player';
 import { type Country, type IdentityNeed, type IdentityStatus, neededForReview } from '@goldwren/rules';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 
-/** What of a player decides what their review needs. */
+/** The player facts that decide what a review needs. */
 export interface Applying {
   readonly country: Country;
   readonly identityStatus: IdentityStatus;
 }
 
-/** True while the player may send and take back documents. */
+/** Returns whether the player may upload and remove documents. */
 export function maySend({ identityStatus }: Pick<Applying, 'identityStatus'>): boolean {
   return identityStatus === 'none' || identityStatus === 'rejected';
 }
 
-/** What still has to come: documents that were refused count as missing, and so do digits that did not fit. */
+/** Returns what is still missing. Rejected documents and rejected digits count as missing. */
 export function needsOf(
   player: Applying,
   documents: readonly DocumentRow[],
@@ -26,12 +26,12 @@ export function needsOf(
   });
 }
 
-/** The digits of an earlier review stand unless they were refused. */
+/** The digits of an earlier review are used again unless they were rejected. */
 export function keepsSsn(latest: CaseRow | null): latest is CaseRow & { ssnKeyId: string; sealedSsn: Buffer } {
   return latest !== null && latest.sealedSsn !== null && !latest.ssnRefused;
 }
 
-/** How the check of identity stands, as its player sees it. */
+/** Builds the state of the identity check as its player sees it. */
 export function toIdentity(
   player: Applying,
   documents: readonly DocumentRow[],
