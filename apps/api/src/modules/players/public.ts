@@ -1,4 +1,4 @@
-/** Front door of players: who they are and what they may do. */
+/** The public interface of players: who they are and what they may do. */
 
 export { isExcluded, selectBreaks } from './breaks.store.ts';
 export { erasePlayer, type Leaving, lockLeaving, markLeft } from './erase-player.store.ts';
