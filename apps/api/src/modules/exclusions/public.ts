@@ -1,4 +1,6 @@
-/** Front door of exclusions: who may be a person that has excluded themselves, what is held for it, and the reviews. */
+/**
+ * The public interface of exclusions: accounts that may belong to self-excluded people, their holds, and the reviews.
+ */
 
 export { exclusionsPlugin } from './exclusions.plugin.ts';
 export { forgetMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
