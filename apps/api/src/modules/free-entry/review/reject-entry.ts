@@ -7,12 +7,13 @@ import { lockEntry, markRejected } from '../free-entry.store.ts';
 
 export interface EntryRefusal {
   readonly reason: EntryRejectionReason;
-  /** Written to the person; needed for `other`. */
+  /** Sent to the person. Required for `other`. */
   readonly note?: string | undefined;
 }
 
 /**
- * Staff reject an entry with a reason, which the person reads. Rejecting again changes nothing: the first reason stands.
+ * Rejects an entry with a reason, which the person can read. A repeated call changes nothing, so the first reason
+ * stays.
  * @throws Problem `not_found`; `validation_failed` for `other` without a note; `conflict` when it was approved or has
  *   expired.
  */
