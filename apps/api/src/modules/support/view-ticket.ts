@@ -9,10 +9,10 @@ import { type MessageRow, selectThread, selectTicket, type TicketRow } from './s
 
 export interface ViewedTicket {
   readonly ticket: TicketRow;
-  /** Notes included, oldest first. */
+  /** Includes notes. Oldest first. */
   readonly messages: MessageRow[];
   readonly earlier: boolean;
-  /** Whose it is, or who has the email now. */
+  /** The player of the ticket, or of the account that has the email now. */
   readonly player: PlayerLine | null;
   readonly others: TicketRow[];
 }
@@ -20,7 +20,7 @@ export interface ViewedTicket {
 const othersMost = 20;
 
 /**
- * One ticket as staff answer it; the look is audited before the answer leaves.
+ * Returns one ticket for staff. The access is audited in the same transaction.
  * @throws Problem `not_found`
  */
 export async function viewTicket(
@@ -45,7 +45,7 @@ async function playerOf(tx: Db, { playerId, emailKey, email }: TicketRow): Promi
 }
 
 /**
- * Whether anything has happened, without anything personal.
+ * Returns the state that shows whether anything has changed, without personal data.
  * @throws Problem `not_found`
  */
 export async function feelPulse(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
