@@ -4,7 +4,7 @@ import { insertPlayerEvent, type Person } from '../players/public.ts';
 import { insertDeletion } from './deletion.store.ts';
 
 /**
- * Closes an account as `endOwnAccount` does and mails its owner. Answers when what is personal is erased.
+ * Closes an account like `endOwnAccount` and mails its owner. Returns when the personal data will be erased.
  * @throws Problem as `endOwnAccount`.
  */
 export async function deleteAccount(

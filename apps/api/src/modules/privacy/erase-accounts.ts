@@ -22,12 +22,13 @@ import { deleteExports } from './export.store.ts';
 
 type Deps = Pick<Context, 'database' | 'config'> & { readonly files: Files };
 
-/** Of one run: whoever waits longer than that for a prize must not keep the others from their turn. */
+/** Accounts in one run. Large, because accounts that wait for a redemption must not block the others. */
 const batch = 1_000;
 
 /**
- * Erases accounts whose time has come: what is personal goes, what the law keeps stays without a name (packages/rules,
- * retention.ts). An account whose prize is on its way waits for it. Each is one transaction. Answers how many.
+ * Erases accounts that are due, each in one transaction. Personal data is deleted. What the law requires stays without
+ * a name (packages/rules, retention.ts). Returns how many.
+ * An account with an open redemption waits until it ends.
  */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { database } = deps;
@@ -44,9 +45,9 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
 
 async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {
   const leaving = await lockLeaving(tx, playerId);
-  // Looked at again now that the player is locked: a payout that failed opens its redemption again.
+  // Checked again under the player's lock, because a failed payout reopens its redemption.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
-  // First: the rows about a ticket or a document are found by the ticket or the document.
+  // Must come first: it finds rows about tickets and documents through those records.
   await eraseAuditFacts(tx, playerId);
   await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, leaving);
@@ -55,10 +56,10 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   return true;
 }
 
-/** What other modules hold by the player's number, or by their email while it is still known. */
+/** Erases what other modules store under the player's id, or under the email while it is still known. */
 async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void> {
   const { id, email, emailVerifiedAt } = leaving;
-  // Whoever only typed an address in does not erase what its owner sent.
+  // An unverified email may belong to another person, whose records must stay.
   const owner = { id, email: emailVerifiedAt === null ? null : email };
   await forgetMarks(tx, id);
   await eraseSignIn(tx, key, leaving);
@@ -71,7 +72,7 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
   await eraseScreenedNames(tx, id, keptYearsAfterErasureOf('sanctions_matches'));
 }
 
-/** Lets go of what keeps its names after the erasure, once the law asks for it no longer. */
+/** Deletes the names that stay after an erasure, once the law no longer requires them. */
 async function endTerms(database: Database): Promise<void> {
   const { db } = database;
   for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await forgetMarks(db, playerId);
