@@ -1,37 +1,37 @@
 import { type AlertKind, type AlertLevel, productDay } from '@goldwren/rules';
 
-/** Something that operators must look at, as it happens. */
+/** An event that operators must look at, when it happens. */
 export interface Seen {
   readonly kind: AlertKind;
   readonly key: string;
   readonly level: AlertLevel;
   readonly facts: object;
-  /** How many it stands for. */
+  /** The number of occurrences. */
   readonly count: number;
 }
 
-/** The same thing of one day, added up until it is stored. */
+/** Occurrences of the same alert on one day, added up until they are stored. */
 export interface WaitingAlert extends Seen {
   readonly day: string;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-/** What waits to be stored, bounded: what there is no room for is counted. */
+/** A bounded queue of alerts that wait to be stored. Alerts that do not fit are counted. */
 export interface AlertQueue {
   add(seen: Seen): void;
-  /** Empties it; every kind, key and day once. */
+  /** Empties the queue. Returns each kind, key and day once. */
   take(): WaitingAlert[];
-  /** Puts back what could not be stored. */
+  /** Puts back alerts that could not be stored. */
   giveBack(alerts: readonly WaitingAlert[]): void;
-  /** Counts what is lost. */
+  /** Counts lost alerts. */
   drop(count: number): void;
   isEmpty(): boolean;
 }
 
-/** Different alerts held in memory while the database cannot be reached. */
+/** Different alerts in memory while the database is unreachable. */
 const mostWaiting = 300;
-/** Different keys of one kind in one process and day; what comes above goes into one row, so that nobody fills the table. */
+/** Different keys per kind, process and day. Further keys share one row, so that no one can fill the table. */
 const mostKeysOfKind = 100;
 const otherKeys = 'others';
 
@@ -73,7 +73,7 @@ export function createAlertQueue(): AlertQueue {
   };
 }
 
-/** The key under which an alert is kept: its own for the first of its kind and day, one for all after that. */
+/** Returns the key under which an alert is stored: its own key up to the limit per kind and day, then a shared one. */
 function cappedKeys(): (day: string, kind: string, key: string) => string {
   let today = '';
   const keys = new Map<string, Set<string>>();
@@ -88,7 +88,7 @@ function cappedKeys(): (day: string, kind: string, key: string) => string {
   };
 }
 
-/** The same once more: whichever came later lends its facts. */
+/** Adds two occurrences up. The later one's facts are used. */
 function joined(one: WaitingAlert, other: WaitingAlert): WaitingAlert {
   const [first, last] = one.firstAt <= other.firstAt ? [one, other] : [other, one];
   const lastAt = new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime()));
