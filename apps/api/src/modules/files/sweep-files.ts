@@ -6,9 +6,9 @@ import { deleteFiles, lockDoomed, postponeDoomed } from './files.store.ts';
 const batch = 20;
 
 /**
- * Deletes files whose time has come: bytes first, then the row that holds their key, under its lock. Dying in between
- * leaves a row that is swept again. Answers how many.
- * @throws AggregateError when files could not be deleted; the others of their batch are.
+ * Deletes files that are due: first the bytes, then the row with their key, under its lock. After a crash in between,
+ * the row is processed again. Returns how many.
+ * @throws AggregateError when files could not be deleted. The others of their batch are deleted.
  */
 export async function sweepFiles(database: Database, { store }: Pick<Files, 'store'>): Promise<number> {
   let swept = 0;
