@@ -25,7 +25,7 @@ export interface PlayerSearch {
 
 const fewestDigits = 4;
 
-/** What somebody typed: an id, an email, digits of a phone number, or else a name. */
+/** Parses the search text: an id, an email, digits of a phone number, or else a name. */
 export function readText(text: string): PlayerText {
   const typed = canonicalEmail(text);
   if (isUuid(typed)) return { by: 'id', id: typed };
@@ -36,8 +36,8 @@ export function readText(text: string): PlayerText {
 }
 
 /**
- * Players, newest first; masked, so that a list tells them apart and no more.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns players, newest first. Personal data is masked, so that the list only distinguishes them.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function searchPlayers(
   db: Db,
