@@ -5,12 +5,12 @@ import { computeReport } from './compute-report.ts';
 import { daysBetween, lastFinishedDay } from './product-days.ts';
 import { selectReportedDays } from './reports.store.ts';
 
-/** A first run, or one after a long time without a worker, catches up a month at a time. */
+/** The first run, or a run after a long time without a worker, catches up one month at a time. */
 const mostDaysInARun = 31;
 
 /**
- * Computes the report of every finished day since the first registration that has none, oldest first, and looks at the
- * day before the first of them once more: it should not have changed. Returns the days that were missing.
+ * Computes the missing reports of all finished days since the first registration, oldest first. Returns these days.
+ * Also computes the day before the first of them again, which should not change anything.
  */
 export async function computeMissingReports(
   context: Pick<Context, 'database' | 'events' | 'clock'>,
