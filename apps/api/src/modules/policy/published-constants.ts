@@ -59,10 +59,10 @@ type Constants = Omit<
   | 'order_expiry_hours'
 >;
 
-/** A period is said in one of these. */
+/** A retention period sets one of these. */
 const unsaid = { days: null, years: null, until: null };
 
-/** What the pages print about prizes. */
+/** The constants that the pages print about redemptions. */
 const redemption: Constants['redemption'] = {
   methods: payoutMethods.map((method) => {
     const { minimumHundredths, denominationsHundredths, businessDays } = payoutTerms[method];
@@ -86,7 +86,7 @@ const redemption: Constants['redemption'] = {
   unverified_reminded_after_days: [...unverified.remindedAfterDays],
 };
 
-/** Every constant that a page prints beside those of the offers, from the rules that are enforced. */
+/** Every other constant that a page prints, taken from the rules that are enforced. */
 export const publishedConstants: Constants = {
   minimum_ages: [...higherAges],
   account: {
