@@ -5,8 +5,9 @@ import { selectYearOfPlayer, sumYearByPlayer } from '../payouts/public.ts';
 import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
- * A player's form of a year. Audited.
- * @throws Problem `not_found` for a year to come, for whoever was not paid in it, and below the threshold of a 1099-MISC.
+ * Returns a player's tax form of a year. Audited.
+ * @throws Problem `not_found` for a future year, for a player who was not paid in it, and below the threshold of a
+ *   1099-MISC.
  */
 export async function downloadForm(
   deps: TaxYearDeps,
@@ -19,7 +20,7 @@ export async function downloadForm(
     const [recipient] = await readRecipients(tx, year, sums);
     const gets = recipient && (recipient.isReported || yearlyFormOf(recipient.country) === 'payout_statement');
     if (!gets) throw new Problem('not_found');
-    // Read when it is needed: fonts and compression are much for a process that seldom prints.
+    // Loaded on demand, because fonts and compression are large and rarely needed.
     const { formPdf } = await import('./form-pdf.ts');
     const file = await formPdf(year, recipient, await selectYearOfPlayer(tx, playerId, year));
     await recordAudit(tx, {

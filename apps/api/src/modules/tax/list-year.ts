@@ -6,8 +6,8 @@ import { selectPlayerLines } from '../players/public.ts';
 import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
- * Who was paid in a year, by id.
- * @throws Problem `not_found` for a year to come; `validation_failed` for a cursor that no page gave.
+ * Returns the players who were paid in a year, by id.
+ * @throws Problem `not_found` for a future year; `validation_failed` for an invalid cursor.
  */
 export async function listYear(
   { database: { db } }: Pick<TaxYearDeps, 'database'>,

@@ -10,13 +10,13 @@ import { type IssuedRow, selectIssued } from './player-year.store.ts';
 
 export type TaxYearDeps = Pick<Context, 'database' | 'box'>;
 
-/** Somebody who was paid in a year, with what is needed to report it. */
+/** A player who was paid in a year, with the data for the report. */
 export interface Recipient extends YearSum {
   readonly country: Country;
   readonly name: string;
   readonly form: TaxFormRow | null;
   readonly isReported: boolean;
-  /** As the return last had it. */
+  /** The figures as last reported. */
   readonly issued: IssuedRow | null;
   readonly toCorrect: boolean;
 }
@@ -28,7 +28,7 @@ export async function assertBegun(db: Db, year: number): Promise<{ isOver: boole
   return { isOver: year < now };
 }
 
-/** Recipients of a year, of which sums are given: all of them, or those of a page. */
+/** Returns the recipients for these sums: all of a year, or those of a page. */
 export async function readRecipients(db: Db, year: number, sums: readonly YearSum[]): Promise<Recipient[]> {
   const issuedOf = await selectIssued(db, year);
   const recipients: Recipient[] = [];
