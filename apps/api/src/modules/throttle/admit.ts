@@ -5,16 +5,16 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { countMore } from './throttle.store.ts';
 
-/** One thing that is counted: under which throttle, and for whom (an address, an account, both). */
+/** What is counted: a throttle, and its subject (an address, an account or both). */
 export interface Counted {
   readonly throttle: ThrottleName;
   readonly subject: string;
 }
 
-/** A refusal that a moment ago came from the database is repeated from here: a flood costs it one write a second. */
+/** Recent refusals of the database are repeated from memory, so that a flood causes one write per second. */
 const rememberedMs = 1_000;
 const rememberedKeys = 10_000;
-/** By key, the seconds that were left of its window. */
+/** The remaining seconds of the window, by key. */
 type Refused = LRUCache<string, number>;
 const refusedByDatabase = new WeakMap<object, Refused>();
 
@@ -26,15 +26,16 @@ function refusedIn(db: Db): Refused {
   return fresh;
 }
 
-/** `signInPair:…`: the name and a hash, so that the table tells neither emails nor addresses. */
+/** `signInPair:…`: the name and a hash, so that the table contains neither emails nor addresses. */
 export function throttleKey({ throttle, subject }: Counted): string {
   return `${throttle}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /**
- * Counts a request under every key and admits it when none is over its limit. Call it before the dear work: the count
- * is the database's, so of many requests at once to many processes no more get through than the limit says.
- * @throws Problem `rate_limited` with the seconds until the window of the fullest key ends. It says nothing of why.
+ * Counts a request under every key and admits it when none is over its limit. Call it before expensive work.
+ * The database counts, so the limit applies to concurrent requests in all processes.
+ * @throws Problem `rate_limited` with the seconds until the last of the exceeded windows ends. It does not reveal which
+ *   limit was reached.
  */
 export async function admit(db: Db, counted: readonly Counted[]): Promise<void> {
   const keys = counted.map((one) => ({ key: throttleKey(one), ...throttles[one.throttle] }));

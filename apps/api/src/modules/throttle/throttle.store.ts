@@ -9,8 +9,8 @@ export interface CountedKey {
 }
 
 /**
- * Counts one more under each key, in one statement, starting a new window where the old one has passed. Two requests
- * that touch the same keys lock them in the order of their names.
+ * Increments the count of each key in one statement. Starts a new window when the old one has ended.
+ * Keys are sorted, so that concurrent requests lock them in the same order.
  */
 export async function countMore(
   db: Db,
@@ -42,7 +42,7 @@ export async function countMore(
     });
 }
 
-/** Takes one back under each key: what was asked for was right and shall not count. */
+/** Decrements the count of each key, for legitimate requests. */
 export async function countLess(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(throttle)
@@ -54,7 +54,7 @@ export async function forget(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(throttle).where(inArray(throttle.key, [...keys]));
 }
 
-/** Removes windows that have passed. */
+/** Deletes windows that have ended. */
 export async function deletePassed(db: Db): Promise<void> {
   await db.delete(throttle).where(lt(throttle.windowEndsAt, sql`now()`));
 }
