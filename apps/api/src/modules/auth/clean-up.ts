@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { forgetPassedWindows } from '../throttle/public.ts';
+import { deleteEndedThrottles } from '../throttle/public.ts';
 import { deleteExpiredTokens } from './registration/email-token.store.ts';
 import { deleteDeadSessions } from './sessions/session.store.ts';
 
@@ -7,5 +7,5 @@ import { deleteDeadSessions } from './sessions/session.store.ts';
 export async function cleanUpAuth(db: Db): Promise<void> {
   await deleteDeadSessions(db);
   await deleteExpiredTokens(db);
-  await forgetPassedWindows(db);
+  await deleteEndedThrottles(db);
 }

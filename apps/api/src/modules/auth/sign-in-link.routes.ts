@@ -7,7 +7,7 @@ import { signIn } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import type { SecurityDeps } from './security.routes.ts';
-import { noteSignIn } from './sign-in/note-sign-in.ts';
+import { recordSignIn } from './sign-in/note-sign-in.ts';
 import { requestSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
 
 /** Handlers to request a sign-in link and to sign in with it. */
@@ -32,7 +32,7 @@ export function signInLinkHandlers(
       const player = await signInByLink(context, { token, totpCode, recoveryCode });
       await signIn(request, player.id);
       const isKnown = devices.read(request, player.email) !== null;
-      await noteSignIn(context, player, { ...browserOf(request), isKnown });
+      await recordSignIn(context, player, { ...browserOf(request), isKnown });
       devices.write(request, reply, player.email);
       return { status: 200, body: { user: await showUser(context, player) } };
     },

@@ -23,7 +23,7 @@ const markColumns = {
 };
 
 /** Adds marks to a player. Existing marks stay. */
-export async function keepMarks(
+export async function insertMarks(
   tx: Db,
   playerId: string,
   marks: readonly { readonly kind: MarkKind; readonly value: Buffer; readonly sealed: Buffer | null }[],
@@ -33,7 +33,7 @@ export async function keepMarks(
 }
 
 /** Deletes the marks of an erased player, unless the exclusion continues. */
-export async function forgetMarks(tx: Db, playerId: string): Promise<void> {
+export async function deleteMarks(tx: Db, playerId: string): Promise<void> {
   await callFunction(tx, 'delete_person_marks', [playerId]);
 }
 

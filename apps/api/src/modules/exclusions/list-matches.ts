@@ -6,7 +6,7 @@ import { selectMatches } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
 
 /** More matches than any account has. */
-const mostOfPlayer = 50;
+const maxMatchesOfPlayer = 50;
 
 /** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listMatches(
@@ -29,5 +29,5 @@ export async function listMatches(
 
 /** Returns every match of one player, newest first, for staff who decide about the player's identity or redemption. */
 export async function matchesOfPlayer(db: Db, playerId: string): Promise<ExclusionMatch[]> {
-  return viewMatches(db, await selectMatches(db, { playerId, cursor: null, limit: mostOfPlayer }));
+  return viewMatches(db, await selectMatches(db, { playerId, cursor: null, limit: maxMatchesOfPlayer }));
 }

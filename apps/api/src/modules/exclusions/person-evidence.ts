@@ -44,7 +44,7 @@ function compact(text: string): string {
 }
 
 /** A bank account number has at least this many digits. */
-const leastAccountDigits = 6;
+const minAccountDigits = 6;
 
 /**
  * Returns the marks of an account that pays or is paid.
@@ -56,7 +56,7 @@ function accountMarks(key: Buffer, account: string): Buffer[] {
   const email = /[^\s<>"]+@[^\s<>"]+/u.exec(account)?.[0];
   if (email) return [keyedHash(key, 'excluded email', normalisedEmail(email))];
   const groups = account.normalize('NFKC').match(/\d+/g) ?? [];
-  const texts = [groups.join(''), [...groups].sort().join('')].filter((text) => text.length >= leastAccountDigits);
+  const texts = [groups.join(''), [...groups].sort().join('')].filter((text) => text.length >= minAccountDigits);
   return (texts.length > 0 ? texts : [compact(account)]).map((text) => keyedHash(key, 'person account', text));
 }
 

@@ -3,17 +3,17 @@
  */
 
 export { exclusionsPlugin } from './exclusions.plugin.ts';
-export { forgetMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
+export { deleteMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
 export { matchesOfPlayer } from './list-matches.ts';
 export type { PersonEvidence } from './person-evidence.ts';
 export {
   assertNotHeld,
   holdAccountsOf,
-  keepNewcomer,
   lockExclusions,
   screenForExclusion,
   screenNewcomer,
   screenWithin,
+  storeNewcomer,
 } from './screen.ts';
 export { screenForm, screenSignature } from './screen-named.ts';
 export { screenUnmarked } from './screen-unmarked.ts';

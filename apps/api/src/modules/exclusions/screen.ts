@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { lockText, lockTextShared } from '../../platform/postgres/lock-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { holdForExclusion, insertMatches, keepMarks, selectMarks, selectProfile } from './exclusions.store.ts';
+import { holdForExclusion, insertMarks, insertMatches, selectMarks, selectProfile } from './exclusions.store.ts';
 import { type Found, findAccountsOf, findExcluded } from './find-excluded.ts';
 import { marksOf, type PersonEvidence } from './person-evidence.ts';
 import { boxOf, personOf, sealedMark } from './person-marks.ts';
@@ -38,14 +38,14 @@ export async function screenNewcomer(
 }
 
 /** Stores the marks of a player who has just registered, and opens the near matches. */
-export async function keepNewcomer(
+export async function storeNewcomer(
   tx: Db,
   key: Buffer,
   playerId: string,
   evidence: PersonEvidence,
   found: readonly Found[],
 ): Promise<void> {
-  await keepEvidence(tx, key, playerId, evidence);
+  await storeEvidence(tx, key, playerId, evidence);
   await openMatches(tx, playerId, found, 'registration');
 }
 
@@ -62,8 +62,8 @@ export async function screenWithin(
   evidence: PersonEvidence = {},
 ): Promise<FoundVerdict | null> {
   await lockTextShared(tx, exclusionLock, lockName);
-  const hold = await keepProfile(tx, key, playerId);
-  await keepEvidence(tx, key, playerId, evidence);
+  const hold = await storeProfile(tx, key, playerId);
+  await storeEvidence(tx, key, playerId, evidence);
   const subject = personOf(boxOf(key), await selectMarks(tx, [playerId]));
   const found = await findExcluded(tx, key, subject, playerId);
   return found.length === 0 ? hold : openMatches(tx, playerId, found, occasion);
@@ -95,7 +95,7 @@ export async function lockExclusions(tx: Db): Promise<void> {
  * buy or redeem until staff have decided.
  */
 export async function holdAccountsOf(tx: Db, key: Buffer, excludedPlayerId: string): Promise<void> {
-  await keepProfile(tx, key, excludedPlayerId);
+  await storeProfile(tx, key, excludedPlayerId);
   for (const { playerId, found } of await findAccountsOf(tx, key, excludedPlayerId)) {
     await openMatches(tx, playerId, [found], 'exclusion_start');
   }
@@ -105,17 +105,17 @@ export async function holdAccountsOf(tx: Db, key: Buffer, excludedPlayerId: stri
  * Stores marks for players who registered before marks existed, and for changed profiles. Returns the hold of the
  * account.
  */
-async function keepProfile(tx: Db, key: Buffer, playerId: string): Promise<FoundVerdict | null> {
+async function storeProfile(tx: Db, key: Buffer, playerId: string): Promise<FoundVerdict | null> {
   const { firstName, lastName, birthDate, email, phone, hold } = await selectProfile(tx, playerId);
-  await keepEvidence(tx, key, playerId, { people: [{ firstName, lastName, birthDate }], email, phone });
+  await storeEvidence(tx, key, playerId, { people: [{ firstName, lastName, birthDate }], email, phone });
   return hold;
 }
 
-async function keepEvidence(tx: Db, key: Buffer, playerId: string, evidence: PersonEvidence): Promise<void> {
+async function storeEvidence(tx: Db, key: Buffer, playerId: string, evidence: PersonEvidence): Promise<void> {
   const box = boxOf(key);
   const marks = marksOf(key, evidence);
   if (marks.length === 0) return;
-  await keepMarks(
+  await insertMarks(
     tx,
     playerId,
     marks.map((mark) => sealedMark(box, playerId, mark)),

@@ -9,13 +9,13 @@ import { playerEvent } from './player-event.table.ts';
 type Player = typeof player.$inferSelect;
 
 /** A player who is about to be erased. */
-export type Leaving = Readonly<
+export type PlayerToErase = Readonly<
   Pick<Player, 'id' | 'email' | 'emailKey' | 'emailVerifiedAt' | 'phone' | 'firstName' | 'lastName' | 'birthDate'> &
     Pick<BreakRow, 'breakCode'>
 >;
 
 /** Locks the player's row. Call it before locking any wallet. */
-export async function lockLeaving(tx: Db, playerId: string): Promise<Leaving> {
+export async function lockPlayerToErase(tx: Db, playerId: string): Promise<PlayerToErase> {
   const { id, email, emailKey, emailVerifiedAt, phone, firstName, lastName, birthDate } = player;
   const { breakCode } = breakColumns;
   const rows = await tx

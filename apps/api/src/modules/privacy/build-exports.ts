@@ -7,7 +7,7 @@ import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
-import { startAfresh } from '../throttle/public.ts';
+import { resetCounts } from '../throttle/public.ts';
 import { readMe } from './archive-read-me.ts';
 import {
   type ClaimedExport,
@@ -48,14 +48,14 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
       if (await markFailed(database.db, key)) {
         events.report('data_export_failed', { player: key.playerId, export: key.id });
         // The failure is not the player's fault, so the player can request a new export at once.
-        await startAfresh(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
+        await resetCounts(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
       }
       continue;
     }
     const claim = await claimExport(database.db, key);
     if (claim === null) continue;
     try {
-      if (await isBuilt(deps, claim)) built += 1;
+      if (await tryBuild(deps, claim)) built += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -67,21 +67,21 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
 
 /** Releases the files of expired exports. Returns how many parts it released. */
 export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
-  let forgotten = 0;
+  let releasedParts = 0;
   await forEachItem('old exports', await selectPlayersWithOldExports(database.db), async (playerId) => {
     const parts = await inTransaction(database, async (tx) => {
       const fileIds = await expireExports(tx, playerId);
       await files.letGo(tx, fileIds);
       return fileIds.length;
     });
-    forgotten += parts;
+    releasedParts += parts;
     return parts > 0;
   });
-  return forgotten;
+  return releasedParts;
 }
 
 /** @throws the error of the build. The next run tries again, up to the limit of attempts. */
-async function isBuilt(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
+async function tryBuild(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
   try {
     await buildExport(deps, claim);
     return true;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { endOwnAccount, type OwnProof } from '../auth/public.ts';
+import { endOwnAccount, type PasswordProof } from '../auth/public.ts';
 import { insertPlayerEvent, type Person } from '../players/public.ts';
 import { insertDeletion } from './deletion.store.ts';
 
@@ -10,7 +10,7 @@ import { insertDeletion } from './deletion.store.ts';
 export async function deleteAccount(
   context: Pick<Context, 'database' | 'mailer'>,
   player: Person,
-  proof: OwnProof,
+  proof: PasswordProof,
 ): Promise<Date> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   return endOwnAccount(context, player, proof, async (tx) => {

@@ -4,14 +4,14 @@ import type { Database, Db } from '../../platform/database.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseAuditFacts } from '../audit/public.ts';
-import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
-import { forgetMarks, selectEndedExclusions } from '../exclusions/public.ts';
+import { eraseSignIn, hashUnknownPassword } from '../auth/public.ts';
+import { deleteMarks, selectEndedExclusions } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
 import { eraseEntries } from '../free-entry/public.ts';
 import { deleteFavorites } from '../games/public.ts';
 import { eraseIdentity } from '../identity/public.ts';
 import { deleteMailTo } from '../mail/public.ts';
-import { erasePlayer, insertPlayerEvent, type Leaving, lockLeaving } from '../players/public.ts';
+import { erasePlayer, insertPlayerEvent, lockPlayerToErase, type PlayerToErase } from '../players/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
@@ -35,16 +35,16 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
   try {
     return await forEachItem('accounts', await selectDueDeletions(database.db, batch), async (playerId) => {
       if (await hasOpenRedemption(database.db, playerId)) return false;
-      const passwordHash = await hashOfNoPassword();
+      const passwordHash = await hashUnknownPassword();
       return inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash));
     });
   } finally {
-    await endTerms(database);
+    await deleteExpiredNames(database);
   }
 }
 
 async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {
-  const leaving = await lockLeaving(tx, playerId);
+  const leaving = await lockPlayerToErase(tx, playerId);
   // Checked again under the player's lock, because a failed payout reopens its redemption.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   // Must come first: it finds rows about tickets and documents through those records.
@@ -57,11 +57,11 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
 }
 
 /** Erases what other modules store under the player's id, or under the email while it is still known. */
-async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void> {
+async function eraseRecords(tx: Db, key: Buffer, leaving: PlayerToErase): Promise<void> {
   const { id, email, emailVerifiedAt } = leaving;
   // An unverified email may belong to another person, whose records must stay.
   const owner = { id, email: emailVerifiedAt === null ? null : email };
-  await forgetMarks(tx, id);
+  await deleteMarks(tx, id);
   await eraseSignIn(tx, key, leaving);
   await deleteMailTo(tx, email);
   await deleteFavorites(tx, id);
@@ -73,9 +73,9 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
 }
 
 /** Deletes the names that stay after an erasure, once the law no longer requires them. */
-async function endTerms(database: Database): Promise<void> {
+async function deleteExpiredNames(database: Database): Promise<void> {
   const { db } = database;
-  for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await forgetMarks(db, playerId);
+  for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await deleteMarks(db, playerId);
   const formYears = keptYearsAfterErasureOf('tax_forms');
   for (const playerId of await selectErased(db, await selectPlayersWithOldForms(db, formYears)))
     await deleteOldForms(db, formYears, playerId);

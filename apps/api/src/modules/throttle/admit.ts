@@ -3,7 +3,7 @@ import { type ThrottleName, throttles } from '@goldwren/rules';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { countMore } from './throttle.store.ts';
+import { incrementCounts } from './throttle.store.ts';
 
 /** What is counted: a throttle, and its subject (an address, an account or both). */
 export interface Counted {
@@ -41,16 +41,16 @@ export async function admit(db: Db, counted: readonly Counted[]): Promise<void> 
   const keys = counted.map((one) => ({ key: throttleKey(one), ...throttles[one.throttle] }));
   const refused = refusedIn(db);
   const known = Math.max(0, ...keys.map(({ key }) => refused.get(key) ?? 0));
-  if (known > 0) throw tooMany(known);
-  const counts = new Map((await countMore(db, keys)).map((row) => [row.key, row]));
+  if (known > 0) throw rateLimited(known);
+  const counts = new Map((await incrementCounts(db, keys)).map((row) => [row.key, row]));
   const over = keys.flatMap(({ key, limit }) => {
     const row = counts.get(key);
     return row && row.asked > limit ? [row] : [];
   });
   for (const { key, secondsLeft } of over) refused.set(key, secondsLeft);
-  if (over.length > 0) throw tooMany(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));
+  if (over.length > 0) throw rateLimited(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
+function rateLimited(retryAfterSeconds: number): Problem {
   return new Problem('rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
 }

@@ -9,21 +9,21 @@ import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import type { Attempt } from '../sign-in/sign-in-throttle.ts';
 
-export type OwnProof = Omit<Attempt, 'email'> & { readonly password: string };
+export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string };
 
 /**
  * Closes an account permanently after a password check. All sessions end at once, and the player can no longer sign in
  * or play.
  * Requested redemptions are still paid, unless staff suspended them before.
- * @param andSo the rest of the closure in the same transaction: at least a row in the player's record and a mail.
+ * @param alsoDo the rest of the closure in the same transaction: at least a row in the player's record and a mail.
  * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `account_closed` when a
  *   concurrent call has closed it.
  */
 export async function endOwnAccount<T>(
   { database }: Pick<Context, 'database'>,
   player: Person,
-  proof: OwnProof,
-  andSo: (tx: Db) => Promise<T>,
+  proof: PasswordProof,
+  alsoDo: (tx: Db) => Promise<T>,
 ): Promise<T> {
   await provePassword({ database }, { ...proof, email: player.email });
   return inTransaction(database, async (tx) => {
@@ -35,7 +35,7 @@ export async function endOwnAccount<T>(
     await setWalletsFrozen(tx, playerId, true);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);
-    return andSo(tx);
+    return alsoDo(tx);
   });
 }
 
@@ -43,7 +43,7 @@ export async function endOwnAccount<T>(
 export async function closeOwnAccount(
   context: Pick<Context, 'database' | 'mailer'>,
   player: Person,
-  proof: OwnProof,
+  proof: PasswordProof,
 ): Promise<void> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   await endOwnAccount(context, player, proof, async (tx) => {

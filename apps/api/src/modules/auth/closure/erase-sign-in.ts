@@ -12,7 +12,7 @@ export function erasedMailbox(key: Buffer, emailKey: string): string {
 }
 
 /** Returns the hash of an unknown random password. */
-export function hashOfNoPassword(): Promise<string> {
+export function hashUnknownPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 

@@ -9,25 +9,25 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * A hash takes tens of milliseconds of a CPU core and 19 MiB. Each queue runs one at a time. A flood of sign-ups
  * therefore delays only other sign-ups, never sign-ins or other requests.
  */
-const lanes = { signUp: new PQueue({ concurrency: 1 }), signIn: new PQueue({ concurrency: 1 }) } as const;
+const queues = { signUp: new PQueue({ concurrency: 1 }), signIn: new PQueue({ concurrency: 1 }) } as const;
 /** About two seconds of work. Further requests are rejected with a retry time. */
 const maxWaiting = 40;
 const retryAfterSeconds = 3;
 
-async function inLane<T>(lane: keyof typeof lanes, work: () => Promise<T>): Promise<T> {
-  if (lanes[lane].size >= maxWaiting) throw new Problem('unavailable', { retryAfterSeconds });
-  return lanes[lane].add(work);
+async function inQueue<T>(name: keyof typeof queues, work: () => Promise<T>): Promise<T> {
+  if (queues[name].size >= maxWaiting) throw new Problem('unavailable', { retryAfterSeconds });
+  return queues[name].add(work);
 }
 
 /**
  * The hash of a password that cannot be typed. It is verified for unknown emails, so that both cases take the same
  * time.
  */
-const nobodysHash = hash(`\u0000${crypto.randomUUID()}`, parameters);
+const unknownPasswordHash = hash(`\u0000${crypto.randomUUID()}`, parameters);
 
 /** @throws Problem `unavailable` when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
-  return inLane('signUp', () => hash(password, parameters));
+  return inQueue('signUp', () => hash(password, parameters));
 }
 
 /**
@@ -35,7 +35,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws Problem `unavailable` when the queue is full.
  */
 export async function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
-  const against = encoded ?? (await nobodysHash);
-  const fits = await inLane('signIn', () => verify(against, password));
+  const against = encoded ?? (await unknownPasswordHash);
+  const fits = await inQueue('signIn', () => verify(against, password));
   return encoded !== null && fits;
 }

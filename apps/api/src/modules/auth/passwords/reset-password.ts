@@ -23,14 +23,15 @@ export async function resetPassword(
   context: ResetContext,
   request: { readonly token: string; readonly password: string },
 ): Promise<Person> {
-  if (isGuessablePassword(request.password, [])) throw tooEasy();
+  if (isGuessablePassword(request.password, [])) throw guessablePasswordProblem();
   const passwordHash = await hashPassword(request.password);
   const { owner, reclaimed } = await inTransaction(context.database, async (tx) => {
     const playerId = await useToken(tx, 'reset', request.token);
     if (playerId === null) throw new Problem('link_invalid');
     const owner = await selectPerson(tx, playerId);
     const { email, firstName, lastName } = owner;
-    if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName])) throw tooEasy();
+    if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName]))
+      throw guessablePasswordProblem();
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);
@@ -42,6 +43,6 @@ export async function resetPassword(
   return owner;
 }
 
-function tooEasy(): Problem {
+function guessablePasswordProblem(): Problem {
   return new Problem('validation_failed', { fields: { password: [{ code: 'password_common' }] } });
 }

@@ -25,7 +25,7 @@ export async function insertToken(
 }
 
 /** Deletes a valid token and returns its player. Of two concurrent calls, only one gets the player. */
-export async function takeToken(tx: Db, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<string | null> {
+export async function deleteToken(tx: Db, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<string | null> {
   const [taken] = await tx
     .delete(emailToken)
     .where(and(eq(emailToken.tokenHash, tokenHash), eq(emailToken.purpose, purpose), gt(emailToken.expiresAt, now())))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { account, type EmailTokenPurpose } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
-import { insertToken, takeToken } from './email-token.store.ts';
+import { deleteToken, insertToken } from './email-token.store.ts';
 
 const tokenBytes = 32;
 
@@ -29,5 +29,5 @@ export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: s
 
 /** Uses up a token and returns its player. Null when it is unknown, used or expired. */
 export function useToken(tx: Db, purpose: EmailTokenPurpose, token: string): Promise<string | null> {
-  return takeToken(tx, purpose, hashOfToken(token));
+  return deleteToken(tx, purpose, hashOfToken(token));
 }

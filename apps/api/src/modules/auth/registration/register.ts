@@ -18,7 +18,7 @@ import { assertMay } from '../../../platform/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { keepNewcomer, type PersonEvidence, screenNewcomer } from '../../exclusions/public.ts';
+import { type PersonEvidence, screenNewcomer, storeNewcomer } from '../../exclusions/public.ts';
 import { grantWelcomeOffer, openWallets } from '../../ledger/public.ts';
 import {
   currentVersions,
@@ -32,7 +32,7 @@ import {
 import { erasedMailbox } from '../closure/erase-sign-in.ts';
 import { isGuessablePassword } from '../passwords/guessable-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { hadWelcome, takeWelcome } from '../sessions/session.store.ts';
+import { claimWelcome, hasClaimedWelcome } from '../sessions/session.store.ts';
 import { issueToken } from './issue-email-token.ts';
 
 export interface Registration {
@@ -75,20 +75,20 @@ export async function register(context: RegisterDeps, registration: Registration
   const grantRef = newId();
   const createdAt = await inTransaction(database, async (db) => {
     const { verdict, found } = await screenNewcomer(db, context.config.seedKey, evidenceOf(player));
-    if (verdict === 'exact') return tellExcluded(context, db, player);
+    if (verdict === 'exact') return notifyExcluded(context, db, player);
     const created = await createPlayer(context, db, pack, player, grantRef);
-    if (created === null) return tellOwner(context, db, player);
-    await keepNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
+    if (created === null) return notifyOwner(context, db, player);
+    await storeNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
     return created;
   });
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, async (db) => {
+    await createAndRollBack(database, async (db) => {
       await createPlayer(context, db, pack, decoy, newId());
-      await keepNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
+      await storeNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
     });
   }
-  return asSeenByItsOwner(player, createdAt ?? now);
+  return buildNewPerson(player, createdAt ?? now);
 }
 
 function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer): PersonEvidence {
@@ -145,15 +145,15 @@ async function createPlayer(
 async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
   if (amount === 0n) return 'not_in_region';
   const emailKey = normalisedEmail(player.email);
-  if (await hadWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
-  return (await takeWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
+  if (await hasClaimedWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
+  return (await claimWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
 }
 
 /**
  * Mails the owner at the address of the account. Returns null, unless the account is this one: an earlier attempt
  * created it, but its response was lost.
  */
-async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
+async function notifyOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(db, attempt.email);
   if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
   const { email: recipient, locale } = owner?.player ?? attempt;
@@ -164,24 +164,24 @@ async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: N
 /**
  * A self-excluded person gets no second account. The response does not reveal this; a mail goes to the given address.
  */
-async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
+async function notifyExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
   await mailer.queue(db, { template: 'registration_refused', recipient: attempt.email, locale: attempt.locale });
   return null;
 }
 
-class Undo extends Error {}
+class RollBack extends Error {}
 
 /** Does the work of a registration and rolls it back, so that a known email takes the same time as an unknown one. */
-async function createAndUndo(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
+async function createAndRollBack(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
   await inTransaction(database, async (db) => {
     await create(db);
-    throw new Undo();
+    throw new RollBack();
   }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof RollBack)) throw error;
   });
 }
 
-function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
+function buildNewPerson(player: NewPlayer, createdAt: Date): Person {
   return {
     id: player.id,
     email: player.email,

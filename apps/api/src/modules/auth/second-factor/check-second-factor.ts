@@ -4,16 +4,16 @@ import { openTotpSecret, stepOfCode } from '../../../platform/crypto/totp.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
-import { admit, type Counted, startAfresh } from '../../throttle/public.ts';
+import { admit, type Counted, resetCounts } from '../../throttle/public.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, selectTotpSecret, takeRecoveryCode, usePlayerTotpStep } from './second-factor.store.ts';
+import { countRecoveryCodes, deleteRecoveryCode, selectTotpSecret, usePlayerTotpStep } from './second-factor.store.ts';
 
 export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 'clock'> {
   readonly box: SealedBox;
 }
 
 /** The second factor that was entered. One of the two is enough. */
-export interface SecondProof {
+export interface SecondFactorProof {
   readonly totpCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface SecondProof {
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
   player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
-  proof: SecondProof & { readonly device: string | null },
+  proof: SecondFactorProof & { readonly device: string | null },
 ): Promise<void> {
   const { db } = deps.database;
   const sealed = await selectTotpSecret(db, player.id);
@@ -43,7 +43,7 @@ export async function checkSecondFactor(
   } else if (recoveryCode !== undefined && !(await useRecoveryCode(deps, player, recoveryCode))) {
     throw new Problem('totp_required', { params: { wrong: 'recovery_code' } });
   }
-  await startAfresh(db, counted);
+  await resetCounts(db, counted);
 }
 
 /** Only callers with the right password reach this check, so others cannot exhaust the limits. */
@@ -59,7 +59,7 @@ function useRecoveryCode(
 ): Promise<boolean> {
   const { id, email: recipient, firstName, locale } = player;
   return inTransaction(database, async (tx) => {
-    if (!(await takeRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
+    if (!(await deleteRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
     const left = await countRecoveryCodes(tx, id);
     await mailer.queue(tx, { template: 'recovery_code_used', recipient, locale, firstName, left });
     return true;

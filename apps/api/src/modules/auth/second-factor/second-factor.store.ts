@@ -86,7 +86,7 @@ export async function insertRecoveryCodes(tx: Db, playerId: string, hashes: read
 /**
  * Uses up a recovery code. Returns false when it is unknown or used. Of two concurrent attempts, only one gets true.
  */
-export async function takeRecoveryCode(tx: Db, playerId: string, codeHash: Buffer): Promise<boolean> {
+export async function deleteRecoveryCode(tx: Db, playerId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx
     .delete(recoveryCode)
     .where(and(eq(recoveryCode.playerId, playerId), eq(recoveryCode.codeHash, codeHash)));

@@ -6,7 +6,7 @@ import { insertPlayerEvent, type Person } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import type { Attempt } from '../sign-in/sign-in-throttle.ts';
-import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondProof } from './check-second-factor.ts';
+import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondFactorProof } from './check-second-factor.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -64,7 +64,7 @@ export async function enableTotp(deps: SecondFactorDeps, player: Person, code: s
     await markTotpEnabled(tx, player.id, step);
     const codes = newRecoveryCodes();
     await insertRecoveryCodes(tx, player.id, codes.map(hashOfRecoveryCode));
-    await tell(deps, tx, player, 'on');
+    await notifyPlayer(deps, tx, player, 'on');
     return codes;
   });
 }
@@ -76,7 +76,7 @@ export async function enableTotp(deps: SecondFactorDeps, player: Person, code: s
 export async function disableTotp(
   deps: SecondFactorDeps,
   player: Person,
-  proof: Omit<Attempt, 'email'> & SecondProof & { readonly password: string },
+  proof: Omit<Attempt, 'email'> & SecondFactorProof & { readonly password: string },
 ): Promise<void> {
   await provePassword(deps, { ...proof, email: player.email });
   await checkSecondFactor(deps, player, proof);
@@ -84,7 +84,7 @@ export async function disableTotp(
     if (!(await removeSecondFactor(tx, player.id))) {
       throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
     }
-    await tell(deps, tx, player, 'off');
+    await notifyPlayer(deps, tx, player, 'off');
   });
 }
 
@@ -95,7 +95,7 @@ export async function removeSecondFactor(tx: Db, playerId: string): Promise<bool
   return true;
 }
 
-async function tell(
+async function notifyPlayer(
   { mailer }: SecondFactorDeps,
   tx: Parameters<typeof insertPlayerEvent>[0],
   player: Person,

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database.ts';
 import { selectSessions } from './session-list.store.ts';
 
 /** More sessions than anyone uses. A player with more can still end them all at once. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Lists the player's sessions, the session with this hash first. */
 export async function listSessions(db: Db, playerId: string, idHash: Buffer): Promise<SignedInBrowser[]> {
-  const rows = await selectSessions(db, { playerId, idHash, limit: mostShown });
+  const rows = await selectSessions(db, { playerId, idHash, limit: maxShown });
   return rows.map((row) => ({
     id: row.publicId,
     browser: row.browser,

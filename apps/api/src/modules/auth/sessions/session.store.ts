@@ -82,11 +82,11 @@ const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
     .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
 );
 
-const nowhere: BrowserFacts = { browser: null, system: null, device: null, network: null };
+const unknownBrowser: BrowserFacts = { browser: null, system: null, device: null, network: null };
 
 /** `from`: the browser of the sign-in. Ignored for an existing session. */
 export async function writeSession(db: Db, idHash: Buffer, playerId: string, from: BrowserFacts | null): Promise<void> {
-  await upsertSession(db, { idHash, playerId, ...(from ?? nowhere) });
+  await upsertSession(db, { idHash, playerId, ...(from ?? unknownBrowser) });
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
@@ -117,13 +117,13 @@ export async function countSessions(db: Db, playerId: string): Promise<{ session
 }
 
 /** Claims a mailbox's one welcome for this player. Returns false when another account has claimed it. */
-export async function takeWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
+export async function claimWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
   const { rowCount } = await tx.insert(welcomeMailbox).values({ emailKey, playerId }).onConflictDoNothing();
   return rowCount === 1;
 }
 
 /** Returns whether this mailbox, or the one behind a keyed hash, has had its welcome. */
-export async function hadWelcome(tx: Db, emailKey: string): Promise<boolean> {
+export async function hasClaimedWelcome(tx: Db, emailKey: string): Promise<boolean> {
   return (await tx.$count(welcomeMailbox, eq(welcomeMailbox.emailKey, emailKey))) > 0;
 }
 

@@ -1,6 +1,10 @@
 import { markSignedIn, type Person } from '../../players/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import { checkSecondFactor, type SecondFactorDeps, type SecondProof } from '../second-factor/check-second-factor.ts';
+import {
+  checkSecondFactor,
+  type SecondFactorDeps,
+  type SecondFactorProof,
+} from '../second-factor/check-second-factor.ts';
 import type { Attempt } from './sign-in-throttle.ts';
 
 /**
@@ -10,7 +14,7 @@ import type { Attempt } from './sign-in-throttle.ts';
  */
 export async function logIn(
   deps: SecondFactorDeps,
-  attempt: Attempt & SecondProof & { readonly password: string },
+  attempt: Attempt & SecondFactorProof & { readonly password: string },
 ): Promise<Person> {
   const { player } = await provePassword(deps, attempt);
   await checkSecondFactor(deps, player, attempt);

@@ -8,7 +8,7 @@ import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players
  * its first sign-in.
  * Players cannot turn that mail off, because a thief would.
  */
-export function noteSignIn(
+export function recordSignIn(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
   player: Person,
   from: BrowserFacts & { readonly isKnown: boolean },

@@ -7,7 +7,11 @@ import { inTransaction, undone } from '../../../platform/transaction.ts';
 import { markSignedIn, type Person, selectCredentials, selectCredentialsById } from '../../players/public.ts';
 import { deleteTokensOf, hasLongLivedToken, selectTokenOwner } from '../registration/email-token.store.ts';
 import { hashOfToken, issueToken, useToken } from '../registration/issue-email-token.ts';
-import { checkSecondFactor, type SecondFactorDeps, type SecondProof } from '../second-factor/check-second-factor.ts';
+import {
+  checkSecondFactor,
+  type SecondFactorDeps,
+  type SecondFactorProof,
+} from '../second-factor/check-second-factor.ts';
 
 /**
  * Mails a link that signs in without the password, for owners whose account was locked by strangers' guesses.
@@ -56,7 +60,7 @@ async function mailLink(
  */
 export async function signInByLink(
   deps: SecondFactorDeps,
-  proof: SecondProof & { readonly token: string },
+  proof: SecondFactorProof & { readonly token: string },
 ): Promise<Person> {
   const { db } = deps.database;
   const playerId = await selectTokenOwner(db, 'sign_in', hashOfToken(proof.token));

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts';
-import { type Counted, giveBack, startAfresh } from '../../throttle/public.ts';
+import { type Counted, giveBack, resetCounts } from '../../throttle/public.ts';
 
 /** One sign-in attempt, as the throttle counts it. */
 export interface Attempt {
@@ -33,6 +33,6 @@ export function countedUnder({ email: account, network, device }: Attempt): read
  */
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   const [own, ...wider] = countedUnder(attempt);
-  if (own) await startAfresh(db, [own]);
+  if (own) await resetCounts(db, [own]);
   if (wider.length > 0) await giveBack(db, wider);
 }
