@@ -42,7 +42,7 @@ export function lockUnresolved(
     .for('update');
 }
 
-export async function storeVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
+export async function saveVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
   await db.update(webhookInbox).set({ verdict, processedAt: now() }).where(isKey(key));
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database.ts';
 import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Settlement, settleOrder } from '../settlement/settle-order.ts';
-import { type InboxKey, lockNotification, lockUnresolved, storeVerdict } from './inbox.store.ts';
+import { type InboxKey, lockNotification, lockUnresolved, saveVerdict } from './inbox.store.ts';
 import { alertOf } from './verdict-alerts.ts';
 
 export interface SettlementDeps
@@ -33,7 +33,7 @@ export async function processNotification(deps: SettlementDeps, key: InboxKey): 
     const stored = await lockNotification(db, key);
     if (stored.verdict !== null) return { verdict: stored.verdict, decided: [] };
     const decided = await decide(db, provider, { ...key, ...stored }, settle);
-    for (const one of decided) await storeVerdict(db, one, one.verdict);
+    for (const one of decided) await saveVerdict(db, one, one.verdict);
     return { verdict: (decided.at(-1) as Decided).verdict, decided };
   });
   for (const { eventId, ...facts } of done.decided) {

@@ -52,7 +52,7 @@ export async function selectOrderByKey(db: Db, playerId: string, key: string): P
 }
 
 /** Stores the checkout of an order, unless it has one already. Concurrent requests all get the first checkout. */
-export async function keepCheckout(db: Db, order: OrderKey, checkout: Checkout): Promise<Checkout> {
+export async function saveCheckout(db: Db, order: OrderKey, checkout: Checkout): Promise<Checkout> {
   const { checkoutUrl, checkoutData } = storeOrder;
   const rows = await db
     .update(storeOrder)

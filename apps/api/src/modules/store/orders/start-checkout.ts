@@ -17,8 +17,8 @@ import {
   hasEverPaid,
   insertOrder,
   insertOrderEvent,
-  keepCheckout,
   type OrderRow,
+  saveCheckout,
   selectOrderByKey,
 } from './order.store.ts';
 
@@ -120,7 +120,7 @@ async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, 
   }
   try {
     const checkout = await provider.prepare(order, player, origin);
-    return await withRetry(() => keepCheckout(deps.database.db, order, checkout));
+    return await withRetry(() => saveCheckout(deps.database.db, order, checkout));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     throw new Problem('unavailable', {

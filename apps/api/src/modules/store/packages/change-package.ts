@@ -36,13 +36,13 @@ export async function editPackage(
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
     const all = await lockPackages(db);
-    const before = changed(all, id, version);
+    const before = findUnchanged(all, id, version);
     assertTerms(all, before, terms);
-    await insertVersion(db, next(before, terms, by), reason);
+    await insertVersion(db, nextVersion(before, terms, by), reason);
     await recordAudit(db, {
       action: 'package.edited',
       subject: { type: 'package', id: String(id) },
-      facts: { version: before.version + 1, before: wordless(before), after: wordless(terms), reason },
+      facts: { version: before.version + 1, before: describeTerms(before), after: describeTerms(terms), reason },
     });
   });
 }
@@ -55,9 +55,9 @@ export async function switchPackage(
   by: StaffActor,
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
-    const before = changed(await lockPackages(db), id, version);
+    const before = findUnchanged(await lockPackages(db), id, version);
     if (before.enabled === enabled) throw new Problem('conflict', { params: { reason: 'package_changed' } });
-    await insertVersion(db, next(before, { enabled }, by), reason);
+    await insertVersion(db, nextVersion(before, { enabled }, by), reason);
     await recordAudit(db, {
       action: 'package.switched',
       subject: { type: 'package', id: String(id) },
@@ -80,7 +80,7 @@ export async function arrangePackages(
     const regular = (await lockPackages(db)).filter(({ firstPurchase }) => !firstPurchase);
     const isWhole = ids.length === regular.length && regular.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Problem('validation_failed', { fields: { ids: [{ code: 'package_ids_wrong' }] } });
-    await move(db, regular, ids, reason, by);
+    await movePackages(db, regular, ids, reason, by);
     await recordAudit(db, {
       action: 'package.arranged',
       subject: null,
@@ -89,7 +89,7 @@ export async function arrangePackages(
   });
 }
 
-async function move(
+async function movePackages(
   db: Db,
   regular: readonly PackageRow[],
   ids: readonly number[],
@@ -98,18 +98,18 @@ async function move(
 ): Promise<void> {
   for (const before of regular) {
     const listOrder = ids.indexOf(before.id);
-    if (listOrder !== before.listOrder) await insertVersion(db, next(before, { listOrder }, by), reason);
+    if (listOrder !== before.listOrder) await insertVersion(db, nextVersion(before, { listOrder }, by), reason);
   }
 }
 
-function changed(all: readonly PackageRow[], id: number, version: number): PackageRow {
+function findUnchanged(all: readonly PackageRow[], id: number, version: number): PackageRow {
   const found = all.find((row) => row.id === id);
   if (!found) throw new Problem('not_found');
   if (found.version !== version) throw new Problem('conflict', { params: { reason: 'package_changed' } });
   return found;
 }
 
-function next(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
+function nextVersion(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
   return { ...before, ...change, version: before.version + 1, changedBy: by.email };
 }
 
@@ -146,6 +146,6 @@ function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: 
 }
 
 /** Describes the terms in one line for the audit log. */
-function wordless({ name, priceCents, gold, sweeps }: PackageTerms): string {
+function describeTerms({ name, priceCents, gold, sweeps }: PackageTerms): string {
   return `${name}: ${priceCents} cents, ${gold} GC hundredths, ${sweeps} SC hundredths`;
 }

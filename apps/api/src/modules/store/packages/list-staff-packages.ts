@@ -2,19 +2,19 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import {
   countSold,
-  type DeskPackage,
-  selectDeskPackages,
+  type StaffPackageRow,
+  selectStaffPackages,
   selectVersions,
   type VersionRow,
 } from './package-version.store.ts';
 
-export type DeskPackages = readonly (DeskPackage & { readonly sold: number })[];
+export type StaffPackageRows = readonly (StaffPackageRow & { readonly sold: number })[];
 
 const soldWithinDays = 30;
 
 /** Returns every package, on offer or not, with its sales in the last 30 days. */
-export async function listDeskPackages(db: Db): Promise<DeskPackages> {
-  const [packages, sold] = await Promise.all([selectDeskPackages(db), countSold(db, soldWithinDays)]);
+export async function listStaffPackages(db: Db): Promise<StaffPackageRows> {
+  const [packages, sold] = await Promise.all([selectStaffPackages(db), countSold(db, soldWithinDays)]);
   return packages.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 }));
 }
 

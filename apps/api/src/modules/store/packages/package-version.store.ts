@@ -5,10 +5,10 @@ import { coinPackage, coinPackageVersion, storeOrder } from '../store.table.ts';
 import type { PackageRow } from './package.store.ts';
 
 export type VersionRow = typeof coinPackageVersion.$inferSelect;
-export type DeskPackage = PackageRow & Pick<VersionRow, 'at' | 'reason'>;
+export type StaffPackageRow = PackageRow & Pick<VersionRow, 'at' | 'reason'>;
 
 /** Returns every package with the time and reason of its current version: the special first, then the grid. */
-export async function selectDeskPackages(db: Db): Promise<DeskPackage[]> {
+export async function selectStaffPackages(db: Db): Promise<StaffPackageRow[]> {
   const { packageId, version, at, reason } = coinPackageVersion;
   const rows = await db
     .select({ row: coinPackage, at, reason })
@@ -32,11 +32,11 @@ export function selectVersions(db: Db, id: number): Promise<VersionRow[]> {
 export async function insertVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, ...content } = row;
   await db.update(coinPackage).set(content).where(eq(coinPackage.id, id));
-  await keepVersion(db, row, reason);
+  await insertVersionIfMissing(db, row, reason);
 }
 
 /** Stores the current version of a package. Does nothing when that version is already stored. */
-export async function keepVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
+export async function insertVersionIfMissing(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, firstPurchase: _, ...content } = row;
   await db
     .insert(coinPackageVersion)

@@ -6,9 +6,9 @@ import type { OrderKey, OrderRow } from '../orders/order.store.ts';
 import { orderEvent, orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
 /** An order and the time when it entered its current state. */
-export type DeskOrder = OrderRow & { readonly since: Date };
+export type StaffOrderRow = OrderRow & { readonly since: Date };
 
-export interface DeskFilter {
+export interface StaffOrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly playerId?: string | undefined;
   readonly orderId?: string | undefined;
@@ -30,7 +30,7 @@ function entering(db: Db) {
 }
 
 /** Returns orders in review oldest first, all others newest first. */
-export async function selectDeskOrders(db: Db, filter: DeskFilter): Promise<DeskOrder[]> {
+export async function selectStaffOrders(db: Db, filter: StaffOrderFilter): Promise<StaffOrderRow[]> {
   const { id, playerId, status, providerRef } = storeOrder;
   const isQueue = filter.status === 'review';
   const beyond = (lastId: string) => (isQueue ? gt(id, lastId) : lt(id, lastId));

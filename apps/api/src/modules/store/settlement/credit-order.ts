@@ -115,7 +115,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     packageId: null,
   };
   if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
-    const regular = (await regularInstead(db, order)) as PackageRow;
+    const regular = (await findRegularPackage(db, order)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
     notes.push({ code: 'special_twice', params });
@@ -128,7 +128,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
 }
 
 /** Staff edits always leave a regular package at the special's price. An older order can have an older price. */
-async function regularInstead(db: Db, order: OrderRow): Promise<PackageRow | null> {
+async function findRegularPackage(db: Db, order: OrderRow): Promise<PackageRow | null> {
   return (await selectRegularOfPrice(db, order.priceCents)) ?? selectPackage(db, specialFallbackPackageId);
 }
 

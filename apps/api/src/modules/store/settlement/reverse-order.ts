@@ -28,8 +28,8 @@ export async function reverseOrder(
   const wasPaid = order.status === 'paid';
   let owed = 0n;
   if (wasPaid) {
-    owed += await takeBack(db, order, 'gold', order.grantedGold ?? 0n);
-    owed += await takeBack(db, order, 'sweeps', order.grantedSweeps ?? 0n);
+    owed += await reverseGrant(db, order, 'gold', order.grantedGold ?? 0n);
+    owed += await reverseGrant(db, order, 'sweeps', order.grantedSweeps ?? 0n);
   }
   if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
   const settled: OrderNoteCode = owed > 0n ? 'taken_back_in_part' : 'taken_back';
@@ -40,7 +40,7 @@ export async function reverseOrder(
 }
 
 /** Returns what could not be taken back, in hundredths. */
-async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
+async function reverseGrant(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
   const owed = amount - (await reversePurchase(db, order, currency));
   if (owed > 0n) await insertDebt(db, order, currency, owed);

@@ -30,7 +30,7 @@ export async function settleOrder(
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);
   if (misfit !== null) {
-    await putInReview(db, order, notice, misfit);
+    await moveToReview(db, order, notice, misfit);
     return { verdict: 'mismatch', detail: misfit };
   }
   if (notice.status === order.status) return { verdict: 'repeated' };
@@ -60,7 +60,7 @@ async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice)
 }
 
 /** An order that is already settled keeps its state. Staff then act on the alert. */
-async function putInReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
+async function moveToReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
   if (!mayMove(order.status, 'review')) return;
   await changeOrder(db, order, {
     status: 'review',
