@@ -55,7 +55,7 @@ export async function auditDay(deps: AuditDeps, day: string): Promise<void> {
   const start = Date.parse(day);
   // Audits one hour at a time. A longer snapshot would keep dead rows of the wallets from being vacuumed.
   for (let from = start; from < start + dayMs; from += hourMs) merge(audits, await auditSlice(deps, from));
-  for (const [gameId, audit] of audits) await judge(deps, day, gameId, audit);
+  for (const [gameId, audit] of audits) await checkReturns(deps, day, gameId, audit);
   const games = new Set([...catalogue.map(({ id }) => id), ...audits.keys()]);
   const rows = [...games].map((gameId) => returnOf(day, gameId, audits.get(gameId) ?? newAudit()));
   await saveReturns(deps.database.db, rows);
@@ -87,7 +87,7 @@ function auditRound(box: SealedBox, audits: Audits, row: AuditedRow): void {
   const faults = faultsOfRound(box, row);
   if (faults.length > 0) {
     audit.mismatches += 1;
-    keepExample(audit, { round: row.id, player: row.player_id, faults });
+    addExample(audit, { round: row.id, player: row.player_id, faults });
   }
   // This build has no proof for maths that are no longer offered. Those rounds are replayed but not counted in the
   // return.
@@ -96,7 +96,7 @@ function auditRound(box: SealedBox, audits: Audits, row: AuditedRow): void {
   if (proved) addRound(audit.tally, proved, { choice: row.choice, returned });
 }
 
-function keepExample(audit: GameAudit, example: FaultyRound): void {
+function addExample(audit: GameAudit, example: FaultyRound): void {
   if (audit.examples.length < examplesKept) audit.examples.push(example);
 }
 
@@ -106,11 +106,11 @@ function merge(audits: Audits, more: Audits): void {
     audits.set(gameId, audit);
     addTally(audit.tally, tally);
     audit.mismatches += mismatches;
-    for (const example of examples) keepExample(audit, example);
+    for (const example of examples) addExample(audit, example);
   }
 }
 
-async function judge(deps: AuditDeps, day: string, gameId: number, audit: GameAudit): Promise<void> {
+async function checkReturns(deps: AuditDeps, day: string, gameId: number, audit: GameAudit): Promise<void> {
   const { mismatches, examples, tally } = audit;
   const { isOutside } = bandOf(tally);
   const found: [GameSwitchReason, object][] = [];

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import { baseStake, type RoundRow } from '../rounds/round.store.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
 import { outcomeSeed, sha256 } from './seeds.ts';
-import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
+import { type SignedStatement, saveStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 
 /** The most rounds in memory at once, for sessions of any length. */
 const pageSize = 500;
@@ -21,11 +21,11 @@ export async function signStatement(
   const { db } = deps.database;
   const kept = await selectStatement(db, session.playerId, session.id);
   if (kept) return kept;
-  const statement = await stateSession(deps.database, session);
-  return keepStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
+  const statement = await buildStatement(deps.database, session);
+  return saveStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
 }
 
-async function stateSession(database: Database, session: LiveSession): Promise<SessionStatement> {
+async function buildStatement(database: Database, session: LiveSession): Promise<SessionStatement> {
   const builder = statementBuilder(sha256, {
     session: session.id,
     outcome_seed: outcomeSeed(session.commitment),

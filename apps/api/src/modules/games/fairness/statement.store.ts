@@ -37,7 +37,7 @@ export async function selectStatement(db: Db, playerId: string, id: string): Pro
 }
 
 /** Stores the statement of an ended session unless one is stored. Returns the stored one. */
-export async function keepStatement(
+export async function saveStatement(
   db: Db,
   { playerId, id }: SessionId,
   signed: SignedStatement,

@@ -26,7 +26,7 @@ interface GameTallies {
   open: boolean;
 }
 
-function noTallies(): Tallies {
+function emptyTallies(): Tallies {
   const none = () => ({ rounds: 0, staked: 0n, returned: 0n });
   const both = () => ({ gold: none(), sweeps: none() });
   return { session: both(), today: both(), month: both() };
@@ -62,7 +62,7 @@ export async function readPlayHistory(db: Db, now: Date, playerId: string, slug:
   const toRead: SessionOfRecord[] = [];
   for (const session of sessions) {
     const { gameId: id, slug, title, startedAt, endedAt } = session;
-    const of = games.get(id) ?? { game: { id, slug, title }, tallies: noTallies(), open: false };
+    const of = games.get(id) ?? { game: { id, slug, title }, tallies: emptyTallies(), open: false };
     games.set(id, of);
     of.open ||= endedAt === null;
     const signed = signedTally(session);
@@ -110,7 +110,7 @@ function hasRounds({ month }: Tallies): boolean {
 }
 
 function sumOf(games: readonly GameTallies[]): Tallies {
-  const sum = noTallies();
+  const sum = emptyTallies();
   for (const { tallies } of games) {
     for (const span of ['session', 'today', 'month'] as const) {
       for (const currency of currencies) add(sum[span][currency], tallies[span][currency]);

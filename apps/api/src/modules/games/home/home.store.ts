@@ -18,7 +18,7 @@ export function selectOpenRounds(db: Db, playerId: string) {
 }
 
 /** Many more than there are games. Limits what is read of a long history. */
-const sessionsLookedAt = 50;
+const sessionsRead = 50;
 
 const lastSessions = prepared('select_last_sessions', (db, at: Inputs<{ playerId: string }>) =>
   db
@@ -27,7 +27,7 @@ const lastSessions = prepared('select_last_sessions', (db, at: Inputs<{ playerId
     .where(and(eq(gameSession.playerId, at.playerId), isNotNull(gameSession.lastPlayedAt)))
     // The same order as the index. Open sessions have no end time and come first.
     .orderBy(desc(gameSession.endedAt))
-    .limit(sessionsLookedAt),
+    .limit(sessionsRead),
 );
 
 /** Returns the last sessions in which the player played, with the time of the last play. */

@@ -42,7 +42,7 @@ export async function actOnRound(
   // it.
   if (request.step > round.actions.length) throw new Problem('conflict');
 
-  const settlement = isNextStep(round, request) ? settlementOf(session, round, request.action) : takenBefore;
+  const settlement = isNextStep(round, request) ? settlementOf(session, round, request.action) : repeatedStep;
   if (settlement.raise > 0n) assertMay(await deps.policy(), playAction[round.currency], player, request.visitor);
   await withRetry(() => advanceRound(db, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
   const [after, wallet] = await Promise.all([selectRound(db, player.id, round.id), readWallet(db, player.id)]);
@@ -50,7 +50,7 @@ export async function actOnRound(
 }
 
 /** For a repeated step. The database compares the action with the stored one and moves no money. */
-const takenBefore = { settled: true, payout: 0n, raise: 0n } as const;
+const repeatedStep = { settled: true, payout: 0n, raise: 0n } as const;
 
 function isNextStep(round: RoundRow, request: ActionRequest): boolean {
   return round.state === 'open' && request.step === round.actions.length;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts';
 import { callFunction } from '../../../platform/postgres/call-function.ts';
-import type { AskedRound, NewRound, PlayedRound } from './round.store.ts';
+import type { NewRound, PlayedRound, RoundToCheck } from './round.store.ts';
 
 /**
  * Formats a PostgreSQL array of ids, numbers, booleans and internal words. None of these needs quotes. The driver would
@@ -16,7 +16,7 @@ function plainArray(values: readonly (string | number | bigint | boolean)[]): st
  */
 export async function unrefusedRounds(
   db: Db,
-  asked: readonly AskedRound[],
+  asked: readonly RoundToCheck[],
   minIntervalMs: number,
 ): Promise<readonly boolean[]> {
   const rows = await callFunction<{ n: number }>(db, 'check_rounds', [

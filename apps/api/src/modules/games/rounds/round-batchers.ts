@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { type Batcher, createBatcher } from '../../../platform/batching/batcher.ts';
 import { createLimitPerSubject } from '../../../platform/limit-per-subject.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
-import { type AskedRound, insertRound, type NewRound, type PlayedRound, refusalOfRound } from './round.store.ts';
+import { insertRound, type NewRound, type PlayedRound, type RoundToCheck, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 
 /** Sends rounds to the money core, batched with concurrent rounds of other players when that is faster. */
@@ -13,7 +13,7 @@ export interface RoundBatchers {
    * Returns why the round would be refused now, see `check_round`. Null when it would be played, or was already played.
    * @throws Problem `rate_limited` when the player has too many concurrent rounds. `play` throws it, too.
    */
-  refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;
+  refusalOf(asked: RoundToCheck, shardHash: number): Promise<ProblemCode | null>;
   /** Plays the round or throws the refusal, exactly as `play_round` does. */
   play(round: NewRound, shardHash: number): Promise<PlayedRound>;
 }
@@ -23,7 +23,7 @@ export interface RoundBatchersDeps extends Pick<Context, 'database'> {
 }
 
 interface ShardBatchers {
-  readonly questions: Batcher<AskedRound, { refusal: ProblemCode | null }>;
+  readonly checks: Batcher<RoundToCheck, { refusal: ProblemCode | null }>;
   readonly plays: Batcher<NewRound, PlayedRound>;
 }
 
@@ -40,15 +40,15 @@ const roundsAtOnce = 64;
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const askAlone = async (asked: AskedRound) => ({
+  const checkAlone = async (asked: RoundToCheck) => ({
     refusal: await withRetry(() => refusalOfRound(db, asked, minIntervalMs)),
   });
   const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round, minIntervalMs));
   const batchers = Array.from(
     { length: shards },
     (): ShardBatchers => ({
-      questions: createBatcher({
-        alone: askAlone,
+      checks: createBatcher({
+        alone: checkAlone,
         together: async (asked) => {
           const unrefused = await withRetry(() => unrefusedRounds(db, asked, minIntervalMs));
           return unrefused.map((isUnrefused) => (isUnrefused ? { refusal: null } : null));
@@ -68,8 +68,8 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
   return {
     refusalOf: (asked, shardHash) =>
       limited(asked.playerId, async () => {
-        if (shards === 0 || asked.idempotency) return (await askAlone(asked)).refusal;
-        return (await batchersOf(shardHash).questions.ask(asked)).refusal;
+        if (shards === 0 || asked.idempotency) return (await checkAlone(asked)).refusal;
+        return (await batchersOf(shardHash).checks.ask(asked)).refusal;
       }),
     play: (round, shardHash) =>
       limited(round.playerId, () =>

@@ -25,7 +25,7 @@ export interface NewRound {
 }
 
 /** The part of a round that is known before anything is computed from the session's secret. */
-export type AskedRound = Omit<NewRound, 'id' | 'settled' | 'payout'>;
+export type RoundToCheck = Omit<NewRound, 'id' | 'settled' | 'payout'>;
 
 /**
  * A round as the money core stored it, with both balances of its player in hundredths. `replayed`: it had already been
@@ -34,7 +34,7 @@ export type AskedRound = Omit<NewRound, 'id' | 'settled' | 'payout'>;
 export type PlayedRound = { id: string; replayed: boolean } & Balances;
 
 /** Returns why a round would be refused now, as a problem code. Null when it would be played, or was already played. */
-export async function refusalOfRound(db: Db, asked: AskedRound, minIntervalMs: number): Promise<ProblemCode | null> {
+export async function refusalOfRound(db: Db, asked: RoundToCheck, minIntervalMs: number): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'check_round', [
     asked.playerId,
     asked.sessionId,

@@ -50,13 +50,13 @@ export async function endSession(deps: EndDeps, request: EndRequest): Promise<En
       return { session, signed: await signStatement(deps, session), ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
-      await takeDefaultAction(deps.database, session);
+      await applyDefaultAction(deps.database, session);
     }
   }
   throw new Error(`session ${request.sessionId} still has an open round after ${maxDefaultActions} default actions`);
 }
 
-async function takeDefaultAction(database: Database, session: LiveSession): Promise<void> {
+async function applyDefaultAction(database: Database, session: LiveSession): Promise<void> {
   const db = database.db;
   const row = await selectSession(db, session.playerId, session.id);
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;

@@ -67,22 +67,22 @@ export interface LiveSessions {
   get(playerId: string, sessionId: string, gameId: number): Promise<LiveSession>;
 }
 
-const keptSessions = 10_000;
+const cachedSessions = 10_000;
 
 /**
  * Caches sessions by id, so that a round needs no read before its one statement.
  * Only values that never change are cached. The database decides every time whether the session is open.
  */
 export function createLiveSessions(database: Database, box: SealedBox): LiveSessions {
-  const kept = new LRUCache<string, LiveSession>({ max: keptSessions });
+  const cache = new LRUCache<string, LiveSession>({ max: cachedSessions });
   return {
     async get(playerId, sessionId, gameId) {
-      let session = kept.get(sessionId);
+      let session = cache.get(sessionId);
       if (!session) {
         const row = await selectSession(database.db, playerId, sessionId);
         if (!row) throw new Problem('not_found');
         session = openLiveSession(box, row);
-        kept.set(sessionId, session);
+        cache.set(sessionId, session);
       }
       if (session.playerId !== playerId || session.gameId !== gameId) throw new Problem('not_found');
       return session;

@@ -5,10 +5,10 @@ import { Problem } from '../../../platform/problem.ts';
 import { type GameRow, selectGame, selectGames } from '../sessions/session.store.ts';
 import {
   countOpen,
-  type LookRow,
+  type GameReviewRow,
   type SwitchRow,
+  selectGameReviews,
   selectLatestSwitches,
-  selectLooks,
   selectSwitchesOf,
 } from './switch.store.ts';
 
@@ -16,7 +16,7 @@ export interface SwitchboardGame {
   readonly game: GameRow;
   readonly lastSwitch: SwitchRow | null;
   readonly needsLook: boolean;
-  readonly looks: readonly LookRow[];
+  readonly looks: readonly GameReviewRow[];
   readonly open: { readonly sessions: number; readonly rounds: number };
 }
 
@@ -24,7 +24,7 @@ export interface SwitchboardGame {
 export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
   const [games, latest, open] = await Promise.all([selectGames(db), selectLatestSwitches(db), countOpen(db)]);
   const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && needsSecondLook(reason));
-  const looks = await selectLooks(
+  const looks = await selectGameReviews(
     db,
     due.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { selectGame } from '../sessions/session.store.ts';
-import { insertLook, selectLooks, selectSwitchesOf, switchGame } from './switch.store.ts';
+import { insertGameReview, selectGameReviews, selectSwitchesOf, switchGame } from './switch.store.ts';
 
 interface GameSwitchOrder {
   readonly gameId: number;
@@ -29,7 +29,7 @@ export async function switchOneGame(
     // Locks the game's row. A concurrent switch by the audit is either visible below, or comes later and wins.
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (!changed) throw new Problem('conflict', { params: { reason: 'game_stands' } });
-    if (enabled) await assertLookedInto(db, gameId, by);
+    if (enabled) await assertReviewed(db, gameId, by);
     await recordAudit(db, {
       action: enabled ? 'game.switched_on' : 'game.switched_off',
       subject: { type: 'game', id: String(gameId) },
@@ -39,10 +39,10 @@ export async function switchOneGame(
 }
 
 /** Reads the switch before the one that was just written. */
-async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise<void> {
+async function assertReviewed(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
   if (!before || !needsSecondLook(before.reason)) return;
-  const looks = await selectLooks(db, [before.id]);
+  const looks = await selectGameReviews(db, [before.id]);
   if (looks.length === 0) throw new Problem('conflict', { params: { reason: 'game_needs_look' } });
   if (looks.some(({ staffId }) => staffId !== by.id)) return;
   throw new Problem('conflict', { params: { reason: 'second_person' } });
@@ -52,7 +52,7 @@ async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise
  * Records that a staff member reviewed why the audit switched a game off, with a note.
  * @throws Problem `not_found`; `conflict` when the audit found nothing, or when this person has already reviewed it.
  */
-export async function lookIntoGame(
+export async function reviewSwitchedOffGame(
   { database }: Pick<Context, 'database'>,
   gameId: number,
   note: string,
@@ -63,7 +63,7 @@ export async function lookIntoGame(
     if (!game) throw new Problem('not_found');
     const [latest] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 1 });
     const isDue = latest !== undefined && !game.enabled && needsSecondLook(latest.reason);
-    if (!isDue || !(await insertLook(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))) {
+    if (!isDue || !(await insertGameReview(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))) {
       throw new Problem('conflict', { params: { reason: 'game_look_not_needed' } });
     }
     await recordAudit(db, {

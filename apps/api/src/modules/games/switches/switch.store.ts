@@ -4,7 +4,7 @@ import { callForRow } from '../../../platform/postgres/call-function.ts';
 import { gameLook, gameSession, gameSwitch } from '../games.table.ts';
 
 export type SwitchRow = typeof gameSwitch.$inferSelect;
-export type LookRow = typeof gameLook.$inferSelect;
+export type GameReviewRow = typeof gameLook.$inferSelect;
 
 /** Switches a game for staff. Returns false and writes nothing when it was already in that state. */
 export async function switchGame(
@@ -49,7 +49,7 @@ export function selectSwitchesOf(
 }
 
 /** Returns the reviews of these switches, oldest first. */
-export async function selectLooks(db: Db, switchIds: readonly number[]): Promise<LookRow[]> {
+export async function selectGameReviews(db: Db, switchIds: readonly number[]): Promise<GameReviewRow[]> {
   if (switchIds.length === 0) return [];
   return db
     .select()
@@ -59,7 +59,7 @@ export async function selectLooks(db: Db, switchIds: readonly number[]): Promise
 }
 
 /** Returns false when this person has already reviewed the switch. */
-export async function insertLook(db: Db, look: Omit<LookRow, 'at'>): Promise<boolean> {
+export async function insertGameReview(db: Db, look: Omit<GameReviewRow, 'at'>): Promise<boolean> {
   const { rowCount } = await db.insert(gameLook).values(look).onConflictDoNothing();
   return rowCount === 1;
 }
