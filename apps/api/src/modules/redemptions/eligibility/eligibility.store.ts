@@ -27,7 +27,7 @@ export async function readRedeemable(db: Db, playerId: string, amount: bigint): 
 }
 
 /** The player's recent redemption requests. */
-export interface Asked {
+export interface RecentRequests {
   readonly lastRequestedAt: Date | null;
   readonly usedToday: bigint;
   readonly usedThisMonth: bigint;
@@ -37,7 +37,7 @@ export interface Asked {
  * Sums the requests since the start of the day and of the month in the product time zone. Requests that were returned
  * do not count.
  */
-export async function selectAsked(db: Db, playerId: string): Promise<Asked> {
+export async function selectRecentRequests(db: Db, playerId: string): Promise<RecentRequests> {
   const zone = sql.raw(`'${productTimeZone}'`);
   const since = (unit: 'day' | 'month') => sql`date_trunc(${sql.raw(`'${unit}'`)}, now(), ${zone})`;
   const sum = (unit: 'day' | 'month') =>
@@ -75,7 +75,7 @@ export async function selectAllowance(
   return row ?? { ...redemptionLimits, until: null };
 }
 
-export async function keepAllowance(
+export async function saveAllowance(
   tx: Db,
   playerId: string,
   allowance: RedemptionAllowance & { readonly until: Date | null },

@@ -5,7 +5,7 @@ import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts'
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { lockStanding } from '../../players/public.ts';
-import { keepAllowance } from './eligibility.store.ts';
+import { saveAllowance } from './eligibility.store.ts';
 import { readAllowance } from './read-allowance.ts';
 
 export type RaisedLimits = RedemptionAllowance & { readonly until: Date | null; readonly reason: string };
@@ -27,7 +27,7 @@ export function raiseLimits(
     if (raised.until !== null && raised.until <= (await readDatabaseClock(tx))) {
       throw new Problem('validation_failed', { fields: { until: [{ code: 'invalid' }] } });
     }
-    await keepAllowance(tx, playerId, raised);
+    await saveAllowance(tx, playerId, raised);
     const view = await readAllowance(tx, playerId);
     const { request, day, month, until } = view;
     await recordAudit(tx, {

@@ -2,9 +2,9 @@ import type { PayoutMethod, PolicyPack, RedeemableFacts, RedeemerFacts, Visitor 
 import { leastPayoutHundredths } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { selectOpen } from '../redemption.store.ts';
-import { readRedeemable, selectAllowance, selectAsked } from './eligibility.store.ts';
+import { readRedeemable, selectAllowance, selectRecentRequests } from './eligibility.store.ts';
 
-export interface Asker {
+export interface Requester {
   readonly playerId: string;
   readonly account: RedeemerFacts['person'] & { readonly createdAt: Date };
   readonly pack: PolicyPack;
@@ -18,12 +18,12 @@ export interface Asker {
  */
 export async function readRedemptionFacts(
   db: Db,
-  { playerId, account, pack, visitor }: Asker,
+  { playerId, account, pack, visitor }: Requester,
   wish: { amountHundredths: bigint | null; method: PayoutMethod | null },
 ): Promise<RedeemerFacts & RedeemableFacts> {
   const amount = wish.amountHundredths ?? leastPayoutHundredths(wish.method);
   const { ledgerRefusal, ...redeemable } = await readRedeemable(db, playerId, amount);
-  const asked = await selectAsked(db, playerId);
+  const asked = await selectRecentRequests(db, playerId);
   const allowance = await selectAllowance(db, playerId);
   const pending = (await selectOpen(db, playerId)) !== null;
   const { createdAt, ...person } = account;

@@ -35,7 +35,7 @@ export async function advanceRedemptions(deps: Deps): Promise<{ returned: number
     const keys = await selectUnverified(db, { days, fewerReminders: index + 1, limit: perRun });
     reminded += await each(deps, keys, remind);
   }
-  const late = await each(deps, await selectLate(db, perRun), noteLate);
+  const late = await each(deps, await selectLate(db, perRun), markLate);
   return { returned, reminded, late };
 }
 
@@ -78,7 +78,7 @@ async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedempti
   return true;
 }
 
-async function noteLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
+async function markLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
   const { row } = locked;
   if (!(await markBreached(tx, row))) return false;
   await recordDelay(deps, tx, locked, { reason: 'late' });

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { fulfilNeed } from '../lifecycle/fulfil-need.ts';
 import { type LockedRedemption, lockRedemption } from '../lifecycle/lock-redemption.ts';
 import { moveRedemption } from '../lifecycle/move-redemption.ts';
-import { insertQuestion, keepAnswer, type QuestionRow, selectLastQuestion } from './skill-test.store.ts';
+import { insertQuestion, type QuestionRow, saveAnswer, selectLastQuestion } from './skill-test.store.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer'>;
 
@@ -27,13 +27,14 @@ export async function answerSkillTest(
     const locked = await lockRedemption(tx, { playerId: request.playerId, id: request.redemptionId });
     const last = await selectLastQuestion(tx, locked.row);
     // A retry gets the same result, even when the answer ended the redemption.
-    if (request.answer !== null && last?.given === request.answer) return judged(last);
+    if (request.answer !== null && last?.given === request.answer) return judgedView(last);
     if (!isDue(locked) || (request.answer !== null && last?.given !== null)) throw notDue();
     const running = last !== null && last.given === null && last.now < last.expiresAt ? last : null;
-    if (running) return request.answer === null ? asked(running) : judge(deps, tx, locked, running, request.answer);
-    if (last && last.attempt >= skillTest.attempts) return fail(deps, tx, locked, last);
-    if (last && request.answer !== null) return judged(last);
-    return asked(await ask(tx, locked, (last?.attempt ?? 0) + 1));
+    if (running)
+      return request.answer === null ? askedView(running) : judgeAnswer(deps, tx, locked, running, request.answer);
+    if (last && last.attempt >= skillTest.attempts) return failTest(deps, tx, locked, last);
+    if (last && request.answer !== null) return judgedView(last);
+    return askedView(await insertNextQuestion(tx, locked, (last?.attempt ?? 0) + 1));
   });
 }
 
@@ -45,31 +46,31 @@ function isDue({ row }: LockedRedemption): boolean {
   return row.needs.includes('skill_test') && openRedemptionStatuses.includes(row.status);
 }
 
-function ask(tx: Db, { row }: LockedRedemption, attempt: number): Promise<QuestionRow> {
+function insertNextQuestion(tx: Db, { row }: LockedRedemption, attempt: number): Promise<QuestionRow> {
   const { text, answer } = makeSkillQuestion((from, to) => randomInt(from, to + 1));
   return insertQuestion(tx, row, { attempt, question: text, answer, seconds: skillTest.secondsPerQuestion });
 }
 
-async function judge(
+async function judgeAnswer(
   deps: Deps,
   tx: Db,
   locked: LockedRedemption,
   question: QuestionRow,
   answer: number,
 ): Promise<SkillTest> {
-  await keepAnswer(tx, question, answer);
+  await saveAnswer(tx, question, answer);
   if (answer === question.answer) await fulfilNeed(tx, locked, 'skill_test', 'skill_test_passed');
-  else if (question.attempt >= skillTest.attempts) return fail(deps, tx, locked, question);
-  return judged({ ...question, given: answer });
+  else if (question.attempt >= skillTest.attempts) return failTest(deps, tx, locked, question);
+  return judgedView({ ...question, given: answer });
 }
 
-async function fail(deps: Deps, tx: Db, locked: LockedRedemption, question: QuestionRow): Promise<SkillTest> {
+async function failTest(deps: Deps, tx: Db, locked: LockedRedemption, question: QuestionRow): Promise<SkillTest> {
   await moveRedemption(deps, tx, locked, 'rejected', { reason: 'skill_test_failed' });
-  return judged(question);
+  return judgedView(question);
 }
 
 /** `attempts_left` includes the current attempt. */
-function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
+function askedView({ question, expiresAt, attempt }: QuestionRow): SkillTest {
   return {
     state: 'asked',
     question,
@@ -79,7 +80,7 @@ function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
 }
 
 /** The result of a question that was answered, or that timed out. */
-function judged({ given, answer, attempt }: QuestionRow): SkillTest {
+function judgedView({ given, answer, attempt }: QuestionRow): SkillTest {
   const left = skillTest.attempts - attempt;
   const state = given === answer ? 'passed' : left > 0 ? 'wrong' : 'failed';
   return { state, question: null, expires_at: null, attempts_left: left };

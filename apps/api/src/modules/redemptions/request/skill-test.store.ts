@@ -31,7 +31,7 @@ export async function insertQuestion(
   return onlyRow(rows);
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Db,
   { playerId, redemptionId, attempt }: QuestionRow,
   given: number,

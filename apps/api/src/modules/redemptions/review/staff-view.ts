@@ -23,7 +23,7 @@ export function queuedView(row: QueueRow, player: PlayerLine | undefined, approv
   };
 }
 
-export interface Everything {
+export interface StaffViewParts {
   readonly row: QueueRow;
   readonly line: PlayerLine | undefined;
   readonly person: Person;
@@ -45,7 +45,7 @@ export function staffView({
   exclusionMatches,
   allowance,
   names,
-}: Everything): StaffRedemption {
+}: StaffViewParts): StaffRedemption {
   const colleague = (id: string) => ({ id, name: names.get(id) ?? id });
   const usd = (cents: bigint | null): string | null => (cents === null ? null : formatHundredths(cents));
   return {
