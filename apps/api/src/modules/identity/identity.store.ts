@@ -86,7 +86,11 @@ export async function insertCase(tx: Db, opened: NewCase): Promise<void> {
 }
 
 /** Returns documents that were uploaded more than `days` ago and never submitted. */
-export function selectForgotten(db: Db, days: number, limit: number): Promise<Pick<DocumentRow, 'playerId' | 'id'>[]> {
+export function selectUnsubmitted(
+  db: Db,
+  days: number,
+  limit: number,
+): Promise<Pick<DocumentRow, 'playerId' | 'id'>[]> {
   return db
     .select({ playerId: identityDocument.playerId, id: identityDocument.id })
     .from(identityDocument)

@@ -4,7 +4,7 @@ import { forEachItem } from '../../../platform/for-each.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Files } from '../../files/public.ts';
 import { lockClaimant } from '../../players/public.ts';
-import { selectCurrentDocuments, selectForgotten, supersede } from '../identity.store.ts';
+import { selectCurrentDocuments, selectUnsubmitted, supersede } from '../identity.store.ts';
 
 const batch = 100;
 
@@ -12,7 +12,7 @@ const batch = 100;
  * Deletes documents that were uploaded long ago and never submitted. Players can upload them again. Returns how many.
  */
 export async function deleteOldDocuments(database: Database, files: Files): Promise<number> {
-  const old = await selectForgotten(database.db, keptDaysOf('unsent_documents'), batch);
+  const old = await selectUnsubmitted(database.db, keptDaysOf('unsent_documents'), batch);
   return forEachItem('unsent documents', old, ({ playerId, id }) =>
     inTransaction(database, async (tx) => {
       await lockClaimant(tx, playerId);

@@ -43,10 +43,10 @@ export async function preparePicture(file: Uint8Array): Promise<Picture> {
   if (upload.length === 0) throw refused('image_empty');
   const type = documentUpload.types.find((name) => signatures[name]?.(upload));
   if (type === undefined) throw refused('image_type');
-  return queue.add(() => redraw(upload, type));
+  return queue.add(() => encodeAgain(upload, type));
 }
 
-async function redraw(upload: Buffer, type: string): Promise<Picture> {
+async function encodeAgain(upload: Buffer, type: string): Promise<Picture> {
   const sharp = await loadSharp();
   const { maxMegapixels, minEdgePixels, maxEdgePixels } = documentUpload;
   // Reads only the header, so that pictures of the wrong size are rejected before they are decoded.

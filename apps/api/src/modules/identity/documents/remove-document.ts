@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { lockClaimant, type Person } from '../../players/public.ts';
 import { selectCurrentDocuments, supersede } from '../identity.store.ts';
 import { readIdentity } from '../submission/read-identity.ts';
-import { assertMaySend, type UploadDeps } from './upload-document.ts';
+import { assertMayUpload, type UploadDeps } from './upload-document.ts';
 
 /**
  * Removes a document for its player and deletes its file.
@@ -16,7 +16,7 @@ export async function removeDocument(deps: UploadDeps, player: Person, documentI
     const claimant = await lockClaimant(tx, player.id);
     const document = (await selectCurrentDocuments(tx, player.id)).find(({ id }) => id === documentId);
     if (!claimant || !document) throw new Problem('not_found');
-    assertMaySend(claimant);
+    assertMayUpload(claimant);
     await supersede(tx, player.id, document.id);
     if (document.fileId !== null) await deps.files.letGo(tx, [document.fileId]);
     return readIdentity(deps, tx, claimant);

@@ -8,7 +8,7 @@ import type { Files } from '../../files/public.ts';
 import { lockClaimant, type Person } from '../../players/public.ts';
 import { insertDocument, supersedeKind } from '../identity.store.ts';
 import { readIdentity } from '../submission/read-identity.ts';
-import { type Applying, maySend } from '../submission/to-identity.ts';
+import { type ApplicantFacts, mayUpload } from '../submission/to-identity.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export type UploadDeps = Pick<Context, 'database' | 'clock'> & { readonly files: Files };
@@ -28,7 +28,7 @@ export interface Upload {
 export async function uploadDocument(deps: UploadDeps, player: Person, upload: Upload): Promise<Identity> {
   const { database, clock, files } = deps;
   const { kind } = upload;
-  assertMaySend(player);
+  assertMayUpload(player);
   const issuedOn = kind === 'address_proof' ? upload.issuedOn : null;
   if (issuedOn !== null) assertRecent('issued_on', issuedOn, clock.now());
   const picture = await preparePicture(upload.file);
@@ -37,7 +37,7 @@ export async function uploadDocument(deps: UploadDeps, player: Person, upload: U
   return inTransaction(database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);
     if (!claimant) throw new Problem('not_found');
-    assertMaySend(claimant);
+    assertMayUpload(claimant);
     const replaced = await supersedeKind(tx, player.id, kind);
     if (replaced !== null) await files.letGo(tx, [replaced]);
     const { width: widthPixels, height: heightPixels } = picture;
@@ -48,8 +48,8 @@ export async function uploadDocument(deps: UploadDeps, player: Person, upload: U
 }
 
 /** @throws Problem `conflict` during a review or after a passed one. */
-export function assertMaySend(player: Pick<Applying, 'identityStatus'>): void {
-  if (maySend(player)) return;
+export function assertMayUpload(player: Pick<ApplicantFacts, 'identityStatus'>): void {
+  if (mayUpload(player)) return;
   const reason = player.identityStatus === 'verified' ? 'identity_verified' : 'identity_in_review';
   throw new Problem('conflict', { params: { reason } });
 }

@@ -11,12 +11,12 @@ import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import type { Files, RingSealed } from '../../files/public.ts';
 import { type Claimant, lockClaimant, type Person, updateIdentity } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
-import { assertMaySend, assertRecent } from '../documents/upload-document.ts';
+import { assertMayUpload, assertRecent } from '../documents/upload-document.ts';
 import { type CaseRow, insertCase, selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
 import { screenKnownPerson } from '../screen-known-person.ts';
 import { type CaseKey, openSsn, sealSsn } from '../ssn/ssn-digits.ts';
 import { readIdentity } from './read-identity.ts';
-import { keepsSsn, needsOf } from './to-identity.ts';
+import { hasUsableSsn, needsOf } from './to-identity.ts';
 
 type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'config' | 'files'>;
 
@@ -29,14 +29,14 @@ type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'co
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
   await admit(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
-  assertMaySend(player);
+  assertMayUpload(player);
   await screenKnownPerson(deps, player.id, 'identity');
   if ((await screenForExclusion(deps, player.id, 'identity_submission')) === 'exact') assertNotHeld('exact');
   const id = newId();
   return inTransaction(deps.database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);
     if (!claimant) throw new Problem('not_found');
-    assertMaySend(claimant);
+    assertMayUpload(claimant);
     const now = await readDatabaseClock(tx);
     const documents = await selectCurrentDocuments(tx, player.id);
     const latest = await selectLatestCase(tx, player.id);
@@ -49,7 +49,7 @@ export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4:
     const attempt = (latest?.attempt ?? 0) + 1;
     await insertCase(tx, { ...key, attempt, dueAt, ssnKeyId: ssn?.keyId ?? null, sealedSsn: ssn?.sealed ?? null });
     await updateIdentity(tx, player.id, 'submitted');
-    await tellSubmitted(deps, tx, claimant, dueAt);
+    await notifySubmitted(deps, tx, claimant, dueAt);
     return readIdentity(deps, tx, { ...claimant, identityStatus: 'submitted' });
   });
 }
@@ -76,11 +76,11 @@ function ssnOf(
 ): RingSealed | null {
   if (country !== 'US') return null;
   if (given !== null) return sealSsn(ring, given, key);
-  if (!keepsSsn(latest)) return null;
+  if (!hasUsableSsn(latest)) return null;
   return sealSsn(ring, openSsn(ring, { keyId: latest.ssnKeyId, sealed: latest.sealedSsn }, latest), key);
 }
 
-function tellSubmitted({ mailer }: Pick<Context, 'mailer'>, tx: Db, player: Claimant, dueAt: Date): Promise<void> {
+function notifySubmitted({ mailer }: Pick<Context, 'mailer'>, tx: Db, player: Claimant, dueAt: Date): Promise<void> {
   const { email: recipient, locale, firstName } = player;
   return mailer.queue(tx, { template: 'identity_submitted', recipient, locale, firstName, dueBy: dueAt.toISOString() });
 }

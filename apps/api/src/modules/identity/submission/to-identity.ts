@@ -3,37 +3,37 @@ import { type Country, type IdentityNeed, type IdentityStatus, neededForReview }
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 
 /** The player facts that decide what a review needs. */
-export interface Applying {
+export interface ApplicantFacts {
   readonly country: Country;
   readonly identityStatus: IdentityStatus;
 }
 
 /** Returns whether the player may upload and remove documents. */
-export function maySend({ identityStatus }: Pick<Applying, 'identityStatus'>): boolean {
+export function mayUpload({ identityStatus }: Pick<ApplicantFacts, 'identityStatus'>): boolean {
   return identityStatus === 'none' || identityStatus === 'rejected';
 }
 
 /** Returns what is still missing. Rejected documents and rejected digits count as missing. */
 export function needsOf(
-  player: Applying,
+  player: ApplicantFacts,
   documents: readonly DocumentRow[],
   latest: CaseRow | null,
   ssnGiven = false,
 ): IdentityNeed[] {
   return neededForReview(player.country, {
     documents: documents.filter(({ status }) => status !== 'rejected').map(({ kind }) => kind),
-    ssnLast4: ssnGiven || keepsSsn(latest),
+    ssnLast4: ssnGiven || hasUsableSsn(latest),
   });
 }
 
 /** The digits of an earlier review are used again unless they were rejected. */
-export function keepsSsn(latest: CaseRow | null): latest is CaseRow & { ssnKeyId: string; sealedSsn: Buffer } {
+export function hasUsableSsn(latest: CaseRow | null): latest is CaseRow & { ssnKeyId: string; sealedSsn: Buffer } {
   return latest !== null && latest.sealedSsn !== null && !latest.ssnRefused;
 }
 
 /** Builds the state of the identity check as its player sees it. */
 export function toIdentity(
-  player: Applying,
+  player: ApplicantFacts,
   documents: readonly DocumentRow[],
   latest: CaseRow | null,
   now: Date,
@@ -58,8 +58,8 @@ export function toIdentity(
     })),
     ssn_last4_refused: status === 'rejected' && latest?.ssnRefused === true,
     note: status === 'rejected' ? (latest?.note ?? null) : null,
-    needs: maySend(player) ? needsOf(player, documents, latest) : [],
-    may_send: maySend(player),
+    needs: mayUpload(player) ? needsOf(player, documents, latest) : [],
+    may_send: mayUpload(player),
   };
 }
 
