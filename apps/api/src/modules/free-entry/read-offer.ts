@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { hasEntryOfDay } from './free-entry.store.ts';
 
-interface Asker extends Applicant {
+interface Requester extends Applicant {
   readonly email: string;
 }
 
@@ -29,7 +29,7 @@ interface Asker extends Applicant {
  */
 export async function readOffer(
   context: Pick<Context, 'database' | 'policy'>,
-  player: Asker | null,
+  player: Requester | null,
   visitor: Visitor,
 ): Promise<FreeEntryOffer> {
   const pack = await context.policy();
@@ -49,7 +49,7 @@ export async function readOffer(
 const notAsked = { requested_today: false, next_request_at: null };
 
 /** Uses the same check as the grant. The player's current location does not matter. */
-function refusalFor(pack: PolicyPack, player: Asker): FreeEntryRefusal | null {
+function refusalFor(pack: PolicyPack, player: Requester): FreeEntryRefusal | null {
   const code = refusalOf(pack, 'free_entry', player, null)?.code;
   return freeEntryRefusals.find((known) => known === code) ?? null;
 }

@@ -47,7 +47,7 @@ async function approvePending(
   by: string,
 ): Promise<Approval> {
   const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-  if (!account) return hold(context, db, entry, by, 'account');
+  if (!account) return holdEntry(context, db, entry, by, 'account');
   if (account.suspendedAt !== null) {
     throw new Problem('account_suspended', {
       params: { reason: 'entry_holder' },
@@ -58,7 +58,7 @@ async function approvePending(
     await markHeld(db, entry.id, by, freeEntry.heldDays);
     return 'held';
   }
-  return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
+  return granted === 'held' ? holdEntry(context, db, entry, by, 'verification') : granted;
 }
 
 function currentApproval(entry: EntryRow): Approval {
@@ -67,7 +67,7 @@ function currentApproval(entry: EntryRow): Approval {
   throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
 }
 
-async function hold(
+async function holdEntry(
   { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   entry: EntryRow,

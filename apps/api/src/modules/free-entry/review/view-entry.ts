@@ -12,7 +12,7 @@ export interface ViewedEntry {
   readonly player: PlayerLine | null;
 }
 
-const alikeMost = 50;
+const maxAlike = 50;
 
 /**
  * Returns one entry in full for a decision. The access is audited in the same transaction.
@@ -26,7 +26,7 @@ export async function viewEntry(
   return inStaffTransaction(database, staff, async (db) => {
     const entry = await selectEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
-    const alike = await selectAlike(db, entry, alikeMost);
+    const alike = await selectAlike(db, entry, maxAlike);
     const player = entry.playerId
       ? ((await selectPlayerLines(db, [entry.playerId])).get(entry.playerId) ?? null)
       : await selectLineByEmailKey(db, entry.emailKey, entry.email);
