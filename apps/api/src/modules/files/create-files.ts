@@ -6,7 +6,7 @@ import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FileStore } from './file-store.ts';
-import { doom, insertDoomed, selectSealedKey, spare } from './files.store.ts';
+import { cancelDeletion, insertUnkept, scheduleDeletion, selectSealedKey } from './files.store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createKeyRing, type KeyRing, UnknownKey } from './key-ring.ts';
 import { createS3Store } from './s3-store.ts';
@@ -61,7 +61,7 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
     async put(db, bytes) {
       const id = newId();
       const dataKey = randomBytes(dataKeyBytes);
-      await insertDoomed(db, { id, sizeBytes: bytes.length, ...ring.seal(dataKey, keyContext(id)) });
+      await insertUnkept(db, { id, sizeBytes: bytes.length, ...ring.seal(dataKey, keyContext(id)) });
       const sealed = createSealedBox(dataKey).seal(Buffer.from(bytes), bytesContext(id));
       await store.put(storeKey(id), sealed).catch((cause: unknown) => {
         throw failed(cause);
@@ -69,9 +69,9 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
       return id;
     },
     async keep(tx, id) {
-      if (!(await spare(tx, id))) throw new Error('keep was called twice, or more than an hour after put');
+      if (!(await cancelDeletion(tx, id))) throw new Error('keep was called twice, or more than an hour after put');
     },
-    letGo: doom,
+    letGo: scheduleDeletion,
     async read(db, id) {
       const row = await selectSealedKey(db, id);
       if (!row) throw unreadable(id, 'unknown_file');

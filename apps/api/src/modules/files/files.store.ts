@@ -10,12 +10,12 @@ export interface NewFile extends RingSealed {
 }
 
 /** Adds a file that is deleted automatically unless it is kept within an hour. */
-export async function insertDoomed(db: Db, { id, keyId, sealed, sizeBytes }: NewFile): Promise<void> {
+export async function insertUnkept(db: Db, { id, keyId, sealed, sizeBytes }: NewFile): Promise<void> {
   await db.insert(storedFile).values({ id, keyId, sealedKey: sealed, sizeBytes, doomedAt: ahead(1, 'hour') });
 }
 
 /** Cancels the deletion. Returns false when the file is gone or already kept. */
-export async function spare(db: Db, id: string): Promise<boolean> {
+export async function cancelDeletion(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(storedFile)
     .set({ doomedAt: null })
@@ -24,7 +24,7 @@ export async function spare(db: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function doom(db: Db, ids: readonly string[]): Promise<void> {
+export async function scheduleDeletion(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(storedFile)
@@ -39,7 +39,7 @@ export async function selectSealedKey(db: Db, id: string): Promise<RingSealed | 
 }
 
 /** Locks some files that are due for deletion. Skips files that another worker has locked. */
-export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
+export async function lockDueFiles(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: storedFile.id })
     .from(storedFile)
@@ -51,7 +51,7 @@ export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
 }
 
 /** Postpones files that could not be deleted by an hour, so that they do not block others. */
-export async function postponeDoomed(tx: Db, ids: readonly string[]): Promise<void> {
+export async function postponeDeletion(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(storedFile)
     .set({ doomedAt: ahead(1, 'hour') })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type Files, storeKey } from './create-files.ts';
-import { deleteFiles, lockDoomed, postponeDoomed } from './files.store.ts';
+import { deleteFiles, lockDueFiles, postponeDeletion } from './files.store.ts';
 
 const batch = 20;
 
@@ -14,13 +14,13 @@ export async function sweepFiles(database: Database, { store }: Pick<Files, 'sto
   let swept = 0;
   for (;;) {
     const { ids, faults } = await inTransaction(database, async (tx) => {
-      const doomed = await lockDoomed(tx, batch);
+      const doomed = await lockDueFiles(tx, batch);
       const results = await Promise.allSettled(doomed.map((id) => store.delete(storeKey(id))));
       const isGone = (_: string, place: number): boolean => results[place]?.status === 'fulfilled';
       const gone = doomed.filter(isGone);
       const left = doomed.filter((id) => !gone.includes(id));
       if (gone.length > 0) await deleteFiles(tx, gone);
-      if (left.length > 0) await postponeDoomed(tx, left);
+      if (left.length > 0) await postponeDeletion(tx, left);
       return {
         ids: doomed,
         faults: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
