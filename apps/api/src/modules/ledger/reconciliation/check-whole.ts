@@ -17,10 +17,10 @@ const hourMs = 3_600_000;
 /** The hours (UTC) in which the whole books are checked, when play in America is lowest. */
 const nightHours = { from: 7, to: 12 };
 /** A pass that finished within this time is not repeated in the same night. */
-const notBeforeMs = 20 * hourMs;
+const minPauseMs = 20 * hourMs;
 /** The journal rows in one piece: about one second of work. */
 const rowsInPiece = 50_000;
-const playersRead = 2_000;
+const maxPlayersRead = 2_000;
 
 type Pass = NonNullable<Awaited<ReturnType<typeof selectPass>>>;
 
@@ -58,7 +58,7 @@ async function checkPiece(db: Db, invariants: readonly Invariant[], mostRows: nu
   const after = pass?.begunAt ? pass.lastPlayer : null;
   const upTo = await endOfPiece(db, after, mostRows);
   const result = await checkScopes(db, invariants, [{ players: { after, upTo }, since: null }]);
-  const checks = added(pass?.begunAt ? pass.checks : [], result.checks);
+  const checks = addChecks(pass?.begunAt ? pass.checks : [], result.checks);
   const isOver = upTo === null;
   if (isOver || result.findings.length > 0) {
     const open = ((await selectLastReconciliation(db))?.findings ?? []) as Finding[];
@@ -81,7 +81,7 @@ function isDue(pass: Pass | null, now: Date): boolean {
   const hour = now.getUTCHours();
   if (hour < nightHours.from || hour >= nightHours.to) return false;
   if (!pass || pass.begunAt) return true;
-  return pass.finishedAt === null || now.getTime() - pass.finishedAt.getTime() > notBeforeMs;
+  return pass.finishedAt === null || now.getTime() - pass.finishedAt.getTime() > minPauseMs;
 }
 
 /**
@@ -89,7 +89,7 @@ function isDue(pass: Pass | null, now: Date): boolean {
  * piece.
  */
 async function endOfPiece(db: Db, after: string | null, mostRows: number): Promise<string | null> {
-  const next = await selectNextWallets(db, after, playersRead);
+  const next = await selectNextWallets(db, after, maxPlayersRead);
   let rows = 0;
   let last: string | null = null;
   for (const { playerId, version } of next) {
@@ -97,18 +97,18 @@ async function endOfPiece(db: Db, after: string | null, mostRows: number): Promi
     if (last !== null && rows > mostRows) return last;
     last = playerId;
   }
-  return next.length < playersRead ? null : last;
+  return next.length < maxPlayersRead ? null : last;
 }
 
-function added(before: readonly CheckedInvariant[], more: readonly CheckedInvariant[]): CheckedInvariant[] {
+function addChecks(before: readonly CheckedInvariant[], more: readonly CheckedInvariant[]): CheckedInvariant[] {
   return more.map((one) => {
-    const so = before.find(({ name }) => name === one.name);
-    if (!so) return one;
+    const previous = before.find(({ name }) => name === one.name);
+    if (!previous) return one;
     return {
       ...one,
-      rows: one.rows + so.rows,
-      tookMs: one.tookMs + so.tookMs,
-      findings: one.findings + so.findings,
+      rows: one.rows + previous.rows,
+      tookMs: one.tookMs + previous.tookMs,
+      findings: one.findings + previous.findings,
     };
   });
 }
