@@ -23,12 +23,12 @@ export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   if (unfitForAddress.test(mail.recipient)) throw new Error('the recipient of a mail is not one bare address');
   // Someone who submits the sign-up form repeatedly must not be able to fill a stranger's mailbox.
   const id = onceADay.includes(mail.template) ? onceADayId(mail.template, mail.recipient) : newId();
-  if (unsolicitedMails.includes(mail.template) && (await isFull(db, mail))) return;
+  if (unsolicitedMails.includes(mail.template) && (await isLimitReached(db, mail))) return;
   const { recipient, locale, ...facts } = mail;
   await insertMail(db, { id, recipient, locale, template: facts.template, facts });
 }
 
-async function isFull(db: Db, { recipient, template }: QueuedMail): Promise<boolean> {
+async function isLimitReached(db: Db, { recipient, template }: QueuedMail): Promise<boolean> {
   const places = template === 'reset_password' ? mailCap.perDay : mailCap.perDay - mailCap.keptForReset;
   return (await countUnsolicited(db, recipient)) >= places;
 }

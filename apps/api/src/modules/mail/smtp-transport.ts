@@ -63,13 +63,13 @@ export function createSmtpTransport({
         // Prevents out-of-office replies.
         headers: { 'auto-submitted': 'auto-generated', ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}) },
       });
-      await within(sending, stepTimeoutMs * stepsPerAttempt);
+      await withTimeout(sending, stepTimeoutMs * stepsPerAttempt);
     },
     close: () => smtp.close(),
   };
 }
 
-async function within(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
