@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres/postgres-error.ts';
-import { createAlertQueue, type Seen, type WaitingAlert } from './alert-queue.ts';
+import { type AlertOccurrence, createAlertQueue, type WaitingAlert } from './alert-queue.ts';
 import { addAlerts, type NewAlert } from './alerts.store.ts';
 import { compactFacts } from './compact-facts.ts';
 
 /** Stores alerts in the background. */
 export interface AlertSink {
   /** Never waits and never throws. */
-  add(seen: Seen): void;
+  add(seen: AlertOccurrence): void;
   /** Stores the current alerts. Resolves even when they could not be stored. */
   flush(): Promise<void>;
 }

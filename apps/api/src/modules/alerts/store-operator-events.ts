@@ -19,13 +19,13 @@ export function storeOperatorEvents(db: Db, log: EventLog): StoredEvents {
   return {
     report: (name, facts) => {
       logged.report(name, facts);
-      keep(sink, log, name as AlertName, facts as never);
+      storeAlert(sink, log, name as AlertName, facts as never);
     },
     flush: () => sink.flush(),
   };
 }
 
-function keep(sink: AlertSink, log: EventLog, name: AlertName, facts: never): void {
+function storeAlert(sink: AlertSink, log: EventLog, name: AlertName, facts: never): void {
   try {
     const level = alertLevelOf(name);
     if (level === null) return;
