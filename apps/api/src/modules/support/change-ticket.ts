@@ -37,7 +37,7 @@ export async function changeTicket<T>(
 }
 
 /** Adds a note for staff. The text is personal, so the audit log contains only the message id. */
-export async function noteInTicket(deps: Deps, ticketId: string, text: string, by: StaffActor): Promise<string> {
+export async function addTicketNote(deps: Deps, ticketId: string, text: string, by: StaffActor): Promise<string> {
   const id = await changeTicket(deps, ticketId, by, async (tx) => {
     const messageId = await addNote(tx, ticketId, text, by);
     return { action: 'ticket.noted', facts: { message: messageId }, result: messageId };

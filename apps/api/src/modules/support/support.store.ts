@@ -21,21 +21,21 @@ export interface Colleague {
 export const referenceIndex = 'support_ticket_reference_unique';
 
 /** The values of a ticket that starts to wait. Its clock starts now. */
-const beginsToWait = () => ({
+const waitingValues = () => ({
   status: 'waiting' as const,
   turn: newId(),
   waitingSince: now(),
   dueAt: ahead(support.answerWithinHours, 'hour'),
   escalatedAt: null,
 });
-const noLonger = { turn: null, waitingSince: null, dueAt: null, escalatedAt: null } as const;
+const notWaitingValues = { turn: null, waitingSince: null, dueAt: null, escalatedAt: null } as const;
 
 /** Adds a ticket with its first message. Fails on `referenceIndex` when the reference is taken. */
 export async function insertTicket(tx: Db, ticket: NewTicket, text: string): Promise<void> {
   const messageId = newId();
   await tx.insert(supportTicket).values({
     ...ticket,
-    ...beginsToWait(),
+    ...waitingValues(),
     emailKey: normalisedEmail(ticket.email),
     lastMessageId: messageId,
   });
@@ -95,7 +95,7 @@ export async function addReply(tx: Db, ticket: TicketRow, text: string): Promise
   const lastMessageId = await insertMessage(tx, ticket.id, text, 'person', null);
   await tx
     .update(supportTicket)
-    .set({ ...(ticket.status === 'waiting' ? {} : beginsToWait()), lastMessageId, lastMessageAt: now() })
+    .set({ ...(ticket.status === 'waiting' ? {} : waitingValues()), lastMessageId, lastMessageAt: now() })
     .where(eq(supportTicket.id, ticket.id));
 }
 
@@ -105,7 +105,7 @@ export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: Col
   const assigned = ticket.assignedTo === null ? { assignedTo: by.id, assignedToName: by.name } : {};
   await tx
     .update(supportTicket)
-    .set({ ...noLonger, ...assigned, status: 'answered', lastMessageId, lastMessageAt: now() })
+    .set({ ...notWaitingValues, ...assigned, status: 'answered', lastMessageId, lastMessageAt: now() })
     .where(eq(supportTicket.id, ticket.id));
   return lastMessageId;
 }
@@ -120,12 +120,12 @@ export async function addNote(tx: Db, ticketId: string, text: string, by: Collea
 export async function markClosed(tx: Db, id: string): Promise<void> {
   await tx
     .update(supportTicket)
-    .set({ ...noLonger, status: 'closed' })
+    .set({ ...notWaitingValues, status: 'closed' })
     .where(eq(supportTicket.id, id));
 }
 
 export async function markReopened(tx: Db, id: string): Promise<void> {
-  await tx.update(supportTicket).set(beginsToWait()).where(eq(supportTicket.id, id));
+  await tx.update(supportTicket).set(waitingValues()).where(eq(supportTicket.id, id));
 }
 
 export async function markAssigned(tx: Db, id: string, to: Colleague | null): Promise<void> {

@@ -17,7 +17,7 @@ export interface ViewedTicket {
   readonly others: TicketRow[];
 }
 
-const othersMost = 20;
+const maxOthers = 20;
 
 /**
  * Returns one ticket for staff. The access is audited in the same transaction.
@@ -32,7 +32,7 @@ export async function viewTicket(
     const ticket = await selectTicket(tx, ticketId);
     if (!ticket) throw new Problem('not_found');
     const thread = await selectThread(tx, ticket.id, ticketAuthors);
-    const others = await selectOthers(tx, ticket, othersMost);
+    const others = await selectOthers(tx, ticket, maxOthers);
     const subject = { type: 'ticket', id: ticket.id } as const;
     await recordAudit(tx, { action: 'ticket.viewed', subject, facts: { reference: ticket.reference } });
     return { ticket, ...thread, others, player: await playerOf(tx, ticket) };
@@ -48,7 +48,7 @@ async function playerOf(tx: Db, { playerId, emailKey, email }: TicketRow): Promi
  * Returns the state that shows whether anything has changed, without personal data.
  * @throws Problem `not_found`
  */
-export async function feelPulse(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
+export async function getTicketState(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
   const ticket = await selectTicket(db, ticketId);
   if (!ticket) throw new Problem('not_found');
   return ticket;
