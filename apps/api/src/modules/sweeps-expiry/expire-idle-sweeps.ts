@@ -16,7 +16,7 @@ import {
 type Deps = Pick<Context, 'database' | 'mailer'>;
 type Outcome = 'nothing' | 'warned' | 'expired';
 
-export interface AttendedPlayers {
+export interface IdlePlayersResult {
   warned: number;
   expired: number;
 }
@@ -29,8 +29,8 @@ const batch = 200;
  * block the others.
  * @throws AggregateError at the end, with all errors.
  */
-export async function expireIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
-  const counts: AttendedPlayers = { warned: 0, expired: 0 };
+export async function expireIdlePlayers(deps: Deps): Promise<IdlePlayersResult> {
+  const counts: IdlePlayersResult = { warned: 0, expired: 0 };
   const faults: unknown[] = [];
   const idleDays = sweepsExpiry.idleDays - sweepsExpiry.noticeDaysBefore.first;
   let afterPlayer: string | null = null;
