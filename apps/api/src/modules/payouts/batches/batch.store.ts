@@ -16,7 +16,7 @@ export async function insertBatch(
   return rowCount === 1;
 }
 
-export async function keepRefused(tx: Db, id: string, refused: BatchRow['refused']): Promise<void> {
+export async function saveRefused(tx: Db, id: string, refused: BatchRow['refused']): Promise<void> {
   await tx.update(payoutBatch).set({ refused }).where(eq(payoutBatch.id, id));
 }
 

@@ -15,7 +15,7 @@ import {
 import { payoutViews } from '../list-payouts.ts';
 import { insertPayout, selectOfBatches } from '../payouts.store.ts';
 import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
-import { insertBatch, keepRefused, selectBatch } from './batch.store.ts';
+import { insertBatch, saveRefused, selectBatch } from './batch.store.ts';
 
 type StartDeps = Pick<Context, 'database' | 'mailer' | 'events'>;
 
@@ -70,7 +70,7 @@ async function startPayouts(
       await tellRefused(deps, tx, locked, reason);
     } else total += await start(deps, tx, staffId, batchId, locked);
   }
-  await keepRefused(tx, batchId, refused);
+  await saveRefused(tx, batchId, refused);
   await recordAudit(tx, {
     action: 'payout.batch_started',
     subject: { type: 'payout', id: batchId },
