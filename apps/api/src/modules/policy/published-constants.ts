@@ -60,7 +60,7 @@ type Constants = Omit<
 >;
 
 /** A retention period sets one of these. */
-const unsaid = { days: null, years: null, until: null };
+const noPeriod = { days: null, years: null, until: null };
 
 /** The constants that the pages print about redemptions. */
 const redemption: Constants['redemption'] = {
@@ -173,9 +173,9 @@ export const publishedConstants: Constants = {
   },
   retention: retention.map(({ record, kept, afterErasure, keptAfterErasure, reason }: RetentionRule) => ({
     record,
-    kept: { ...unsaid, ...kept },
+    kept: { ...noPeriod, ...kept },
     after_erasure: afterErasure,
-    kept_after_erasure: keptAfterErasure && { ...unsaid, ...keptAfterErasure },
+    kept_after_erasure: keptAfterErasure && { ...noPeriod, ...keptAfterErasure },
     reason,
   })),
   vip: { level: dashboard.vipLevel, goal_gold: formatHundredths(dashboard.vipGoalHundredths) },
