@@ -6,7 +6,7 @@ import { daysBetween, lastFinishedDay } from './product-days.ts';
 import { selectReportedDays } from './reports.store.ts';
 
 /** The first run, or a run after a long time without a worker, catches up one month at a time. */
-const mostDaysInARun = 31;
+const maxDaysInRun = 31;
 
 /**
  * Computes the missing reports of all finished days since the first registration, oldest first. Returns these days.
@@ -22,7 +22,7 @@ export async function computeMissingReports(
   const reported = new Set(await selectReportedDays(db, first, last));
   const missing = daysBetween(first, last)
     .filter((day) => !reported.has(day))
-    .slice(0, mostDaysInARun);
+    .slice(0, maxDaysInRun);
   const before = missing[0] === undefined ? null : dayAfter(missing[0], -1);
   if (before !== null && reported.has(before)) await computeReport(context, before);
   for (const day of missing) await computeReport(context, day);
