@@ -8,7 +8,7 @@ import { selectMatch, selectScreenings } from './match.store.ts';
 import { matchView } from './match-view.ts';
 
 /** Many more screenings than a player has in years. */
-const mostScreenings = 100;
+const maxScreenings = 100;
 
 /**
  * Returns one match with every screening of its player. The access is audited.
@@ -20,7 +20,7 @@ export async function getMatch(database: Database, staff: StaffActor, id: string
     if (!row) throw new Problem('not_found');
     const { playerId } = row;
     const players = await selectPlayerLines(tx, [playerId]);
-    const screenings = await selectScreenings(tx, playerId, mostScreenings);
+    const screenings = await selectScreenings(tx, playerId, maxScreenings);
     const now = await readDatabaseClock(tx);
     await recordAudit(tx, {
       action: 'sanctions.match_viewed',

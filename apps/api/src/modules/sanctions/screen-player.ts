@@ -7,7 +7,7 @@ import { readListInForce } from './list-in-force.ts';
 import { insertScreening, isHeldBySanctions } from './match.store.ts';
 
 /** More matches than this are too many to review. They count as one finding. */
-const mostMatches = 20;
+const maxMatches = 20;
 
 /**
  * Compares a player's name and year of birth with the current list, and records version and result. A new match opens a
@@ -22,7 +22,7 @@ export async function screenPlayer(
   { name, birthYear }: { readonly name: string; readonly birthYear: number },
 ): Promise<'clear' | 'held'> {
   const list = await readListInForce(database.db);
-  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, mostMatches) : [];
+  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, maxMatches) : [];
   if (!list) events.report('sanctions_list_missing', { playerId });
   const screening = { playerId, id: newId(), occasion, name, birthYear };
   const result: ScreeningResult = list ? (found.length > 0 ? 'match' : 'clear') : 'no_list';
