@@ -8,7 +8,7 @@ export interface PersonName {
 }
 
 /** A name that is contained in a longer one counts only with at least a first and a last name. */
-const leastWordsContained = 2;
+const minWordsContained = 2;
 
 /** Compares two names. Order, script, accents, punctuation and particles do not matter. */
 export function nameLikeness(one: PersonName, other: PersonName): NameLikeness {
@@ -36,7 +36,7 @@ function wordsOf({ words }: WrittenForm): string[] {
 
 function isContained(shorter: WrittenForm, longer: WrittenForm): boolean {
   const words = new Set(wordsOf(longer));
-  return shorter.wordCount >= leastWordsContained && wordsOf(shorter).every((word) => words.has(word));
+  return shorter.wordCount >= minWordsContained && wordsOf(shorter).every((word) => words.has(word));
 }
 
 /**
