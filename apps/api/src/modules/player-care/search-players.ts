@@ -23,7 +23,7 @@ export interface PlayerSearch {
   readonly limit: number;
 }
 
-const fewestDigits = 4;
+const minDigits = 4;
 
 /** Parses the search text: an id, an email, digits of a phone number, or else a name. */
 export function readText(text: string): PlayerText {
@@ -31,7 +31,7 @@ export function readText(text: string): PlayerText {
   if (isUuid(typed)) return { by: 'id', id: typed };
   if (typed.includes('@')) return { by: 'email', beginning: typed };
   const digits = typed.replace(/\D/g, '');
-  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= fewestDigits) return { by: 'phone', digits };
+  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'phone', digits };
   return { by: 'name', part: typed.replace(/\s+/g, ' ') };
 }
 
