@@ -2,7 +2,7 @@ import { yearlyFormOf } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectYearOfPlayer, sumYearByPlayer } from '../payouts/public.ts';
-import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
+import { assertYearHasBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
  * Returns a player's tax form of a year. Audited.
@@ -15,7 +15,7 @@ export async function downloadForm(
   { year, playerId }: { year: number; playerId: string },
 ): Promise<Uint8Array> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
-    await assertBegun(tx, year);
+    await assertYearHasBegun(tx, year);
     const sums = (await sumYearByPlayer(tx, year)).filter((sum) => sum.playerId === playerId);
     const [recipient] = await readRecipients(tx, year, sums);
     const gets = recipient && (recipient.isReported || yearlyFormOf(recipient.country) === 'payout_statement');

@@ -7,7 +7,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { sumYearByPlayer } from '../payouts/public.ts';
 import { openTaxpayerNumber } from '../w9/public.ts';
 import { insertIssued } from './player-year.store.ts';
-import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
+import { assertYearHasBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /** Any fixed number. Concurrent downloads of one year wait for this lock, so that each correction is issued once. */
 const returnLock = 7_310_043;
@@ -20,7 +20,7 @@ const returnLock = 7_310_043;
  */
 export async function downloadReturn(deps: TaxYearDeps, staff: StaffActor, year: number): Promise<Uint8Array> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
-    const { isOver } = await assertBegun(tx, year);
+    const { isOver } = await assertYearHasBegun(tx, year);
     await lockText(tx, returnLock, String(year));
     const all = await readRecipients(tx, year, await sumYearByPlayer(tx, year));
     const reported = all.filter((row) => row.isReported || row.toCorrect);

@@ -22,7 +22,7 @@ export interface Recipient extends YearSum {
 }
 
 /** @throws Problem `not_found` for a year that has not begun. */
-export async function assertBegun(db: Db, year: number): Promise<{ isOver: boolean }> {
+export async function assertYearHasBegun(db: Db, year: number): Promise<{ isOver: boolean }> {
   const now = taxYearOf(await readDatabaseClock(db));
   if (year > now) throw new Problem('not_found');
   return { isOver: year < now };
