@@ -35,7 +35,7 @@ const hourMs = 3_600_000;
 /** Anchors compared in one check. */
 const newestAnchors = 24;
 /** How far back anchors are searched when the worker wrote none. The file store cannot list names. */
-const mostHoursBack = 14 * 24;
+const maxHoursBack = 14 * 24;
 const hoursAtOnce = 24;
 
 const anchorShape = z.strictObject({
@@ -84,7 +84,7 @@ export async function checkAnchors(deps: AnchorDeps): Promise<AnchorState> {
 /** Returns anchors, newest first. */
 async function readAnchors(store: AnchorStore, now: Date): Promise<{ name: string; bytes: Buffer }[]> {
   const found: { name: string; bytes: Buffer }[] = [];
-  for (let back = 0; back < mostHoursBack && found.length < newestAnchors; back += hoursAtOnce) {
+  for (let back = 0; back < maxHoursBack && found.length < newestAnchors; back += hoursAtOnce) {
     const names = Array.from({ length: hoursAtOnce }, (_, hour) =>
       anchorName(new Date(now.getTime() - (back + hour) * hourMs)),
     );
