@@ -18,7 +18,7 @@ import { resendVerification } from './registration/resend-verification.ts';
 import { verifyEmail } from './registration/verify-email.ts';
 import type { SecurityDeps } from './security.routes.ts';
 import { logIn } from './sign-in/log-in.ts';
-import { recordSignIn } from './sign-in/note-sign-in.ts';
+import { recordSignIn } from './sign-in/record-sign-in.ts';
 import { signInLinkHandlers } from './sign-in-link.routes.ts';
 
 export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerContract, 'auth'> {

@@ -7,7 +7,7 @@ import { signIn } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import type { SecurityDeps } from './security.routes.ts';
-import { recordSignIn } from './sign-in/note-sign-in.ts';
+import { recordSignIn } from './sign-in/record-sign-in.ts';
 import { requestSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
 
 /** Handlers to request a sign-in link and to sign in with it. */

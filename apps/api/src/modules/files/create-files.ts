@@ -69,7 +69,8 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
       return id;
     },
     async keep(tx, id) {
-      if (!(await cancelDeletion(tx, id))) throw new Error('keep was called twice, or more than an hour after put');
+      if (!(await cancelDeletion(tx, id)))
+        throw new Error('a file can be kept once, and only within an hour after put');
     },
     letGo: scheduleDeletion,
     async read(db, id) {

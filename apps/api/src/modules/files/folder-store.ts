@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
 /** A local or shared folder. Files are written next to their final path and then renamed. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string): string => {
-    if (!key.test(name)) throw new Error('the key of the file store is invalid');
+    if (!key.test(name)) throw new Error('the name is not a key of the file store');
     return join(folder, name);
   };
   return {

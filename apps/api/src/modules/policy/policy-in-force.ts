@@ -7,8 +7,7 @@ const cachedMs = 2_000;
 
 /**
  * Creates a function that returns the current policy pack. Concurrent calls share one read.
- * @throws Error when the database names a pack that this build does not have. Requests are then refused instead of
- *   guessing.
+ * @throws Error when the database names a pack that this build does not have, because any other pack could allow too much.
  */
 export function policyInForce(db: Db): () => Promise<PolicyPack> {
   let cached: { pack: PolicyPack; readAt: number } | null = null;
