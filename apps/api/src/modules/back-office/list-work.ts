@@ -14,11 +14,11 @@ export type QueueState = Waiting & { readonly queue: WorkQueue };
  */
 export async function listWork(db: Db, registry: WorkRegistry, staff: StaffMember): Promise<QueueState[]> {
   const mine = new Set(permissionsOf(staff.roles));
-  const asked = workQueueIds.flatMap((queue) => {
+  const states = workQueueIds.flatMap((queue) => {
     const waitingOf = registry[queue];
     return waitingOf && mine.has(workQueues[queue]) ? [waitingOf(db).then((state) => ({ queue, ...state }))] : [];
   });
-  return (await Promise.all(asked)).sort(byClock);
+  return (await Promise.all(states)).sort(byClock);
 }
 
 const never = Number.POSITIVE_INFINITY;

@@ -11,23 +11,23 @@ const batch = 20;
  * @throws AggregateError when files could not be deleted. The others of their batch are deleted.
  */
 export async function sweepFiles(database: Database, { store }: Pick<Files, 'store'>): Promise<number> {
-  let swept = 0;
+  let total = 0;
   for (;;) {
     const { ids, faults } = await inTransaction(database, async (tx) => {
-      const doomed = await lockDueFiles(tx, batch);
-      const results = await Promise.allSettled(doomed.map((id) => store.delete(storeKey(id))));
-      const isGone = (_: string, place: number): boolean => results[place]?.status === 'fulfilled';
-      const gone = doomed.filter(isGone);
-      const left = doomed.filter((id) => !gone.includes(id));
-      if (gone.length > 0) await deleteFiles(tx, gone);
+      const dueIds = await lockDueFiles(tx, batch);
+      const results = await Promise.allSettled(dueIds.map((id) => store.delete(storeKey(id))));
+      const isDeleted = (_: string, place: number): boolean => results[place]?.status === 'fulfilled';
+      const deletedIds = dueIds.filter(isDeleted);
+      const left = dueIds.filter((id) => !deletedIds.includes(id));
+      if (deletedIds.length > 0) await deleteFiles(tx, deletedIds);
       if (left.length > 0) await postponeDeletion(tx, left);
       return {
-        ids: doomed,
+        ids: dueIds,
         faults: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
       };
     });
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files could not be deleted`);
-    swept += ids.length;
-    if (ids.length < batch) return swept;
+    total += ids.length;
+    if (ids.length < batch) return total;
   }
 }

@@ -24,12 +24,12 @@ export const freeEntryRecords = {
 
 /** Removes names and addresses from the entries of an erased player. The entries themselves stay. */
 export async function eraseEntries(tx: Db, owner: RecordOwner): Promise<void> {
-  const nobody = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
+  const erasedEmail = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
   await tx
     .update(freeEntry)
     .set({
-      email: nobody,
-      emailKey: nobody,
+      email: erasedEmail,
+      emailKey: erasedEmail,
       personKey: sql`'erased-' || ${freeEntry.id}`,
       fullName: '',
       address: '',

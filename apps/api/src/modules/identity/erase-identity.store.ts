@@ -9,7 +9,7 @@ import { identityCase, identityDocument } from './identity.table.ts';
  */
 export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]> {
   const { fileId } = identityDocument;
-  const kept = await tx
+  const withFile = await tx
     .select({ fileId })
     .from(identityDocument)
     .where(and(eq(identityDocument.playerId, playerId), isNotNull(fileId)));
@@ -29,5 +29,5 @@ export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]>
       verifiedBirthDate: sql`date_trunc('year', ${born})::date`,
     })
     .where(eq(identityCase.playerId, playerId));
-  return kept.flatMap((row) => row.fileId ?? []);
+  return withFile.flatMap((row) => row.fileId ?? []);
 }

@@ -21,6 +21,6 @@ export function nameScore(one: WrittenForm, other: WrittenForm): number {
 
 function soundScore(one: string, other: string): number {
   if (Math.min(one.length, other.length) < bySound.shortest) return 0;
-  const heard = ratio(one, other, asGiven);
-  return heard >= bySound.from ? heard * bySound.factor : 0;
+  const bySoundScore = ratio(one, other, asGiven);
+  return bySoundScore >= bySound.from ? bySoundScore * bySound.factor : 0;
 }

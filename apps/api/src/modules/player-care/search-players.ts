@@ -49,8 +49,8 @@ export async function searchPlayers(
     beforeId: idCursor(cursor) ?? undefined,
     limit: limit + 1,
   });
-  const kept = rows.slice(0, limit);
-  return { results: kept.map(found), nextCursor: rows.length > limit ? (kept.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limit);
+  return { results: page.map(found), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 function found(row: PlayerRow): FoundPlayer {

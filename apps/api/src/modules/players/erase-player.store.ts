@@ -37,12 +37,12 @@ export async function markLeft(tx: Db, playerId: string): Promise<void> {
  * @param passwordHash the hash of an unknown password.
  */
 export async function erasePlayer(tx: Db, playerId: string, passwordHash: string): Promise<void> {
-  const nobody = sql`'erased-' || ${player.id} || '@erased.invalid'`;
+  const erasedEmail = sql`'erased-' || ${player.id} || '@erased.invalid'`;
   await tx
     .update(player)
     .set({
-      email: nobody,
-      emailKey: nobody,
+      email: erasedEmail,
+      emailKey: erasedEmail,
       passwordHash,
       firstName: '',
       lastName: '',

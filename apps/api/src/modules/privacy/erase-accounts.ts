@@ -44,25 +44,25 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
 }
 
 async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {
-  const leaving = await lockPlayerToErase(tx, playerId);
+  const player = await lockPlayerToErase(tx, playerId);
   // Checked again under the player's lock, because a failed payout reopens its redemption.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   // Must come first: it finds rows about tickets and documents through those records.
   await eraseAuditFacts(tx, playerId);
   await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
-  await eraseRecords(tx, config.seedKey, leaving);
+  await eraseRecords(tx, config.seedKey, player);
   await erasePlayer(tx, playerId, passwordHash);
   await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });
   return true;
 }
 
 /** Erases what other modules store under the player's id, or under the email while it is still known. */
-async function eraseRecords(tx: Db, key: Buffer, leaving: PlayerToErase): Promise<void> {
-  const { id, email, emailVerifiedAt } = leaving;
+async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise<void> {
+  const { id, email, emailVerifiedAt } = player;
   // An unverified email may belong to another person, whose records must stay.
   const owner = { id, email: emailVerifiedAt === null ? null : email };
   await deleteMarks(tx, id);
-  await eraseSignIn(tx, key, leaving);
+  await eraseSignIn(tx, key, player);
   await deleteMailTo(tx, email);
   await deleteFavorites(tx, id);
   await deleteTickets(tx, owner);

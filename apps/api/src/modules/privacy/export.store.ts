@@ -26,9 +26,9 @@ const isClaim = ({ playerId, id, attempts }: ClaimedExport) =>
 /** Returns null when the player has an unfinished export. */
 export async function insertExport(
   tx: Db,
-  asked: ExportKey & { readonly withDocuments: boolean },
+  added: ExportKey & { readonly withDocuments: boolean },
 ): Promise<ExportRow | null> {
-  const [row] = await tx.insert(dataExport).values(asked).onConflictDoNothing().returning();
+  const [row] = await tx.insert(dataExport).values(added).onConflictDoNothing().returning();
   return row ?? null;
 }
 

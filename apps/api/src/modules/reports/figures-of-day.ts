@@ -19,7 +19,7 @@ export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
   const stretch = stretchOfDay(day);
   const paid = await sumOrdersBecoming(tx, ['paid'], stretch);
   const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], stretch);
-  const asked = await sumRedemptionsAsked(tx, stretch);
+  const requested = await sumRedemptionsAsked(tx, stretch);
   const redeemed = await sumRedemptionsPaid(tx, stretch);
   const figures = {
     registrations: await countRegistrations(tx, stretch),
@@ -30,8 +30,8 @@ export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
     paidCents: paid.cents,
     ordersTakenBack: back.orders,
     takenBackCents: back.cents,
-    redemptionsAsked: asked.redemptions,
-    sweepsAsked: asked.sweeps,
+    redemptionsAsked: requested.redemptions,
+    sweepsAsked: requested.sweeps,
     redemptionsPaid: redeemed.redemptions,
     sweepsPaid: redeemed.sweeps,
     medianHours: redeemed.medianHours,

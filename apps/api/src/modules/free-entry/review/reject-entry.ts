@@ -43,8 +43,8 @@ export async function rejectEntry(
 }
 
 function rejectionOf({ reason, note }: EntryRefusal): EntryRejection {
-  const said = note?.trim() || null;
-  if (reason !== 'other') return { code: reason, note: said };
-  if (said === null) throw new Problem('validation_failed', { fields: { note: [{ code: 'missing' }] } });
-  return { code: 'written', text: said };
+  const trimmedNote = note?.trim() || null;
+  if (reason !== 'other') return { code: reason, note: trimmedNote };
+  if (trimmedNote === null) throw new Problem('validation_failed', { fields: { note: [{ code: 'missing' }] } });
+  return { code: 'written', text: trimmedNote };
 }

@@ -19,8 +19,8 @@ export async function signStatement(
   session: LiveSession,
 ): Promise<SignedStatement> {
   const { db } = deps.database;
-  const kept = await selectStatement(db, session.playerId, session.id);
-  if (kept) return kept;
+  const existing = await selectStatement(db, session.playerId, session.id);
+  if (existing) return existing;
   const statement = await buildStatement(deps.database, session);
   return saveStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
 }

@@ -76,10 +76,10 @@ export async function listRounds(
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
-  const kept = rows.slice(0, query.limit);
-  const around = await balancesAround(db, query.playerId, kept);
+  const page = rows.slice(0, query.limit);
+  const around = await balancesAround(db, query.playerId, page);
   return {
-    results: kept.map((row) => roundRecord(box, query.playerId, row, around.get(row.id) as BalancesAround)),
-    nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null,
+    results: page.map((row) => roundRecord(box, query.playerId, row, around.get(row.id) as BalancesAround)),
+    nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

@@ -49,8 +49,8 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
   assertChoice(session, request);
-  const asked = { playerId: player.id, ...request };
-  const refusal = await deps.rounds.refusalOf(asked, session.shardHash);
+  const roundToCheck = { playerId: player.id, ...request };
+  const refusal = await deps.rounds.refusalOf(roundToCheck, session.shardHash);
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
@@ -59,7 +59,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const derived = deriveRound(session, { actions: [], ...request });
   const { result } = derived.replayed;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
-  const round = { id: newId(), settled: result !== null, payout, ...asked };
+  const round = { id: newId(), settled: result !== null, payout, ...roundToCheck };
   const stored = await deps.rounds.play(round, session.shardHash);
   if (stored.replayed) {
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;

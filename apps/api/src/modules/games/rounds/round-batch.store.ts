@@ -16,20 +16,20 @@ function plainArray(values: readonly (string | number | bigint | boolean)[]): st
  */
 export async function unrefusedRounds(
   db: Db,
-  asked: readonly RoundToCheck[],
+  roundsToCheck: readonly RoundToCheck[],
   minIntervalMs: number,
 ): Promise<readonly boolean[]> {
   const rows = await callFunction<{ n: number }>(db, 'check_rounds', [
-    plainArray(asked.map(({ playerId }) => playerId)),
-    plainArray(asked.map(({ sessionId }) => sessionId)),
-    plainArray(asked.map(({ nonce }) => nonce)),
-    plainArray(asked.map(({ currency }) => currency)),
-    plainArray(asked.map(({ stake }) => stake)),
+    plainArray(roundsToCheck.map(({ playerId }) => playerId)),
+    plainArray(roundsToCheck.map(({ sessionId }) => sessionId)),
+    plainArray(roundsToCheck.map(({ nonce }) => nonce)),
+    plainArray(roundsToCheck.map(({ currency }) => currency)),
+    plainArray(roundsToCheck.map(({ stake }) => stake)),
     minIntervalMs,
   ]);
-  const answers = asked.map(() => false);
-  for (const { n } of rows) answers[n - 1] = true;
-  return answers;
+  const isPlayable = roundsToCheck.map(() => false);
+  for (const { n } of rows) isPlayable[n - 1] = true;
+  return isPlayable;
 }
 
 interface VerdictRow {

@@ -31,9 +31,9 @@ export async function readPage(
   query: { currency?: Currency | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: JournalRow[]; nextCursor: string | null }> {
   const from = positionOf(query.cursor);
-  const asked = query.currency ? [query.currency] : currencies;
+  const requestedCurrencies = query.currency ? [query.currency] : currencies;
   const parts = await Promise.all(
-    asked.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
+    requestedCurrencies.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
   );
   const rows = mergeNewestFirst(parts, query.limit);
   if (rows.length === parts.flat().length) return { rows, nextCursor: null };

@@ -23,9 +23,9 @@ export async function readRedemptionFacts(
 ): Promise<RedeemerFacts & RedeemableFacts> {
   const amount = wish.amountHundredths ?? leastPayoutHundredths(wish.method);
   const { ledgerRefusal, ...redeemable } = await readRedeemable(db, playerId, amount);
-  const asked = await selectRecentRequests(db, playerId);
+  const recent = await selectRecentRequests(db, playerId);
   const allowance = await selectAllowance(db, playerId);
   const pending = (await selectOpen(db, playerId)) !== null;
   const { createdAt, ...person } = account;
-  return { ...redeemable, ...asked, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
+  return { ...redeemable, ...recent, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
 }

@@ -15,10 +15,10 @@ export async function listRedemptions(
 ): Promise<{ results: Redemption[]; nextCursor: string | null }> {
   const { playerId, limit } = query;
   const rows = await selectRedemptions(db, { playerId, beforeId: idCursor(query.cursor), limit: limit + 1 });
-  const kept = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
   return {
-    results: await viewed(db, playerId, kept),
-    nextCursor: rows.length > limit ? (kept.at(-1)?.id ?? null) : null,
+    results: await viewed(db, playerId, page),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

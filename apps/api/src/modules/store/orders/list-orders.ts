@@ -17,6 +17,6 @@ export async function listOrders(
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
-  const kept = rows.slice(0, query.limit);
-  return { results: kept.map(orderView), nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, query.limit);
+  return { results: page.map(orderView), nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
 }
