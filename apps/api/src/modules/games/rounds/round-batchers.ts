@@ -13,7 +13,7 @@ export interface RoundBatchers {
    * Returns why the round would be refused now, see `check_round`. Null when it would be played, or was already played.
    * @throws Problem `rate_limited` when the player has too many concurrent rounds. `play` throws it, too.
    */
-  refusalOf(asked: RoundToCheck, shardHash: number): Promise<ProblemCode | null>;
+  refusalOf(round: RoundToCheck, shardHash: number): Promise<ProblemCode | null>;
   /** Plays the round or throws the refusal, exactly as `play_round` does. */
   play(round: NewRound, shardHash: number): Promise<PlayedRound>;
 }
@@ -40,8 +40,8 @@ const roundsAtOnce = 64;
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const checkAlone = async (asked: RoundToCheck) => ({
-    refusal: await withRetry(() => refusalOfRound(db, asked, minIntervalMs)),
+  const checkAlone = async (round: RoundToCheck) => ({
+    refusal: await withRetry(() => refusalOfRound(db, round, minIntervalMs)),
   });
   const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round, minIntervalMs));
   const batchers = Array.from(
@@ -49,9 +49,9 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
     (): ShardBatchers => ({
       checks: createBatcher({
         alone: checkAlone,
-        together: async (asked) => {
-          const unrefused = await withRetry(() => unrefusedRounds(db, asked, minIntervalMs));
-          return unrefused.map((isUnrefused) => (isUnrefused ? { refusal: null } : null));
+        together: async (rounds) => {
+          const playable = await withRetry(() => unrefusedRounds(db, rounds, minIntervalMs));
+          return playable.map((isPlayable) => (isPlayable ? { refusal: null } : null));
         },
       }),
       plays: createBatcher({
@@ -66,10 +66,10 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
     batchers[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardBatchers;
   const limited = createLimitPerSubject(roundsAtOnce);
   return {
-    refusalOf: (asked, shardHash) =>
-      limited(asked.playerId, async () => {
-        if (shards === 0 || asked.idempotency) return (await checkAlone(asked)).refusal;
-        return (await batchersOf(shardHash).checks.ask(asked)).refusal;
+    refusalOf: (round, shardHash) =>
+      limited(round.playerId, async () => {
+        if (shards === 0 || round.idempotency) return (await checkAlone(round)).refusal;
+        return (await batchersOf(shardHash).checks.ask(round)).refusal;
       }),
     play: (round, shardHash) =>
       limited(round.playerId, () =>
