@@ -1,2 +1,2 @@
-/** Front door of the account: what players change about themselves, and how they close their account. */
+/** The public interface of accounts: what players can change, and how they close their account. */
 export { accountPlugin } from './account.plugin.ts';

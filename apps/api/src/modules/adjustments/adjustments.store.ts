@@ -16,7 +16,7 @@ function isKey({ playerId, id }: AdjustmentKey) {
   return and(eq(adjustment.playerId, playerId), eq(adjustment.id, id));
 }
 
-/** False when there is one with this id. */
+/** Returns false when the id exists. */
 export async function insertAdjustment(tx: Db, added: NewAdjustment): Promise<boolean> {
   const { rowCount } = await tx.insert(adjustment).values(added).onConflictDoNothing();
   return rowCount === 1;
@@ -34,7 +34,7 @@ export interface AdjustmentFilter {
   readonly limit: number;
 }
 
-/** Ids are the callers', so time orders the list. */
+/** Callers create the ids, so the list is ordered by time. */
 const place = sql`(${adjustment.requestedAt}, ${adjustment.id})`;
 
 function placeOf(id: string) {
@@ -42,7 +42,7 @@ function placeOf(id: string) {
   return sql`(SELECT ${before.requestedAt}, ${before.id} FROM ${adjustment} ${sql.identifier('page_before')} WHERE ${before.id} = ${id} LIMIT 1)`;
 }
 
-/** What waits: oldest first. Else newest first. */
+/** Returns pending corrections oldest first, all others newest first. */
 export function selectAdjustments(
   db: Db,
   { status, player, after, limit }: AdjustmentFilter,
@@ -64,8 +64,9 @@ export function selectAdjustments(
 }
 
 /**
- * Approves and posts in one statement. `refusal`: `second_person`, `decided`, or null when it is done.
- * @throws Problem `insufficient_gold` or `insufficient_sweeps` through the error handler; the request goes on waiting.
+ * Approves and posts in one statement. `refusal`: `second_person`, `decided`, or null on success.
+ * @throws Problem `insufficient_gold` or `insufficient_sweeps` through the error handler. The request then stays
+ *   pending.
  */
 export function approveAndPost(
   tx: Db,
@@ -74,7 +75,7 @@ export function approveAndPost(
   return callForRow(tx, 'approve_adjustment', [playerId, id]);
 }
 
-/** False when it is decided already, or not there. */
+/** Returns false when it is already decided or does not exist. */
 export async function markRejected(tx: Db, { playerId, id }: AdjustmentKey, note: string): Promise<boolean> {
   const args = [playerId, id, note];
   return (await callForRow<{ rejected: boolean }>(tx, 'reject_adjustment', args)).rejected;

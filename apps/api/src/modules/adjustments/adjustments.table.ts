@@ -4,12 +4,12 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
-/** A correction of a balance that one member of staff asks for and another decides about. */
+/** A balance correction that one staff member requests and another one decides. */
 export const adjustment = pgTable(
   'adjustment',
   {
     playerId: playerId(),
-    /** Made by the caller: the reference of the posting. */
+    /** Created by the caller. It is also the reference of the posting. */
     id: uuid().notNull(),
     currency: currencyEnum().notNull(),
     /** Positive to the player. */
@@ -33,7 +33,7 @@ export const adjustment = pgTable(
       'adjustment_decided_whole',
       sql`(${t.status} = 'pending') = (${t.decidedBy} IS NULL) AND (${t.decidedBy} IS NULL) = (${t.decidedAt} IS NULL)`,
     ),
-    // Whoever asks may take it back, and never make it happen.
+    // The requester may withdraw a correction, but never approve it.
     check('adjustment_by_two', sql`${t.status} <> 'approved' OR ${t.decidedBy} <> ${t.requestedBy}`),
   ],
 );

@@ -6,9 +6,9 @@ import { selectPerson } from '../players/public.ts';
 import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustment } from './adjustments.store.ts';
 
 /**
- * Makes a correction happen: its posting, its row, the log and the player's mail in one transaction, once.
- * @throws Problem `not_found`; `conflict` with `second_person` for whoever asked, with `adjustment_decided` when it is;
- *   `insufficient_gold` or `insufficient_sweeps` when there is less than is to be taken.
+ * Approves a correction: its posting, row, audit entry and mail in one transaction, once.
+ * @throws Problem `not_found`; `conflict` with `second_person` for the requester, with `adjustment_decided` when it is
+ *   decided; `insufficient_gold` or `insufficient_sweeps` when the balance is too low.
  */
 export async function approveAdjustment(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,

@@ -2,7 +2,7 @@ import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { type AdjustmentFilter, type AdjustmentRow, selectAdjustments } from './adjustments.store.ts';
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listAdjustments(
   db: Db,
   { cursor, limit, ...filter }: Omit<AdjustmentFilter, 'after'> & { readonly cursor?: string | undefined },

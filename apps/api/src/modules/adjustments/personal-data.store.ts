@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordSource } from '../../platform/record-source.ts';
 import { adjustment } from './adjustments.table.ts';
 
-/** What of this table is a player's own, for their export: what was done, not what was only considered. */
+/** The data of a player in this table, for the player's data export. Only approved corrections are included. */
 export const adjustmentsRecords = {
   adjustments: recordSource(adjustment, {
     key: ['id'],

@@ -1,4 +1,4 @@
-/** Front door of adjustments: the calls of staff, and how many wait for a second person. */
+/** The public interface of adjustments: the routes of staff, and the queue for the second person. */
 
 export { adjustmentsPlugin } from './adjustments.plugin.ts';
 export { countWaiting as waitingAdjustments } from './adjustments.store.ts';

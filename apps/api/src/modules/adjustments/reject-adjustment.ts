@@ -4,7 +4,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { type AdjustmentKey, type AdjustmentRow, markRejected, selectAdjustment } from './adjustments.store.ts';
 
 /**
- * Says no to a correction; whoever asked may, too, to take it back. Nothing moves.
+ * Rejects a correction. The requester may do this, too, to withdraw it. No coins move.
  * @throws Problem `not_found`, `conflict` when it is decided.
  */
 export async function rejectAdjustment(

@@ -15,8 +15,8 @@ export interface AdjustmentRequest {
 }
 
 /**
- * Asks for a correction. Nothing moves. The same request again answers with the first.
- * @throws Problem `not_found` for an unknown player, `conflict` when the id was used for something else.
+ * Requests a correction. No coins move. A repeated request returns the first one.
+ * @throws Problem `not_found` for an unknown player, `conflict` when the id was used for another request.
  */
 export async function requestAdjustment(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -4,7 +4,10 @@ import { storableText } from './compact-facts.ts';
 
 type KeyOf<Name extends EventName> = (facts: OperatorEvents[Name]) => string;
 
-/** What an alert is about: the same again on the same day is one row with a count. A kind without a key is one row a day. */
+/**
+ * The subject of an alert. The same subject on the same day is one row with a count. A kind without a key has one row
+ * per day.
+ */
 const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   payment_taken_back: ({ reference, event }) => reference ?? event,
   payment_needs_review: ({ reference, event }) => reference ?? event,
@@ -25,9 +28,9 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   report_changed: ({ day }) => day,
 };
 
-/** How many it stands for, where one event is told for several. */
+/** How many occurrences an event reports, when it reports several. */
 const counts: { readonly [Name in AlertName]?: (facts: OperatorEvents[Name]) => number } = {
-  // Told of the first of an hour, then of the tenth, the hundredth …: each for those since the one before.
+  // Reported for the first of an hour, the 10th, the 100th and so on. Each report counts those since the previous one.
   payment_forged: ({ inThisHour }) => (inThisHour === 1 ? 1 : inThisHour - inThisHour / 10),
   alerts_dropped: ({ dropped }) => dropped,
 };
@@ -38,7 +41,9 @@ function checkOf(finding: object): string {
   return 'check' in finding ? String(finding.check) : '';
 }
 
-/** Every event that is an alert is a kind that staff can filter by and have words for: this does not compile otherwise. */
+/**
+ * Every alert event must be a kind that staff can filter by and that has a message. Otherwise this does not compile.
+ */
 export function kindOf(name: AlertName): AlertKind {
   return name;
 }

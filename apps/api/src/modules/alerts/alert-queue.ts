@@ -1,38 +1,38 @@
 import { type AlertKind, type AlertLevel, productDay } from '@goldwren/rules';
 
-/** Something that operators must look at, as it happens. */
-export interface Seen {
+/** An event that operators must look at, when it happens. */
+export interface AlertOccurrence {
   readonly kind: AlertKind;
   readonly key: string;
   readonly level: AlertLevel;
   readonly facts: object;
-  /** How many it stands for. */
+  /** The number of occurrences. */
   readonly count: number;
 }
 
-/** The same thing of one day, added up until it is stored. */
-export interface WaitingAlert extends Seen {
+/** Occurrences of the same alert on one day, added up until they are stored. */
+export interface WaitingAlert extends AlertOccurrence {
   readonly day: string;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-/** What waits to be stored, bounded: what there is no room for is counted. */
+/** A bounded queue of alerts that wait to be stored. Alerts that do not fit are counted. */
 export interface AlertQueue {
-  add(seen: Seen): void;
-  /** Empties it; every kind, key and day once. */
+  add(seen: AlertOccurrence): void;
+  /** Empties the queue. Returns each kind, key and day once. */
   take(): WaitingAlert[];
-  /** Puts back what could not be stored. */
+  /** Puts back alerts that could not be stored. */
   giveBack(alerts: readonly WaitingAlert[]): void;
-  /** Counts what is lost. */
+  /** Counts lost alerts. */
   drop(count: number): void;
   isEmpty(): boolean;
 }
 
-/** Different alerts held in memory while the database cannot be reached. */
-const mostWaiting = 300;
-/** Different keys of one kind in one process and day; what comes above goes into one row, so that nobody fills the table. */
-const mostKeysOfKind = 100;
+/** Different alerts in memory while the database is unreachable. */
+const maxWaiting = 300;
+/** Different keys per kind, process and day. Further keys share one row, so that no one can fill the table. */
+const maxKeysOfKind = 100;
 const otherKeys = 'others';
 
 export function createAlertQueue(): AlertQueue {
@@ -43,8 +43,8 @@ export function createAlertQueue(): AlertQueue {
   function put(alert: WaitingAlert): void {
     const id = `${alert.kind}|${alert.key}|${alert.day}`;
     const known = waiting.get(id);
-    if (known) waiting.set(id, joined(known, alert));
-    else if (waiting.size < mostWaiting) waiting.set(id, alert);
+    if (known) waiting.set(id, mergeAlerts(known, alert));
+    else if (waiting.size < maxWaiting) waiting.set(id, alert);
     else dropped += alert.count;
   }
 
@@ -55,7 +55,7 @@ export function createAlertQueue(): AlertQueue {
       put({ ...seen, key: keyOf(day, seen.kind, seen.key), day, firstAt: at, lastAt: at });
     },
     take: () => {
-      const taken = [...waiting.values(), ...(dropped > 0 ? [lostAlert(dropped)] : [])];
+      const taken = [...waiting.values(), ...(dropped > 0 ? [droppedAlert(dropped)] : [])];
       waiting = new Map();
       dropped = 0;
       return taken;
@@ -73,7 +73,7 @@ export function createAlertQueue(): AlertQueue {
   };
 }
 
-/** The key under which an alert is kept: its own for the first of its kind and day, one for all after that. */
+/** Returns the key under which an alert is stored: its own key up to the limit per kind and day, then a shared one. */
 function cappedKeys(): (day: string, kind: string, key: string) => string {
   let today = '';
   const keys = new Map<string, Set<string>>();
@@ -82,20 +82,20 @@ function cappedKeys(): (day: string, kind: string, key: string) => string {
     today = day;
     const known = keys.get(kind) ?? new Set();
     keys.set(kind, known);
-    if (!known.has(key) && known.size >= mostKeysOfKind) return otherKeys;
+    if (!known.has(key) && known.size >= maxKeysOfKind) return otherKeys;
     known.add(key);
     return key;
   };
 }
 
-/** The same once more: whichever came later lends its facts. */
-function joined(one: WaitingAlert, other: WaitingAlert): WaitingAlert {
+/** Adds two occurrences up. The later one's facts are used. */
+function mergeAlerts(one: WaitingAlert, other: WaitingAlert): WaitingAlert {
   const [first, last] = one.firstAt <= other.firstAt ? [one, other] : [other, one];
   const lastAt = new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime()));
   return { ...last, firstAt: first.firstAt, lastAt, count: one.count + other.count };
 }
 
-function lostAlert(count: number): WaitingAlert {
+function droppedAlert(count: number): WaitingAlert {
   const at = new Date();
   const facts = { dropped: count };
   return {

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres/postgres-error.ts';
-import { createAlertQueue, type Seen, type WaitingAlert } from './alert-queue.ts';
+import { type AlertOccurrence, createAlertQueue, type WaitingAlert } from './alert-queue.ts';
 import { addAlerts, type NewAlert } from './alerts.store.ts';
 import { compactFacts } from './compact-facts.ts';
 
-/** Keeps alerts beside the work that raises them. */
+/** Stores alerts in the background. */
 export interface AlertSink {
-  /** Never waits, never throws. */
-  add(seen: Seen): void;
-  /** Stores what is there now; resolves also when it could not be stored. */
+  /** Never waits and never throws. */
+  add(seen: AlertOccurrence): void;
+  /** Stores the current alerts. Resolves even when they could not be stored. */
   flush(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ const gatherMs = 200;
 const longestPauseMs = 30_000;
 
 /**
- * A bounded queue in front of the table: what is raised often is one entry with a count, a few times a second one
- * statement stores them all, and while that fails it is tried again at growing distances.
- * @param onTrouble Told once when storing begins to fail.
+ * Creates a bounded queue in front of the table. Frequent alerts become one entry with a count. One statement stores
+ * all entries, a few times a second. After a failure it is retried with growing delays.
+ * @param onTrouble called once when storing starts to fail.
  */
 export function createAlertSink(db: Db, onTrouble: (error: unknown) => void): AlertSink {
   const queue = createAlertQueue();
@@ -78,7 +78,7 @@ interface Refused {
   readonly count: number;
 }
 
-/** Stores all at once; where the database refuses a row for what is in it, the others without it. */
+/** Stores all rows at once. When the database rejects the data of a row, stores the others without it. */
 async function storeAll(db: Db, rows: readonly NewAlert[]): Promise<Refused[]> {
   try {
     await addAlerts(db, rows);
@@ -93,7 +93,7 @@ async function storeAll(db: Db, rows: readonly NewAlert[]): Promise<Refused[]> {
   }
 }
 
-/** The statement was understood and its data was not: SQLSTATE classes 22 and 23. */
+/** Returns whether the database rejected the data of the statement: SQLSTATE classes 22 and 23. */
 function isRefused(error: unknown): boolean {
   return /^2[23]/.test(postgresError(error)?.code ?? '');
 }
@@ -102,7 +102,7 @@ function rowOf(alert: WaitingAlert): NewAlert {
   return { ...alert, id: newId(), facts: compactFacts(alert.facts) };
 }
 
-/** Rows are locked in this order by every process that stores some. */
+/** The order in which all processes lock rows. */
 function byKey(a: NewAlert, b: NewAlert): number {
   const [one, other] = [`${a.kind}|${a.key}|${a.day}`, `${b.kind}|${b.key}|${b.day}`];
   return one < other ? -1 : 1;

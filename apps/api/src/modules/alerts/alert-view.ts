@@ -2,7 +2,7 @@ import type { Json } from '@goldwren/contracts/json';
 import type { OperatorAlert } from '@goldwren/contracts/staff';
 import type { AlertRow } from './alerts.store.ts';
 
-/** An alert as the back office shows it. */
+/** Builds an alert as the back office shows it. */
 export function alertView(row: AlertRow): OperatorAlert {
   const { settledAt, settledByName: by, note } = row;
   return {

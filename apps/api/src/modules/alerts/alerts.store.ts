@@ -13,7 +13,7 @@ export type NewAlert = Pick<
   'id' | 'kind' | 'key' | 'day' | 'level' | 'facts' | 'firstAt' | 'lastAt' | 'count'
 >;
 
-/** When an alert's clock runs out, by its level. */
+/** The deadline of an alert, by its level. */
 const dueAt = sql<Date>`${operatorAlert.firstAt} + CASE ${operatorAlert.level} ${sql.join(
   alertLevels.map((level) => sql.raw(`WHEN '${level}' THEN interval '${alertSettleHours[level]} hours'`)),
   sql` `,
@@ -40,8 +40,8 @@ const columns = {
 export type AlertRow = Awaited<ReturnType<typeof selectAlert>> & object;
 
 /**
- * Adds alerts to those that are open; one of the same kind, key and day counts up. All in one statement, in the order
- * of the key, so that two processes that store the same ones take turns.
+ * Adds alerts. An open alert of the same kind, key and day is counted up. One statement in the order of the key, so
+ * that two processes with the same alerts do not deadlock.
  */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
   const added = alias(operatorAlert, 'excluded');
@@ -60,7 +60,7 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
     });
 }
 
-/** A page of alerts: open ones oldest first, settled ones newest first. */
+/** Returns a page of alerts: open ones oldest first, settled ones newest first. */
 export function selectAlerts(
   db: Db,
   query: {
@@ -92,7 +92,10 @@ export async function selectAlert(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Settles an open alert; false when it is not open, or not there. Of two at once one gets true. */
+/**
+ * Settles an open alert. Returns false when it is not open or does not exist. Of two concurrent calls, only one gets
+ * true.
+ */
 export async function settleOpenAlert(
   tx: Db,
   settled: { id: string; staffId: string; staffName: string; note: string },
@@ -105,7 +108,7 @@ export async function settleOpenAlert(
   return rows.length === 1;
 }
 
-/** How many alerts are open, since when, and when the first of their clocks runs out. */
+/** Returns how many alerts are open, since when, and the earliest deadline. */
 export async function countOpenAlerts(db: Db): Promise<Waiting> {
   const rows = await db
     .select({
@@ -119,7 +122,7 @@ export async function countOpenAlerts(db: Db): Promise<Waiting> {
   return onlyRow(rows);
 }
 
-/** Forgets alerts that were settled more than `keptDays` ago; returns how many. */
+/** Deletes alerts that were settled more than `keptDays` ago. Returns how many. */
 export async function deleteSettledAlerts(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db.delete(operatorAlert).where(lt(operatorAlert.settledAt, ago(keptDays, 'day')));
   return rowCount ?? 0;

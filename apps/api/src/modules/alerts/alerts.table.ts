@@ -3,32 +3,32 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/columns.ts';
 
-/** What operators were alerted of: one row per kind, key and day, so that a flood of one thing is a count. */
+/** Alerts for operators: one row per kind, key and day, so that a flood of one alert is only a count. */
 export const operatorAlert = pgTable(
   'operator_alert',
   {
     id: uuid().primaryKey(),
-    /** Which kinds there are is said by the code that raises them: rows of a kind that is gone stay. */
+    /** The code defines the kinds. Rows of removed kinds stay. */
     kind: text().notNull(),
-    /** What it is about, see alert-keys.ts; empty where the kind says it all. */
+    /** The subject, see alert-keys.ts. Empty when the kind needs none. */
     key: text().notNull(),
-    /** Of the product time zone. */
+    /** Day of the product time zone. */
     day: date().notNull(),
     level: text({ enum: alertLevels }).notNull(),
-    /** Of the last one, shortened. */
+    /** The facts of the last occurrence, shortened. */
     facts: jsonb().notNull(),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
     count: integer().notNull(),
     settledAt: instant(),
     settledBy: uuid(),
-    /** As they were called then. */
+    /** The staff member's name at that time. */
     settledByName: text(),
     note: text(),
   },
   (t) => [
     uniqueIndex('operator_alert_open').on(t.kind, t.key, t.day).where(sql`${t.settledAt} IS NULL`),
-    // Ids are time-ordered: the open ones are read along them.
+    // Ids are ordered by time. Open alerts are read in this order.
     index('operator_alert_queue').on(t.id).where(sql`${t.settledAt} IS NULL`),
     index('operator_alert_settled').on(t.settledAt),
     oneOf(t.level, alertLevels),

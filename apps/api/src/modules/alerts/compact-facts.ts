@@ -4,12 +4,12 @@ const longestText = 500;
 const longestList = 20;
 const mostFields = 40;
 const deepest = 5;
-/** Of all facts of one alert, as JSON text. */
+/** The maximum length of all facts of one alert, as JSON text. */
 const longestFacts = 8_000;
 
 /**
- * Facts as an alert keeps them: JSON, and no more than somebody reads. Texts and lists are cut and say so, an error is
- * its name and message, money stays exact as text.
+ * Shortens facts for an alert and converts them to JSON. Long texts and lists are cut and marked. An error becomes its
+ * name and message. Amounts become text, so that they stay exact.
  */
 export function compactFacts(facts: unknown): Json {
   const compacted = compact(facts, 0);
@@ -51,7 +51,7 @@ function cut(text: string): string {
   return text.length > longestText ? `${storableText(text, longestText)}…` : storableText(text, longestText);
 }
 
-/** The beginning of a text as PostgreSQL takes it: without NUL and halves of surrogate pairs. */
+/** Returns the beginning of a text that PostgreSQL can store: without NUL and without unpaired surrogates. */
 export function storableText(text: string, longest: number): string {
   return text
     .slice(0, longest)

@@ -14,8 +14,8 @@ export interface AlertQuery {
 }
 
 /**
- * A page of alerts: open ones oldest first, settled ones newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns a page of alerts: open ones oldest first, settled ones newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listAlerts(
   db: Db,

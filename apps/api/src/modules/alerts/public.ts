@@ -1,4 +1,4 @@
-/** Front door of alerts: events that are kept, what staff do with them, and their clean-up. */
+/** The public interface of alerts: stored events, the tools of staff, and the clean-up. */
 
 export { alertsPlugin } from './alerts.plugin.ts';
 export { deleteSettledAlerts } from './alerts.store.ts';

@@ -6,8 +6,8 @@ import { settleOpenAlert } from './alerts.store.ts';
 import { getAlert } from './get-alert.ts';
 
 /**
- * Closes an alert with what came of it. What happens again after that opens a new one.
- * @throws Problem `not_found`, or `conflict` when somebody else has settled it.
+ * Closes an alert with a note on the result. A later occurrence opens a new alert.
+ * @throws Problem `not_found`, or `conflict` when a colleague has settled it.
  */
 export async function settleAlert(
   database: Database,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { countOpenAlerts } from './alerts.store.ts';
 
-/** The alerts that wait for somebody, and the first of their clocks. */
+/** The open alerts and their earliest deadline, for the first screen of the back office. */
 export function waitingAlerts(db: Db): Promise<Waiting> {
   return countOpenAlerts(db);
 }

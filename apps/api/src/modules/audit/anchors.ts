@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { readHead, readRowHashes } from './audit.store.ts';
 import { type HeadKeys, isGenuine, type SignedHead, signHead } from './signed-head.ts';
 
-/** The file store, as far as anchors need it. */
+/** The part of the file store that anchors need. */
 export interface AnchorStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | null>;
@@ -26,7 +26,7 @@ export interface AnchorFinding {
 
 export interface AnchorState {
   readonly checked: number;
-  /** When the newest genuine anchor was written; null when there is none. */
+  /** When the newest genuine anchor was written. Null when there is none. */
   readonly newestAt: string | null;
   readonly findings: readonly AnchorFinding[];
 }
@@ -34,8 +34,8 @@ export interface AnchorState {
 const hourMs = 3_600_000;
 /** Anchors compared in one check. */
 const newestAnchors = 24;
-/** How far back they are searched when the worker has not written any: the file store cannot list names. */
-const mostHoursBack = 14 * 24;
+/** How far back anchors are searched when the worker wrote none. The file store cannot list names. */
+const maxHoursBack = 14 * 24;
 const hoursAtOnce = 24;
 
 const anchorShape = z.strictObject({
@@ -46,13 +46,13 @@ const anchorShape = z.strictObject({
   signature: z.hex().length(128),
 });
 
-/** One name for each hour, so that names can be computed and an anchor is never overwritten. */
+/** One name per hour. Names can therefore be computed, and an anchor is never overwritten. */
 function anchorName(at: Date): string {
   const [day, hour] = at.toISOString().split('T') as [string, string];
   return `audit-heads/${day}/${hour.slice(0, 2)}`;
 }
 
-/** Stores the signed head under the name of this hour, unless there is one. Answers whether it was stored. */
+/** Stores the signed head under the name of this hour, unless it exists. Returns whether it was stored. */
 export async function writeAnchor({ database, clock, anchorStore, headKeys }: AnchorDeps): Promise<boolean> {
   const now = clock.now();
   const name = anchorName(now);
@@ -62,9 +62,9 @@ export async function writeAnchor({ database, clock, anchorStore, headKeys }: An
 }
 
 /**
- * Compares the newest anchors with the log and reports each that differs. The chain alone cannot show that its last rows and
- * its head were rolled back together.
- * @throws whatever the file store throws.
+ * Compares the newest anchors with the log and reports each difference. The chain alone cannot show that its last rows
+ * and its head were rolled back together.
+ * @throws the errors of the file store.
  */
 export async function checkAnchors(deps: AnchorDeps): Promise<AnchorState> {
   const { database, events, clock, anchorStore, headKeys } = deps;
@@ -81,10 +81,10 @@ export async function checkAnchors(deps: AnchorDeps): Promise<AnchorState> {
   return { checked: found.length, newestAt: genuine[0]?.head.at ?? null, findings };
 }
 
-/** Newest first. */
+/** Returns anchors, newest first. */
 async function readAnchors(store: AnchorStore, now: Date): Promise<{ name: string; bytes: Buffer }[]> {
   const found: { name: string; bytes: Buffer }[] = [];
-  for (let back = 0; back < mostHoursBack && found.length < newestAnchors; back += hoursAtOnce) {
+  for (let back = 0; back < maxHoursBack && found.length < newestAnchors; back += hoursAtOnce) {
     const names = Array.from({ length: hoursAtOnce }, (_, hour) =>
       anchorName(new Date(now.getTime() - (back + hour) * hourMs)),
     );
@@ -94,7 +94,7 @@ async function readAnchors(store: AnchorStore, now: Date): Promise<{ name: strin
   return found.slice(0, newestAnchors);
 }
 
-/** Null for what we did not write, or wrote under another name. */
+/** Returns null for an anchor that we did not write, or that was written under another name. */
 function parseAnchor(name: string, bytes: Buffer, keys: HeadKeys): SignedHead | null {
   try {
     const head = anchorShape.parse(JSON.parse(bytes.toString('utf8')));

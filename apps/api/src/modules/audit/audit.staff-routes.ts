@@ -28,7 +28,7 @@ export function auditStaffRoutes(deps: AnchorDeps): Handlers<StaffContract, 'aud
       return { status: 200, body: { results: rows.map((row) => toEntry(row, names)), next_cursor: nextCursor } };
     },
     verify: async ({ staff }) => {
-      // The whole log is read for each verification.
+      // Rate-limited, because each verification reads the whole log.
       await admit(db, [{ throttle: 'auditVerification', subject: staff.id }]);
       const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff);
       return {

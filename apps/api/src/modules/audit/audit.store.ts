@@ -12,15 +12,15 @@ export type AuditRow = Pick<
 
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** What it was about; null when it was about nothing in particular. */
+  /** The subject of the action. Null when there is none. */
   readonly subject: { readonly type: AuditSubject; readonly id: string } | null;
-  /** Small: what a later reader needs. Never documents, payout details or tax numbers. */
+  /** Keep it small: only what later readers need. Never documents, payout details or tax numbers. */
   readonly facts: Facts;
 }
 
 /**
- * Writes what a member of staff does into the log, in the transaction that does it (inStaffTransaction). Call it last: it
- * takes a lock that every other writer waits for until the transaction ends.
+ * Writes a staff action to the log, in the transaction of the action (inStaffTransaction). Call it last: it takes a
+ * lock that all other writers wait for until the transaction ends.
  */
 export async function recordAudit(tx: Db, { action, subject, facts }: AuditRecord): Promise<void> {
   const [type, id] = [subject?.type ?? null, subject?.id ?? null];
@@ -28,8 +28,8 @@ export async function recordAudit(tx: Db, { action, subject, facts }: AuditRecor
 }
 
 /**
- * Erases what staff wrote in the log about a player and what belongs to the player. In the transaction of the erasure, after
- * it is marked and before anything else is erased: the player's records say which rows these are.
+ * Erases the facts in the log about a player and the player's records. Call it in the erasure's transaction, after the
+ * erasure is marked and before anything else is erased. It finds the rows through the player's records.
  */
 export async function eraseAuditFacts(tx: Db, playerId: string): Promise<void> {
   await callFunction(tx, 'erase_audit_facts', [playerId]);
@@ -42,13 +42,13 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Words, as websearch_to_tsquery reads them. */
+  /** Search words in the syntax of websearch_to_tsquery. */
   readonly words?: string | undefined;
   readonly belowSeq?: number | undefined;
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Returns log entries, newest first. */
 export function selectAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
   const t = staffAudit;
   const given = <T>(value: T | undefined, condition: (value: T) => ReturnType<typeof eq>) =>
@@ -87,13 +87,13 @@ export function selectAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
 
 export interface ChainState {
   readonly rows: number;
-  /** Null: none. */
+  /** Null when no row is broken. */
   readonly firstBroken: number | null;
   readonly head: Buffer;
   readonly at: Date;
 }
 
-/** Computes every hash again, as of one instant. */
+/** Recomputes every hash in one snapshot. */
 export async function checkChain(db: Db): Promise<ChainState> {
   const found = await callForRow<{ row_count: bigint; first_broken: bigint | null; head: Buffer; at: Date }>(
     db,
@@ -108,13 +108,13 @@ export async function checkChain(db: Db): Promise<ChainState> {
   };
 }
 
-/** The last row of the log; `seq` is 0 when there is none. */
+/** Returns the last row of the log. `seq` is 0 when there is none. */
 export async function readHead(db: Db): Promise<{ seq: number; hash: Buffer }> {
   const { seq, hash } = await callForRow<{ seq: bigint; hash: Buffer }>(db, 'audit_head', []);
   return { seq: Number(seq), hash };
 }
 
-/** Hashes in hex by number; rows that are not there are left out. */
+/** Returns hashes in hex by row number. Missing rows are left out. */
 export async function readRowHashes(db: Db, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await callFunction<{ seq: bigint; hash: Buffer }>(db, 'audit_row_hashes', [[...seqs]]);
   return new Map(rows.map(({ seq, hash }) => [Number(seq), hash.toString('hex')]));

@@ -5,28 +5,34 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizz
 import { bytea, instant } from '../../platform/columns.ts';
 
 /**
- * Who of the staff did what. Append-only by trigger, written by append_audit alone; each row's hash covers the row before.
- * The only change that the trigger allows takes the facts of a row away, by erase_audit_facts.
- * `staffId` is no foreign key: the log stands by itself, whatever becomes of other tables.
+ * Log of staff actions. Append-only by trigger, written only by append_audit. Each row's hash includes the previous
+ * row's hash.
+ * The trigger allows only one change: erase_audit_facts removes the facts of a row.
+ * `staffId` is not a foreign key, so that the log does not depend on other tables.
  */
 export const staffAudit = pgTable(
   'staff_audit',
   {
-    /** 1, 2, 3, … without a gap, in the order of commits. */
+    /** 1, 2, 3, … without gaps, in the order of commits. */
     seq: bigint({ mode: 'number' }).primaryKey(),
     at: instant().notNull(),
     staffId: uuid().notNull(),
-    /** One of a list that grows with every call of the back office: its writers are typed, the log takes any. */
+    /** The actions grow with the back office. The code types them; the database accepts any text. */
     action: text().$type<AuditAction>().notNull(),
     subjectType: text().$type<AuditSubject>(),
     subjectId: text(),
-    /** Null once the person that the row is about is erased. The row's hash covers the digest, so the chain stays valid. */
+    /**
+     * Null after the person that the row is about was erased. The row's hash covers the digest, so the chain stays
+     * valid.
+     */
     facts: jsonb().$type<Facts>(),
-    /** 32 random bytes. Without them the digest cannot be compared with guessed facts. Erased together with the facts. */
+    /**
+     * 32 random bytes. Without them the digest cannot be compared with guessed facts. Erased together with the facts.
+     */
     factsSalt: bytea(),
     /** SHA-256 of the salt and the text of the facts. */
     factsDigest: bytea().notNull(),
-    /** The account whose erasure took the facts away. */
+    /** The account whose erasure removed the facts. */
     erasedFor: uuid(),
     prevHash: bytea().notNull(),
     hash: bytea().notNull(),
@@ -45,7 +51,7 @@ export const staffAudit = pgTable(
   ],
 );
 
-/** The last row, so that one taken off the end is missed, and what writers queue for. */
+/** The last row. It shows whether rows were removed from the end. Writers lock it one after another. */
 export const staffAuditHead = pgTable(
   'staff_audit_head',
   {

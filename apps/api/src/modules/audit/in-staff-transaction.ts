@@ -4,7 +4,7 @@ import { callFunction } from '../../platform/postgres/call-function.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { StaffMember } from '../staff/public.ts';
 
-/** A member of staff in one call, with what the database needs to check that it is them. */
+/** The staff member of one call, with what the database needs to verify them. */
 export interface StaffActor {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface StaffActor {
   readonly proof: {
     /** The id in the browser's cookie. The database stores only its hash. */
     readonly sessionId: string;
-    /** What the contract of the call requires. */
+    /** The requirements of the call's contract. */
     readonly permission: StaffPermission;
     readonly fresh: boolean;
   };
@@ -25,8 +25,8 @@ declare module '../../http/sessions/principals.ts' {
 }
 
 /**
- * One transaction of a member of staff: the database checks their session and permission first, and takes from there who
- * acts, for the log and for every decision.
+ * Runs a transaction of a staff member. The database first checks the session and the permission. The log and all
+ * decisions use the identity from that check.
  * @throws Problem `unauthenticated`, `forbidden` or `reauthentication_required` through the error handler.
  */
 export function inStaffTransaction<T>(database: Database, actor: StaffActor, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export function inStaffTransaction<T>(database: Database, actor: StaffActor, wor
   });
 }
 
-/** The first statement of a transaction that another module has begun. See `inStaffTransaction`. */
+/** Must be the first statement of a transaction that another module started. See `inStaffTransaction`. */
 export async function beginStaffAction(tx: Db, { proof }: StaffActor): Promise<void> {
   await callFunction(tx, 'begin_staff_action', [proof.sessionId, proof.permission, proof.fresh]);
 }

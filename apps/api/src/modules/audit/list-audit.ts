@@ -5,8 +5,8 @@ import { type AuditFilter, type AuditRow, selectAudit } from './audit.store.ts';
 const cursorPattern = /^[1-9]\d{0,14}$/;
 
 /**
- * One page of the log, newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns one page of the log, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listAudit(
   db: Db,

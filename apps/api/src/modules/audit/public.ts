@@ -1,4 +1,4 @@
-/** Front door of audit: the staff's log is written by whoever acts for staff, and read by its own calls. */
+/** The public interface of audit. All staff actions write to the log, and the routes of this module read it. */
 
 export { auditPlugin } from './audit.plugin.ts';
 export { eraseAuditFacts, recordAudit } from './audit.store.ts';

@@ -2,20 +2,20 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { readHead } from './audit.store.ts';
 
-/** DER of an Ed25519 public key up to its 32 bytes (RFC 8410). */
+/** The DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
 const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Ed25519 keys: those of STATEMENT_SIGNING_KEY, which are published and rotate already. */
+/** The Ed25519 keys of STATEMENT_SIGNING_KEY, which are already published and rotated. */
 export interface HeadKeys {
   readonly published: readonly { readonly id: string; readonly public_key: string }[];
   sign(message: Uint8Array): { signature: Buffer; keyId: string };
 }
 
-/** The end of the audit log at an instant. Anybody who has the public key can verify it. */
+/** The end of the audit log at a point in time. Anyone with the public key can verify it. */
 export interface SignedHead {
   /** Number of the last row; 0 when there is none. */
   readonly seq: number;
-  /** Of the last row, hex. */
+  /** The hash of the last row, hex. */
   readonly hash: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -24,12 +24,12 @@ export interface SignedHead {
   readonly signature: string;
 }
 
-/** The first line keeps a signature of anything else from being a signature of a head. */
+/** The first line ensures that a signature of any other message is not valid for a head. */
 function headMessage({ seq, hash, at }: Pick<SignedHead, 'seq' | 'hash' | 'at'>): Buffer {
   return Buffer.from(`goldwren audit head 1\n${seq}\n${hash}\n${at}\n`);
 }
 
-/** Reads and signs the head of the audit log: what an anchor stores, and what a public log can publish. */
+/** Reads and signs the head of the audit log, for an anchor or a public log. */
 export async function signHead(db: Db, keys: HeadKeys, now: Date): Promise<SignedHead> {
   const { seq, hash } = await readHead(db);
   const head = { seq, hash: hash.toString('hex'), at: now.toISOString() };

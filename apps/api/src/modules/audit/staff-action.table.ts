@@ -5,15 +5,15 @@ import { instant } from '../../platform/columns.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Who of the staff acts in a transaction. Written by `begin_staff_action` alone, which checks their session. A deferred trigger
- * deletes the row when the transaction commits, so no other transaction can use it.
+ * The staff member who acts in a transaction. Only `begin_staff_action` writes it, after a check of the session. A
+ * deferred trigger deletes the row at the commit, so that no other transaction can use it.
  */
 export const staffAction = pgTable('staff_action', {
   transactionId: transactionId().primaryKey(),
   staffId: uuid().notNull(),
-  /** Of the call that they make. */
+  /** The permission that the call requires. */
   permission: text().notNull(),
-  /** Had they given password and code within `staffSession.freshMinutes`? */
+  /** Whether the password and code were entered within `staffSession.freshMinutes`. */
   isFresh: boolean().notNull(),
   beganAt: instant().notNull().default(sql`now()`),
 });

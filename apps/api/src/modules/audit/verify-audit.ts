@@ -6,8 +6,8 @@ import { inStaffTransaction, type StaffActor } from './in-staff-transaction.ts';
 export type AuditState = ChainState & { readonly anchors: AnchorState | null };
 
 /**
- * Checks the whole chain and the newest anchors, and reports what differs to operators. One of the two that fails does not
- * keep the other from being checked.
+ * Checks the whole chain and the newest anchors, and reports differences to operators. A failure of one check does not
+ * prevent the other.
  */
 export async function checkAudit(deps: AnchorDeps): Promise<AuditState> {
   const { database, events } = deps;
@@ -22,8 +22,8 @@ export async function checkAudit(deps: AnchorDeps): Promise<AuditState> {
 }
 
 /**
- * The same for a member of staff, with a row on who asked and what was found. Behind a broken chain none is written: it
- * would seem to belong.
+ * Does the same for a staff member and records the caller and the result in the log. When the chain is broken, nothing
+ * is recorded, because the new row would look valid.
  */
 export async function verifyAudit(deps: AnchorDeps, staff: StaffActor): Promise<AuditState> {
   const found = await checkAudit(deps);
@@ -37,9 +37,9 @@ export async function verifyAudit(deps: AnchorDeps, staff: StaffActor): Promise<
 }
 
 /**
- * The hourly job: compares the anchors with the log, then adds one. An anchor that differs does not keep the next from
- * being written: the older ones stay.
- * @throws whatever the file store throws, so that the job is retried and reported.
+ * The hourly job: compares the anchors with the log, then writes a new anchor. It is written even when an older anchor
+ * differs, because the older ones stay.
+ * @throws the errors of the file store, so that the job is retried and reported.
  */
 export async function anchorAudit(deps: AnchorDeps): Promise<void> {
   await checkAnchors(deps);

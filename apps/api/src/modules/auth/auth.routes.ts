@@ -18,7 +18,7 @@ import { resendVerification } from './registration/resend-verification.ts';
 import { verifyEmail } from './registration/verify-email.ts';
 import type { SecurityDeps } from './security.routes.ts';
 import { logIn } from './sign-in/log-in.ts';
-import { noteSignIn } from './sign-in/note-sign-in.ts';
+import { recordSignIn } from './sign-in/record-sign-in.ts';
 import { signInLinkHandlers } from './sign-in-link.routes.ts';
 
 export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerContract, 'auth'> {
@@ -32,7 +32,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
       const proof = { email, password, totpCode, recoveryCode, network: networkOf(request.ip), device };
       const player = await logIn(context, proof);
       await signIn(request, player.id);
-      await noteSignIn(context, player, { ...browserOf(request), isKnown: device !== null });
+      await recordSignIn(context, player, { ...browserOf(request), isKnown: device !== null });
       devices.write(request, reply, body.email);
       return { status: 200, body: { user: await showUser(context, player) } };
     },
@@ -58,7 +58,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
       await signIn(request, id);
       return { status: 204, body: undefined };
     },
-    // Whoever opens a link that we mailed is the owner: strangers' guesses no longer lock this browser out either.
+    // Opening a mailed link proves ownership, so failed guesses by others no longer lock out this browser.
     verifyEmail: async ({ body, request, reply }) => {
       await admitLink(request);
       const owner = await verifyEmail(context, body.token);

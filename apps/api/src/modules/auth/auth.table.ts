@@ -3,35 +3,35 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A signed-in browser. The id itself is never stored, only its SHA-256. */
+/** A signed-in browser. Only the SHA-256 of the session id is stored. */
 export const httpSession = pgTable(
   'http_session',
   {
     idHash: bytea().primaryKey(),
     playerId: uuid().notNull(),
-    /** What its owner calls it by, to sign it out: neither the id nor its hash is told to anybody. */
+    /** The id with which the owner can end the session. The session id and its hash are never shown. */
     publicId: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** As http/browser-of.ts writes them, of when it was signed in. */
+    /** The browser at sign-in, in the format of http/browser-of.ts. */
     browser: text(),
     system: text(),
     device: text({ enum: deviceKinds }),
     network: text(),
     createdAt: instant().notNull().default(sql`now()`),
-    /** Moved forward at most every few minutes; a session idle for longer than the limit is dead. */
+    /** Updated at most every few minutes. A session that is idle beyond the limit is no longer valid. */
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** Was it idle for so long since its password was given that sensitive calls ask for it again? */
+    /** Whether the session was idle so long that sensitive calls require the password again. */
     isUnproven: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('http_session_public').on(t.playerId, t.publicId), oneOf(t.device, deviceKinds)],
 );
 
-/** Links that were mailed, by the SHA-256 of their token; used once, then gone. */
+/** Mailed links, by the SHA-256 of their token. Deleted on use. */
 export const emailToken = pgTable(
   'email_token',
   {
     tokenHash: bytea().primaryKey(),
     purpose: text({ enum: emailTokenPurposes }).notNull(),
-    /** Null: asked for with an address that has no account; it opens nothing. */
+    /** Null when the address has no account. Such a token is never accepted. */
     playerId: uuid(),
     expiresAt: instant().notNull(),
   },
@@ -42,24 +42,24 @@ export const emailToken = pgTable(
   ],
 );
 
-/** Mailboxes, as one-per-person rules see them, that have had the Sweeps Coins of the welcome offer. */
+/** Mailboxes that have received the welcome Sweeps Coins, in the normalized form of the one-per-person rules. */
 export const welcomeMailbox = pgTable('welcome_mailbox', {
   emailKey: text().primaryKey(),
   playerId: uuid().notNull(),
 });
 
-/** A player's second factor: set up, and asked for from `enabledAt` on. */
+/** A player's second factor. It is required once `enabledAt` is set. */
 export const playerTotp = pgTable('player_totp', {
   playerId: playerId().primaryKey(),
-  /** Sealed, bound to this row (platform/totp.ts). */
+  /** Sealed and bound to this row (platform/totp.ts). */
   secret: bytea().notNull(),
-  /** The time step of the last code that was accepted: neither it nor an older one is accepted again. */
+  /** The time step of the last accepted code. Codes of this step or an older one are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
-  /** Null until a code has shown that the player's app has the secret. */
+  /** Null until a code has proved that the player's app has the secret. */
   enabledAt: instant(),
 });
 
-/** Recovery codes that are still good, by the SHA-256 of the code; used once, then gone. */
+/** Unused recovery codes, by the SHA-256 of the code. Deleted on use. */
 export const recoveryCode = pgTable('recovery_code', { playerId: playerId(), codeHash: bytea().notNull() }, (t) => [
   primaryKey({ columns: [t.playerId, t.codeHash] }),
 ]);

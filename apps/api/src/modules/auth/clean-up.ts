@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database.ts';
-import { forgetPassedWindows } from '../throttle/public.ts';
+import { deleteEndedThrottles } from '../throttle/public.ts';
 import { deleteExpiredTokens } from './registration/email-token.store.ts';
 import { deleteDeadSessions } from './sessions/session.store.ts';
 
-/** Removes sessions, links and throttle windows that have run out. */
+/** Deletes expired sessions, links and throttle windows. */
 export async function cleanUpAuth(db: Db): Promise<void> {
   await deleteDeadSessions(db);
   await deleteExpiredTokens(db);
-  await forgetPassedWindows(db);
+  await deleteEndedThrottles(db);
 }

@@ -1,10 +1,10 @@
-/** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
+/** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
 export { emailVerified } from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { closeOwnAccount, endOwnAccount, type OwnProof } from './closure/close-own-account.ts';
-export { eraseSignIn, hashOfNoPassword } from './closure/erase-sign-in.ts';
+export { closeOwnAccount, endOwnAccount, type PasswordProof } from './closure/close-own-account.ts';
+export { eraseSignIn, hashUnknownPassword } from './closure/erase-sign-in.ts';
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 export { provePassword } from './passwords/prove-password.ts';
 export { authRecords } from './personal-data.store.ts';

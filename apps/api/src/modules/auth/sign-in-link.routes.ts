@@ -7,10 +7,10 @@ import { signIn } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import type { SecurityDeps } from './security.routes.ts';
-import { noteSignIn } from './sign-in/note-sign-in.ts';
+import { recordSignIn } from './sign-in/record-sign-in.ts';
 import { requestSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
 
-/** Requesting a sign-in link, and signing in with one. */
+/** Handlers to request a sign-in link and to sign in with it. */
 export function signInLinkHandlers(
   context: Context & SecurityDeps,
 ): Pick<Handlers<PlayerContract, 'auth'>, 'requestSignInLink' | 'signInByLink'> {
@@ -25,14 +25,14 @@ export function signInLinkHandlers(
       await requestSignInLink(context, body.email);
       return { status: 204, body: undefined };
     },
-    // The owner's browser is known from now on: guesses of strangers do not lock it out again.
+    // The owner's browser is remembered, so that strangers' guesses do not lock it out.
     signInByLink: async ({ body, request, reply }) => {
       await admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
       const { token, totp_code: totpCode, recovery_code: recoveryCode } = body;
       const player = await signInByLink(context, { token, totpCode, recoveryCode });
       await signIn(request, player.id);
       const isKnown = devices.read(request, player.email) !== null;
-      await noteSignIn(context, player, { ...browserOf(request), isKnown });
+      await recordSignIn(context, player, { ...browserOf(request), isKnown });
       devices.write(request, reply, player.email);
       return { status: 200, body: { user: await showUser(context, player) } };
     },

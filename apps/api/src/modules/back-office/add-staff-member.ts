@@ -15,7 +15,7 @@ export interface StaffAccount {
   readonly totpSecret: string;
 }
 
-/** Adds somebody who works here; false, with nothing changed, when the email already has an account. */
+/** Adds a staff account. Returns false and changes nothing when the email has an account. */
 export async function addStaffMember(db: Db, box: SealedBox, account: StaffAccount): Promise<boolean> {
   if (await hasStaffMember(db, account.email)) return false;
   const id = newId();

@@ -3,19 +3,22 @@ import type { Db } from '../../platform/database.ts';
 import type { Waiting, WaitingOf } from '../../platform/waiting.ts';
 import type { StaffMember } from '../staff/public.ts';
 
-/** Who answers for each queue. */
+/** The function that describes each queue. */
 export type WorkRegistry = { readonly [Q in WorkQueue]?: WaitingOf };
 
 export type QueueState = Waiting & { readonly queue: WorkQueue };
 
-/** The queues that this member of staff may work on: what is late first, then what is due next, then what has no clock. */
+/**
+ * Returns the queues that this staff member may work on: late ones first, then by deadline, then those without a
+ * deadline.
+ */
 export async function listWork(db: Db, registry: WorkRegistry, staff: StaffMember): Promise<QueueState[]> {
   const mine = new Set(permissionsOf(staff.roles));
-  const asked = workQueueIds.flatMap((queue) => {
+  const states = workQueueIds.flatMap((queue) => {
     const waitingOf = registry[queue];
     return waitingOf && mine.has(workQueues[queue]) ? [waitingOf(db).then((state) => ({ queue, ...state }))] : [];
   });
-  return (await Promise.all(asked)).sort(byClock);
+  return (await Promise.all(states)).sort(byClock);
 }
 
 const never = Number.POSITIVE_INFINITY;
@@ -28,7 +31,7 @@ function byClock(a: QueueState, b: QueueState): number {
   );
 }
 
-/** Infinity minus itself is no number. */
+/** Avoids NaN, the difference of two infinities. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

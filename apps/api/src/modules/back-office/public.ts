@@ -1,3 +1,3 @@
-/** Front door of the back office: sign-in of staff, their accounts, and the list of what waits for them. */
+/** The public interface of the back office: staff sign-in, staff accounts, and the list of work queues. */
 export { addStaffMember } from './add-staff-member.ts';
 export { backOfficePlugin } from './back-office.plugin.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectColleagues, unlockStaffMember } from '../staff/public.ts';
 
-/** The accounts of the back office with their locks, by name. A handful: no page. */
+/** Lists the staff accounts with their locks, by name. There are few, so the list has no pages. */
 export async function listColleagueAccounts(db: Db): Promise<ColleagueAccount[]> {
   const rows = await selectColleagues(db);
   return rows.map(({ disabledAt, lockedAt, ...colleague }) => ({
@@ -15,8 +15,9 @@ export async function listColleagueAccounts(db: Db): Promise<ColleagueAccount[]>
 }
 
 /**
- * Unlocks an account that too many wrong codes have locked. Unlocking again changes nothing and leaves no entry in the log.
- * @throws Problem `not_found`; `forbidden` for the own account, and for a caller who is no administrator any more.
+ * Unlocks an account that was locked by too many wrong codes. A repeated call changes nothing and is not audited.
+ * @throws Problem `not_found`; `forbidden` for the caller's own account, and for a caller who is no longer an
+ *   administrator.
  */
 export async function unlockColleague(database: Database, by: StaffActor, staffId: string): Promise<ColleagueAccount> {
   return inStaffTransaction(database, by, async (tx) => {

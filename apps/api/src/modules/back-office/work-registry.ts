@@ -10,7 +10,7 @@ import { waitingOrders } from '../store/public.ts';
 import { waitingTickets } from '../support/public.ts';
 import type { WorkRegistry } from './list-work.ts';
 
-/** Which module answers for each queue of the first screen; a queue gets its line with the module that fills it. */
+/** The function for each queue of the first screen. A module that fills a queue adds a line. */
 export const workRegistry: WorkRegistry = {
   free_entries: waitingEntries,
   orders_review: waitingOrders,

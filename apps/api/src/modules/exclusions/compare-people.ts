@@ -10,14 +10,14 @@ import { legacyNameMark, type NamedPerson } from './person-evidence.ts';
 import { type MarkedPerson, sharedIdentifiers } from './person-marks.ts';
 
 export interface Comparison extends ExclusionComparison {
-  /** Which of the subject's names it is about; null when nothing is known of their name. */
+  /** The name of the subject that was compared. Null when no name is known. */
   readonly named: NamedPerson | null;
 }
 
 /**
- * Is the subject the excluded person? Every name of the one is compared with every name of the other, and the strongest
- * answer counts.
- * @param key Of the hashes by which people were known before there were marks.
+ * Decides whether the subject is the excluded person. Every name of one is compared with every name of the other, and
+ * the strongest result counts.
+ * @param key the key of the legacy hashes, which were used before marks.
  */
 export function comparePeople(key: Buffer, subject: MarkedPerson, excluded: MarkedPerson): Comparison {
   const contacts = { identifiers: sharedIdentifiers(subject, excluded), emailVerified: excluded.emailVerified };
@@ -35,9 +35,9 @@ export function comparePeople(key: Buffer, subject: MarkedPerson, excluded: Mark
 }
 
 function likenessesOf(key: Buffer, named: NamedPerson, excluded: MarkedPerson): Pick<InCommon, 'name' | 'birthDate'>[] {
-  const isKnownOfOld = excluded.kinds.get(legacyNameMark(key, named).toString('hex'))?.has('legacy_name') === true;
+  const matchesLegacyHash = excluded.kinds.get(legacyNameMark(key, named).toString('hex'))?.has('legacy_name') === true;
   return [
-    ...(isKnownOfOld ? [{ name: 'same', birthDate: 'same' } as const] : []),
+    ...(matchesLegacyHash ? [{ name: 'same', birthDate: 'same' } as const] : []),
     ...excluded.people.map((other) => ({
       name: nameLikeness(named, other),
       birthDate: birthLikeness(named.birthDate, other.birthDate),

@@ -9,9 +9,9 @@ import { lockMatch, selectMatch, updateDecision } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
 
 /**
- * Records whether the account belongs to the excluded person, and holds or releases it in the same transaction. The same
- * decision again changes nothing: the first reason stays.
- * @throws Problem `not_found`; `conflict` (`second_person`) for a person who would change their own decision.
+ * Records whether the account belongs to the excluded person, and holds or releases it in the same transaction.
+ * Repeating a decision changes nothing, so the first reason stays.
+ * @throws Problem `not_found`; `conflict` (`second_person`) for a staff member who would change their own decision.
  */
 export async function decideMatch(
   database: Database,

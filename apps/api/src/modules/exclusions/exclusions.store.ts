@@ -9,7 +9,7 @@ import { exclusionMatch, personMark } from './exclusions.table.ts';
 
 export interface MarkRow
   extends Pick<typeof personMark.$inferSelect, 'playerId' | 'kind' | 'value' | 'sealed' | 'markedAt'> {
-  /** Has the account verified its email address? */
+  /** Whether the account has verified its email address. */
   readonly emailVerified: boolean;
 }
 
@@ -22,8 +22,8 @@ const markColumns = {
   emailVerified: sql<boolean>`${player.emailVerifiedAt} IS NOT NULL`,
 };
 
-/** Adds marks to those of a player; what they have already stays. */
-export async function keepMarks(
+/** Adds marks to a player. Existing marks stay. */
+export async function insertMarks(
   tx: Db,
   playerId: string,
   marks: readonly { readonly kind: MarkKind; readonly value: Buffer; readonly sealed: Buffer | null }[],
@@ -32,8 +32,8 @@ export async function keepMarks(
   await callFunction(tx, 'store_person_marks', [playerId, ...columns]);
 }
 
-/** Deletes the marks of an erased player, unless their exclusion lasts. */
-export async function forgetMarks(tx: Db, playerId: string): Promise<void> {
+/** Deletes the marks of an erased player, unless the exclusion continues. */
+export async function deleteMarks(tx: Db, playerId: string): Promise<void> {
   await callFunction(tx, 'delete_person_marks', [playerId]);
 }
 
@@ -46,13 +46,13 @@ export function selectMarks(db: Db, playerIds: readonly string[]): Promise<MarkR
     .where(inArray(personMark.playerId, [...playerIds]));
 }
 
-/** An erased account ends its exclusion with the term: nobody can ask for the return there. */
+/** The exclusion of an erased account ends with its term, because its player cannot ask to return. */
 const exclusionLasts = and(
   isExcluded,
   or(isNull(player.closedAt), sql`coalesce(${player.excludedUntil} > now(), true)`),
 );
 
-/** Excluded players who have one of these marks, with the marks that they share. */
+/** Returns excluded players who have one of these marks, with the shared marks. */
 export function selectExcludedWith(
   db: Db,
   values: readonly Buffer[],
@@ -73,7 +73,7 @@ export function selectExcludedWith(
     );
 }
 
-/** Players with an open account who have one of these marks and are not excluded themselves. */
+/** Returns players with an open account who have one of these marks and are not excluded themselves. */
 export async function selectOthersWith(db: Db, values: readonly Buffer[], exceptPlayerId: string): Promise<string[]> {
   if (values.length === 0) return [];
   const rows = await db
@@ -91,7 +91,7 @@ export async function selectOthersWith(db: Db, values: readonly Buffer[], except
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Holds an account or releases it, as its matches say. See update_exclusion_hold in sql/functions. */
+/** Holds or releases an account according to its matches. See update_exclusion_hold in sql/functions. */
 export async function holdForExclusion(tx: Db, playerId: string): Promise<FoundVerdict | null> {
   return (await callForRow<{ hold: FoundVerdict | null }>(tx, 'update_exclusion_hold', [playerId])).hold;
 }
@@ -105,17 +105,17 @@ const profile = {
   hold: player.exclusionHold,
 };
 
-/** What a player entered, and whether the account is held. */
+/** Returns what a player entered, and whether the account is held. */
 export async function selectProfile(db: Db, playerId: string) {
   return onlyRow(await db.select(profile).from(player).where(eq(player.id, playerId)));
 }
 
-/** Is the account held? Approval and payout wait while it is. */
+/** Returns whether the account is held. Approvals and payouts must wait while it is. */
 export async function selectHold(db: Db, playerId: string): Promise<FoundVerdict | null> {
   return (await selectProfile(db, playerId)).hold;
 }
 
-/** Players without marks, the excluded ones first: they registered before there were marks. */
+/** Returns players without marks, excluded ones first. They registered before marks existed. */
 export function selectUnmarked(db: Db, limit: number): Promise<{ playerId: string; isExcluded: boolean }[]> {
   return db
     .select({ playerId: player.id, isExcluded })
@@ -130,7 +130,7 @@ export function selectUnmarked(db: Db, limit: number): Promise<{ playerId: strin
     .limit(limit);
 }
 
-/** Closed accounts whose exclusion is over and that still have marks. */
+/** Returns closed accounts whose exclusion has ended but which still have marks. */
 export async function selectEndedExclusions(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ playerId: personMark.playerId })
@@ -150,7 +150,7 @@ export type NewMatch = Omit<
   'state' | 'openedAt' | 'decidedAt' | 'decidedBy' | 'reason'
 >;
 
-/** Opens matches for review. One that was found before stays as it was decided. */
+/** Opens matches for review. Existing matches keep their decision. */
 export async function insertMatches(tx: Db, matches: readonly NewMatch[]): Promise<void> {
   if (matches.length === 0) return;
   await tx

@@ -4,8 +4,8 @@ import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /**
- * What identifies the person behind an account, as keyed hashes: two accounts of one person have marks in common. They are
- * only added to. They go with the account, those of an excluded person with the end of the exclusion.
+ * Keyed hashes that identify the person behind an account. Two accounts of one person have marks in common.
+ * Marks are only added. They are deleted with the account, or at the end of the exclusion of an excluded person.
  */
 export const personMark = pgTable(
   'person_mark',
@@ -14,9 +14,9 @@ export const personMark = pgTable(
     kind: text({ enum: markKinds }).notNull(),
     /** A keyed hash. */
     value: bytea().notNull(),
-    /** Name and birth date, encrypted, for comparing names that are alike. Of the kind `name` alone. */
+    /** Name and birth date, encrypted, to compare similar names. Only for the kind `name`. */
     sealed: bytea(),
-    /** Has the player ever excluded themselves? Keeps the search at every registration short. */
+    /** Whether the player was ever excluded. It keeps the search at registration small. */
     excluded: boolean().notNull().default(false),
     markedAt: instant().notNull().default(sql`now()`),
   },
@@ -28,7 +28,7 @@ export const personMark = pgTable(
   ],
 );
 
-/** An account that may belong to a person who has excluded themselves, for a member of staff to decide. */
+/** An account that may belong to a self-excluded person. Staff decide. */
 export const exclusionMatch = pgTable(
   'exclusion_match',
   {
@@ -38,13 +38,13 @@ export const exclusionMatch = pgTable(
     excludedPlayerId: uuid().notNull(),
     verdict: text({ enum: foundVerdicts }).notNull(),
     reasons: text({ enum: matchReasons }).array().notNull(),
-    /** The mark of the name and birth date that were compared: after a change of name the match is decided again. */
+    /** The mark of the compared name and birth date. After a change of name, the match is decided again. */
     nameMark: bytea().notNull(),
     occasion: text({ enum: exclusionOccasions }).notNull(),
     state: text({ enum: exclusionMatchStates }).notNull().default('open'),
     openedAt: instant().notNull().default(sql`now()`),
     decidedAt: instant(),
-    /** Of the staff. */
+    /** The id of the staff member. */
     decidedBy: uuid(),
     reason: text(),
   },

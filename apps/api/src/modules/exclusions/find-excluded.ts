@@ -5,7 +5,7 @@ import { type MarkRow, selectExcludedWith, selectMarks, selectOthersWith } from 
 import { birthDateMark, legacyNameMark, nameMark } from './person-evidence.ts';
 import { boxOf, type MarkedPerson, personOf } from './person-marks.ts';
 
-/** An excluded person whom somebody is like. */
+/** An excluded person who resembles the subject. */
 export interface Found {
   /** The account with the exclusion. */
   readonly excludedPlayerId: string;
@@ -15,7 +15,10 @@ export interface Found {
   readonly nameMark: Buffer;
 }
 
-/** Excluded people who may be this one. @param playerId Of the account, which is never like itself; null: none yet. */
+/**
+ * Returns excluded people who may be the subject.
+ * @param playerId the subject's own account, which is left out. Null when there is none yet.
+ */
 export async function findExcluded(
   db: Db,
   key: Buffer,
@@ -29,7 +32,7 @@ export async function findExcluded(
   );
 }
 
-/** The other way round: open accounts that may belong to this excluded person, each with the match. */
+/** The reverse: returns open accounts that may belong to this excluded person, each with the match. */
 export async function findAccountsOf(
   db: Db,
   key: Buffer,
@@ -49,7 +52,10 @@ function found(key: Buffer, subject: MarkedPerson, excludedPlayerId: string, exc
   return [{ excludedPlayerId, verdict, reasons, nameMark: named ? nameMark(key, named) : Buffer.alloc(0) }];
 }
 
-/** Whoever is like somebody shares one of these with them: a mark, or a birth date with a slip in it. */
+/**
+ * Returns the marks to search for. Similar people share at least one of them: a mark, or a birth date with a small
+ * error.
+ */
 function searchedValues(key: Buffer, { people, kinds }: MarkedPerson): Buffer[] {
   const values = new Set(kinds.keys());
   for (const person of people) {

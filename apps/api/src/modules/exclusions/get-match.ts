@@ -8,7 +8,7 @@ import { selectMatch } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
 
 /**
- * One match with both profiles. The access is audited.
+ * Returns one match with both profiles. The access is audited.
  * @throws Problem `not_found`.
  */
 export async function getMatch(database: Database, staff: StaffActor, id: string): Promise<ExclusionMatchDetail> {
@@ -26,7 +26,7 @@ export async function getMatch(database: Database, staff: StaffActor, id: string
     return {
       ...onlyRow(await viewMatches(tx, [row])),
       profile,
-      // Of an erased account only marks are left.
+      // An erased account has only marks left.
       excluded_profile: excluded.lastName === '' ? null : profileOf(excluded),
       excluded_at: excludedAt?.toISOString() ?? null,
       excluded_until: excludedUntil?.toISOString() ?? null,

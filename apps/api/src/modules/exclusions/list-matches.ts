@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database.ts';
 import { selectMatches } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
 
-/** More than any account has. */
-const mostOfPlayer = 50;
+/** More matches than any account has. */
+const maxMatchesOfPlayer = 50;
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listMatches(
   db: Db,
   query: {
@@ -27,7 +27,7 @@ export async function listMatches(
   };
 }
 
-/** Every match of one player, the newest first: for whoever decides about their identity or a prize. */
+/** Returns every match of one player, newest first, for staff who decide about the player's identity or redemption. */
 export async function matchesOfPlayer(db: Db, playerId: string): Promise<ExclusionMatch[]> {
-  return viewMatches(db, await selectMatches(db, { playerId, cursor: null, limit: mostOfPlayer }));
+  return viewMatches(db, await selectMatches(db, { playerId, cursor: null, limit: maxMatchesOfPlayer }));
 }

@@ -5,12 +5,12 @@ import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import type { MatchRow } from './match.store.ts';
 
-/** By when an open match is to be decided. */
+/** The deadline for the decision on an open match. */
 export function matchDueAt(openedAt: Date): Date {
   return addBusinessDays(openedAt, exclusionReview.businessDays);
 }
 
-/** Matches with the names of both accounts. */
+/** Builds matches with the names of both accounts. */
 export async function viewMatches(db: Db, rows: readonly MatchRow[]): Promise<ExclusionMatch[]> {
   if (rows.length === 0) return [];
   const players = await selectPlayerLines(

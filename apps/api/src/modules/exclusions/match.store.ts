@@ -6,7 +6,7 @@ import { exclusionMatch } from './exclusions.table.ts';
 
 export type MatchRow = typeof exclusionMatch.$inferSelect;
 
-/** Open ones the longest waiting first; decided ones, and all of them, the newest first. */
+/** Returns open matches with the longest waiting first. Decided ones, and all of them, are returned newest first. */
 export function selectMatches(
   db: Db,
   query: {
@@ -38,7 +38,7 @@ export async function selectMatch(db: Db, id: string): Promise<MatchRow | null> 
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same match, locked until the end of the transaction. */
 export async function lockMatch(tx: Db, id: string): Promise<MatchRow | null> {
   const found = await selectMatch(tx, id);
   if (!found) return null;
@@ -61,7 +61,7 @@ function isMatch({ playerId, id }: Pick<MatchRow, 'playerId' | 'id'>) {
   return and(eq(exclusionMatch.playerId, playerId), eq(exclusionMatch.id, id));
 }
 
-/** Since when each open one waits, oldest first. */
+/** Returns when each open match was opened, oldest first. */
 export async function selectOpenSince(db: Db): Promise<Date[]> {
   const rows = await db
     .select({ openedAt: exclusionMatch.openedAt })

@@ -2,13 +2,13 @@ import { type MarkKind, normalisedAddress, normalisedEmail, phoneToE164 } from '
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { type PersonName, writtenForm } from '../names/public.ts';
 
-/** A name with the birth date that goes with it: as entered, or as an identity document shows it. */
+/** A name with its birth date: as entered, or as an identity document shows it. */
 export interface NamedPerson extends PersonName {
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
 }
 
-/** What is known of a person. What is left out is not known. */
+/** What is known about a person. Absent fields are unknown. */
 export interface PersonEvidence {
   readonly people?: readonly NamedPerson[];
   readonly email?: string;
@@ -17,25 +17,25 @@ export interface PersonEvidence {
   readonly addresses?: readonly string[];
   /** Number of an identity document, as printed. */
   readonly document?: string;
-  /** The account that paid: the email address that the payment provider reports. */
+  /** The paying account: the email address that the payment provider reports. */
   readonly payer?: string;
-  /** Where a prize goes: an email address, or bank details as typed. */
+  /** The payout account: an email address, or bank details as typed. */
   readonly payout?: string;
 }
 
 export interface Mark {
   readonly kind: MarkKind;
   readonly value: Buffer;
-  /** Of a name: what `value` was made of. */
+  /** The name that `value` was computed from. Only for names. */
   readonly person?: NamedPerson;
 }
 
-/** The North American plan is hashed without its country code, as it was before there were marks. */
+/** North American numbers are hashed without their country code, as they were before marks existed. */
 function phoneText(phone: string): string {
   return phone.startsWith('+1') && phone.length === '+12125550147'.length ? phone.slice(2) : phone.slice(1);
 }
 
-/** Letters and digits alone: numbers of documents and accounts are printed with and without gaps. */
+/** Keeps only letters and digits, because numbers of documents and accounts are printed with and without gaps. */
 function compact(text: string): string {
   return text
     .normalize('NFKC')
@@ -43,19 +43,20 @@ function compact(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Fewer digits than that are no number of a bank account. */
-const leastAccountDigits = 6;
+/** A bank account number has at least this many digits. */
+const minAccountDigits = 6;
 
 /**
- * An account that pays or is paid. At payment providers it is an email address, which is hashed as one, so that it is also
- * found as the address of a profile. Bank details are free text: their digits count, as written and in any order of their
- * groups.
+ * Returns the marks of an account that pays or is paid.
+ * At payment providers, the account is an email address. It is hashed as an email, so it also matches the address of a
+ * profile.
+ * Bank details are free text. Their digits are hashed, as written and in any order of their groups.
  */
 function accountMarks(key: Buffer, account: string): Buffer[] {
   const email = /[^\s<>"]+@[^\s<>"]+/u.exec(account)?.[0];
   if (email) return [keyedHash(key, 'excluded email', normalisedEmail(email))];
   const groups = account.normalize('NFKC').match(/\d+/g) ?? [];
-  const texts = [groups.join(''), [...groups].sort().join('')].filter((text) => text.length >= leastAccountDigits);
+  const texts = [groups.join(''), [...groups].sort().join('')].filter((text) => text.length >= minAccountDigits);
   return (texts.length > 0 ? texts : [compact(account)]).map((text) => keyedHash(key, 'person account', text));
 }
 
@@ -63,18 +64,18 @@ export function birthDateMark(key: Buffer, birthDate: string): Buffer {
   return keyedHash(key, 'person birth date', birthDate);
 }
 
-/** The mark of a name with its birth date, whatever the order and script of its words. */
+/** Returns the mark of a name with its birth date. The order and script of the words do not matter. */
 export function nameMark(key: Buffer, { firstName, lastName, birthDate }: NamedPerson): Buffer {
   return keyedHash(key, 'person name', `${writtenForm(`${firstName} ${lastName}`).words}|${birthDate}`);
 }
 
-/** How a name was hashed before there were marks; looked up, and never stored again. */
+/** Returns the hash that was used for names before marks existed. It is only looked up, never stored. */
 export function legacyNameMark(key: Buffer, { firstName, lastName, birthDate }: NamedPerson): Buffer {
   const name = [firstName, lastName].map((part) => part.trim().toLowerCase()).join('|');
   return keyedHash(key, 'excluded person', `${name}|${birthDate}`);
 }
 
-/** The marks of what is known of a person, each once. */
+/** Returns the marks of everything that is known about a person, without duplicates. */
 export function marksOf(key: Buffer, evidence: PersonEvidence): Mark[] {
   const marks: Mark[] = [];
   const add = (kind: MarkKind, use: string, text: string | null | undefined) => {

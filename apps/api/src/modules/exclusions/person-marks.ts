@@ -3,12 +3,12 @@ import { createSealedBox, type SealedBox } from '../../platform/crypto/sealed-bo
 import type { MarkRow } from './exclusions.store.ts';
 import type { Mark, NamedPerson } from './person-evidence.ts';
 
-/** A person as the comparison sees them: readable names with birth dates, and hashes of everything else. */
+/** A person for the comparison: readable names with birth dates, and hashes of everything else. */
 export interface MarkedPerson {
   readonly people: readonly NamedPerson[];
-  /** The kinds of each mark by its value in hexadecimal, each with the time when it was stored; null: it is new. */
+  /** The kinds of each mark, by its value in hexadecimal, with the time when it was stored. Null for a new mark. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<MarkKind, Date | null>>;
-  /** Has the account verified its email address? */
+  /** Whether the account has verified its email address. */
   readonly emailVerified: boolean;
 }
 
@@ -20,13 +20,13 @@ function contextOf(playerId: string): string {
   return `person mark ${playerId}`;
 }
 
-/** A mark as it is stored: a name is encrypted for its player's row. */
+/** Builds the stored form of a mark. A name is encrypted for its player's row. */
 export function sealedMark(box: SealedBox, playerId: string, { kind, value, person }: Mark) {
   const sealed = person ? box.seal(Buffer.from(JSON.stringify(person)), contextOf(playerId)) : null;
   return { kind, value, sealed };
 }
 
-/** The stored marks of one player and what else is known of them, as one person. */
+/** Combines the stored marks of a player and new marks into one person. */
 export function personOf(box: SealedBox, stored: readonly MarkRow[], marks: readonly Mark[] = []): MarkedPerson {
   const kinds = new Map<string, Map<MarkKind, Date | null>>();
   const add = (value: Buffer, kind: MarkKind, at: Date | null) => {
@@ -46,9 +46,11 @@ export function personOf(box: SealedBox, stored: readonly MarkRow[], marks: read
 }
 
 /**
- * What a person has in common with an excluded one. An account that paid for one and is the mailbox of the other is not
- * their common mailbox: spouses pay for each other. A contact that was first stored for this person identifies nobody: the
- * excluded account may have been made by a stranger who typed it.
+ * Returns what a person shares with an excluded one.
+ * An account that paid for one and is the mailbox of the other is not a shared mailbox, because spouses pay for each
+ * other.
+ * A contact that was first stored for this person does not count, because a stranger may have typed it into the
+ * excluded account.
  */
 export function sharedIdentifiers(one: MarkedPerson, excluded: MarkedPerson): PersonIdentifier[] {
   const shared = new Set<MarkKind>();

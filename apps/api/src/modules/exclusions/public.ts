@@ -1,17 +1,19 @@
-/** Front door of exclusions: who may be a person that has excluded themselves, what is held for it, and the reviews. */
+/**
+ * The public interface of exclusions: accounts that may belong to self-excluded people, their holds, and the reviews.
+ */
 
 export { exclusionsPlugin } from './exclusions.plugin.ts';
-export { forgetMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
+export { deleteMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
 export { matchesOfPlayer } from './list-matches.ts';
 export type { PersonEvidence } from './person-evidence.ts';
 export {
   assertNotHeld,
   holdAccountsOf,
-  keepNewcomer,
   lockExclusions,
   screenForExclusion,
   screenNewcomer,
   screenWithin,
+  storeNewcomer,
 } from './screen.ts';
 export { screenForm, screenSignature } from './screen-named.ts';
 export { screenUnmarked } from './screen-unmarked.ts';

@@ -7,13 +7,13 @@ import { marksOf, type NamedPerson } from './person-evidence.ts';
 import { boxOf, personOf } from './person-marks.ts';
 import { screenWithin } from './screen.ts';
 
-/** A name that a player signs with, and the postal address next to it. */
+/** A name with which a player signs, and the postal address next to it. */
 export interface SignedName {
   readonly name: string;
   readonly address: string;
 }
 
-/** Screens a player under a name that they sign with, such as the one on a tax form. Like `screenWithin`. */
+/** Screens a player under a name with which they sign, such as the one on a tax form. Works like `screenWithin`. */
 export async function screenSignature(
   tx: Db,
   key: Buffer,
@@ -28,10 +28,10 @@ export async function screenSignature(
   });
 }
 
-/** What an anonymous form says about the person who sent it. */
+/** The sender's data on a form that does not require an account. */
 export interface AnonymousForm {
   readonly fullName: string;
-  /** `YYYY-MM-DD`; a form that came by mail may have none. */
+  /** `YYYY-MM-DD`. A form that came by mail may have none. */
   readonly birthDate: string | null;
   readonly address: string;
 }
@@ -39,14 +39,14 @@ export interface AnonymousForm {
 export interface FormScreening {
   /** How the account is held. */
   readonly hold: FoundVerdict | null;
-  /** The form is in the name of a person who has excluded themselves. */
+  /** Whether the form has the name of a self-excluded person. */
   readonly namesExcluded: boolean;
 }
 
 /**
- * Screens a form that anybody can send for the account of another. Only a form in the account holder's own name says
- * something about the holder and is stored as evidence: a stranger must not be able to hold the account with a name of
- * their choice.
+ * Screens a form that anyone can send for another person's account.
+ * Only a form in the account holder's own name is stored as evidence. Otherwise a stranger could block the account with
+ * a name of their choice.
  */
 export async function screenForm(
   tx: Db,

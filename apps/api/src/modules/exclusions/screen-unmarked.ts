@@ -2,12 +2,12 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { selectUnmarked } from './exclusions.store.ts';
 import { holdAccountsOf, lockExclusions, type ScreenDeps, screenForExclusion } from './screen.ts';
 
-/** Of one run. */
+/** Players in one run. */
 const batch = 500;
 
 /**
- * Stores what identifies players who registered before it was stored, the excluded ones first, and compares them with the
- * excluded. Returns how many.
+ * Stores marks for players who registered before marks existed, excluded ones first, and compares them with the
+ * excluded people. Returns how many.
  */
 export async function screenUnmarked(deps: ScreenDeps): Promise<number> {
   const players = await selectUnmarked(deps.database.db, batch);

@@ -5,24 +5,28 @@ import { newId } from '../../platform/ids.ts';
 import { lockText, lockTextShared } from '../../platform/postgres/lock-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { holdForExclusion, insertMatches, keepMarks, selectMarks, selectProfile } from './exclusions.store.ts';
+import { holdForExclusion, insertMarks, insertMatches, selectMarks, selectProfile } from './exclusions.store.ts';
 import { type Found, findAccountsOf, findExcluded } from './find-excluded.ts';
 import { marksOf, type PersonEvidence } from './person-evidence.ts';
 import { boxOf, personOf, sealedMark } from './person-marks.ts';
 
-/** `seedKey`: of the keyed hashes, and of the encryption of names. */
+/** `seedKey`: the key of the hashes and of the encrypted names. */
 export interface ScreenDeps extends Pick<Context, 'database'> {
   readonly config: { readonly seedKey: Buffer };
 }
 
 /**
- * New marks share this lock and an exclusion takes it alone: of a registration and an exclusion at the same time, the second
- * sees the first. To be taken before any row.
+ * Storing new marks takes this lock in shared mode, and an exclusion takes it exclusively. Of a concurrent registration
+ * and exclusion, the second therefore sees the first.
+ * Take it before locking any row.
  */
 const exclusionLock = 7_310_042;
 const lockName = 'exclusions';
 
-/** Is a person without an account excluded? The transaction may then register them: no exclusion begins before it ends. */
+/**
+ * Returns whether a person without an account is excluded. The transaction can then register them: no exclusion can
+ * start before it ends.
+ */
 export async function screenNewcomer(
   tx: Db,
   key: Buffer,
@@ -33,22 +37,22 @@ export async function screenNewcomer(
   return { verdict: worstOf(found), found };
 }
 
-/** Stores what identifies a player who has just registered, and opens the near matches. */
-export async function keepNewcomer(
+/** Stores the marks of a player who has just registered, and opens the near matches. */
+export async function storeNewcomer(
   tx: Db,
   key: Buffer,
   playerId: string,
   evidence: PersonEvidence,
   found: readonly Found[],
 ): Promise<void> {
-  await keepEvidence(tx, key, playerId, evidence);
+  await storeEvidence(tx, key, playerId, evidence);
   await openMatches(tx, playerId, found, 'registration');
 }
 
 /**
- * Compares a player with everybody who has excluded themselves, by all that is known of the player and by new evidence,
+ * Compares a player with all self-excluded people, by everything that is known about the player and by new evidence,
  * which is stored. A new match holds the account in the same transaction.
- * @returns How the account is held after it; null when it is not.
+ * @returns How the account is held now. Null when it is not held.
  */
 export async function screenWithin(
   tx: Db,
@@ -58,14 +62,14 @@ export async function screenWithin(
   evidence: PersonEvidence = {},
 ): Promise<FoundVerdict | null> {
   await lockTextShared(tx, exclusionLock, lockName);
-  const hold = await keepProfile(tx, key, playerId);
-  await keepEvidence(tx, key, playerId, evidence);
+  const hold = await storeProfile(tx, key, playerId);
+  await storeEvidence(tx, key, playerId, evidence);
   const subject = personOf(boxOf(key), await selectMarks(tx, [playerId]));
   const found = await findExcluded(tx, key, subject, playerId);
   return found.length === 0 ? hold : openMatches(tx, playerId, found, occasion);
 }
 
-/** The same in a transaction of its own, which stands even when what it was done for is then refused. */
+/** Does the same in its own transaction, so that the result stays even when the caller's operation is then refused. */
 export async function screenForExclusion(
   { database, config }: ScreenDeps,
   playerId: string,
@@ -81,34 +85,37 @@ export function assertNotHeld(hold: FoundVerdict | null): void {
   if (hold === 'exact') throw new Problem('self_excluded', { params: { until: null } });
 }
 
-/** Waits for registrations that run and makes new ones wait. Comes first in the transaction that excludes a player. */
+/** Waits for running registrations and blocks new ones. Call it first in the transaction that excludes a player. */
 export async function lockExclusions(tx: Db): Promise<void> {
   await lockText(tx, exclusionLock, lockName);
 }
 
 /**
- * Holds every open account that may belong to a player who has just excluded themselves. What such an account stakes, buys
- * or redeems next is refused, until a member of staff has decided.
+ * Holds every open account that may belong to a player who has just excluded themselves. Such an account cannot stake,
+ * buy or redeem until staff have decided.
  */
 export async function holdAccountsOf(tx: Db, key: Buffer, excludedPlayerId: string): Promise<void> {
-  await keepProfile(tx, key, excludedPlayerId);
+  await storeProfile(tx, key, excludedPlayerId);
   for (const { playerId, found } of await findAccountsOf(tx, key, excludedPlayerId)) {
     await openMatches(tx, playerId, [found], 'exclusion_start');
   }
 }
 
-/** Players who registered before there were marks, and changes that happened meanwhile. Returns the hold of the account. */
-async function keepProfile(tx: Db, key: Buffer, playerId: string): Promise<FoundVerdict | null> {
+/**
+ * Stores marks for players who registered before marks existed, and for changed profiles. Returns the hold of the
+ * account.
+ */
+async function storeProfile(tx: Db, key: Buffer, playerId: string): Promise<FoundVerdict | null> {
   const { firstName, lastName, birthDate, email, phone, hold } = await selectProfile(tx, playerId);
-  await keepEvidence(tx, key, playerId, { people: [{ firstName, lastName, birthDate }], email, phone });
+  await storeEvidence(tx, key, playerId, { people: [{ firstName, lastName, birthDate }], email, phone });
   return hold;
 }
 
-async function keepEvidence(tx: Db, key: Buffer, playerId: string, evidence: PersonEvidence): Promise<void> {
+async function storeEvidence(tx: Db, key: Buffer, playerId: string, evidence: PersonEvidence): Promise<void> {
   const box = boxOf(key);
   const marks = marksOf(key, evidence);
   if (marks.length === 0) return;
-  await keepMarks(
+  await insertMarks(
     tx,
     playerId,
     marks.map((mark) => sealedMark(box, playerId, mark)),

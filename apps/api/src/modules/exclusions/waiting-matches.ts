@@ -4,7 +4,7 @@ import type { Waiting } from '../../platform/waiting.ts';
 import { selectOpenSince } from './match.store.ts';
 import { matchDueAt } from './match-view.ts';
 
-/** Matches that wait for a decision, for the first screen of the back office. */
+/** The matches that wait for a decision, for the first screen of the back office. */
 export async function waitingExclusionMatches(db: Db): Promise<Waiting> {
   const [since, now] = await Promise.all([selectOpenSince(db), readDatabaseClock(db)]);
   const [oldestAt = null] = since;

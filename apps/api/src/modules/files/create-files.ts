@@ -6,31 +6,31 @@ import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FileStore } from './file-store.ts';
-import { doom, insertDoomed, selectSealedKey, spare } from './files.store.ts';
+import { cancelDeletion, insertUnkept, scheduleDeletion, selectSealedKey } from './files.store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createKeyRing, type KeyRing, UnknownKey } from './key-ring.ts';
 import { createS3Store } from './s3-store.ts';
 
 /**
- * Files that are kept encrypted: each under a key of its own (AES-256-GCM), which FILE_ENCRYPTION_KEYS seal. The store
- * learns neither names nor contents.
+ * Encrypted files. Each has its own key (AES-256-GCM), which is sealed with FILE_ENCRYPTION_KEYS. The store sees
+ * neither names nor contents.
  */
 export interface Files {
   readonly ring: KeyRing;
   readonly store: FileStore;
   /**
-   * Writes a file and answers its id. Unless `keep` is committed within the hour it is deleted again, so that a caller
-   * that fails or dies leaves nothing behind.
-   * @throws Problem `unavailable` when the store does not take it.
+   * Writes a file and returns its id. It is deleted again unless `keep` is committed within an hour, so a caller that
+   * fails leaves nothing behind.
+   * @throws Problem `unavailable` when the store fails.
    */
   put(db: Db, bytes: Uint8Array): Promise<string>;
-  /** With the transaction that writes down what the file is. */
+  /** Call it in the transaction that records what the file is. */
   keep(tx: Db, id: string): Promise<void>;
-  /** With the transaction that no longer needs them: the worker deletes them. */
+  /** Call it in the transaction that no longer needs the files. The worker deletes them. */
   letGo(tx: Db, ids: readonly string[]): Promise<void>;
   /**
-   * The plain bytes.
-   * @throws Problem `internal_error` when it is missing, its key is, or either was tampered with; operators are told.
+   * Returns the decrypted bytes.
+   * @throws Problem `internal_error` when the file or its key is missing or was tampered with. Operators get an alert.
    */
   read(db: Db, id: string): Promise<Buffer>;
 }
@@ -45,7 +45,7 @@ export function createFiles({ keys, place }: FileSettings, events: Events): File
   );
 }
 
-/** Over any store and keys. */
+/** Creates `Files` for any store and keys. */
 function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
   const unreadable = (file: string, reason: Unreadable, cause?: unknown): Problem => {
     events.report('file_unreadable', { file, reason });
@@ -61,7 +61,7 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
     async put(db, bytes) {
       const id = newId();
       const dataKey = randomBytes(dataKeyBytes);
-      await insertDoomed(db, { id, sizeBytes: bytes.length, ...ring.seal(dataKey, keyContext(id)) });
+      await insertUnkept(db, { id, sizeBytes: bytes.length, ...ring.seal(dataKey, keyContext(id)) });
       const sealed = createSealedBox(dataKey).seal(Buffer.from(bytes), bytesContext(id));
       await store.put(storeKey(id), sealed).catch((cause: unknown) => {
         throw failed(cause);
@@ -69,9 +69,10 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
       return id;
     },
     async keep(tx, id) {
-      if (!(await spare(tx, id))) throw new Error('a file can be kept once, within the hour');
+      if (!(await cancelDeletion(tx, id)))
+        throw new Error('a file can be kept once, and only within an hour after put');
     },
-    letGo: doom,
+    letGo: scheduleDeletion,
     async read(db, id) {
       const row = await selectSealedKey(db, id);
       if (!row) throw unreadable(id, 'unknown_file');
@@ -110,7 +111,7 @@ function bytesContext(id: string): string {
   return `file|${id}`;
 }
 
-/** Where a file lies. Ids are ordered by time, so their last digits spread them over folders. */
+/** The path of a file in the store. Ids are ordered by time, so their last digits spread the files over folders. */
 export function storeKey(id: string): string {
   return `${id.slice(-2)}/${id}`;
 }

@@ -1,11 +1,11 @@
 /**
- * Where bytes are kept, already encrypted. Keys are made by files (letters, digits, `-` and `/`), never by a player.
- * A `put` is whole or not there; the last one counts.
+ * A store for encrypted bytes. The module `files` creates the keys (letters, digits, `-` and `/`), never a player.
+ * A `put` is atomic. The last one wins.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is none. */
+  /** Returns null when the key does not exist. */
   get(key: string): Promise<Buffer | null>;
-  /** Fine when there is none. */
+  /** Does nothing when the key does not exist. */
   delete(key: string): Promise<void>;
 }

@@ -9,13 +9,13 @@ export interface NewFile extends RingSealed {
   readonly sizeBytes: number;
 }
 
-/** Adds a file that is deleted by itself unless it is kept within the hour. */
-export async function insertDoomed(db: Db, { id, keyId, sealed, sizeBytes }: NewFile): Promise<void> {
+/** Adds a file that is deleted automatically unless it is kept within an hour. */
+export async function insertUnkept(db: Db, { id, keyId, sealed, sizeBytes }: NewFile): Promise<void> {
   await db.insert(storedFile).values({ id, keyId, sealedKey: sealed, sizeBytes, doomedAt: ahead(1, 'hour') });
 }
 
-/** False when it is gone already. */
-export async function spare(db: Db, id: string): Promise<boolean> {
+/** Cancels the deletion. Returns false when the file is gone or already kept. */
+export async function cancelDeletion(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(storedFile)
     .set({ doomedAt: null })
@@ -24,7 +24,7 @@ export async function spare(db: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function doom(db: Db, ids: readonly string[]): Promise<void> {
+export async function scheduleDeletion(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(storedFile)
@@ -38,8 +38,8 @@ export async function selectSealedKey(db: Db, id: string): Promise<RingSealed | 
   return row ?? null;
 }
 
-/** Locks some files whose time has come; those that another worker holds are left to it. */
-export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
+/** Locks some files that are due for deletion. Skips files that another worker has locked. */
+export async function lockDueFiles(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: storedFile.id })
     .from(storedFile)
@@ -50,8 +50,8 @@ export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Files that could not be deleted get another turn in an hour: until then they do not take the place of others. */
-export async function postponeDoomed(tx: Db, ids: readonly string[]): Promise<void> {
+/** Postpones files that could not be deleted by an hour, so that they do not block others. */
+export async function postponeDeletion(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(storedFile)
     .set({ doomedAt: ahead(1, 'hour') })
@@ -62,7 +62,10 @@ export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void>
   await tx.delete(storedFile).where(inArray(storedFile.id, [...ids]));
 }
 
-/** Locks the next files after `after` whose data key another key than `current` sealed, one of `openable`. */
+/**
+ * Locks the next files after `after` whose data key was sealed with a key other than `current`, and with one of
+ * `openable`.
+ */
 export function lockSealedBefore(
   tx: Db,
   current: string,
@@ -84,7 +87,7 @@ export async function updateSealedKey(tx: Db, id: string, { keyId, sealed }: Rin
   await tx.update(storedFile).set({ keyId, sealedKey: sealed }).where(eq(storedFile.id, id));
 }
 
-/** Keys that sealed something and are not among those given, with how many files each holds. */
+/** Returns the keys that sealed files but are not in `known`, with the number of files for each. */
 export function countSealedByOthers(db: Db, known: readonly string[]): Promise<{ keyId: string; count: number }[]> {
   return db
     .select({ keyId: storedFile.keyId, count: sql`count(*)::int`.mapWith(Number) })

@@ -3,8 +3,9 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../../platform/columns.ts';
 
 /**
- * A file in the store. Its bytes are encrypted under a key of its own; that key stands here, sealed by one of
- * FILE_ENCRYPTION_KEYS. What the file is and whose is known by the row that names it, never by the store.
+ * A file in the store. Its bytes are encrypted with its own key, which is stored here, sealed with one of
+ * FILE_ENCRYPTION_KEYS.
+ * Only the row that refers to the file says what it is and who owns it.
  */
 export const storedFile = pgTable(
   'stored_file',
@@ -13,12 +14,12 @@ export const storedFile = pgTable(
     /** Which of FILE_ENCRYPTION_KEYS sealed the data key. */
     keyId: text().notNull(),
     sealedKey: bytea().notNull(),
-    /** Of the plain file. */
+    /** The size of the decrypted file. */
     sizeBytes: integer().notNull(),
     createdAt: instant().notNull().default(sql`now()`),
     /**
-     * When its bytes are to be deleted: set before they are written, taken away when the row that names the file is
-     * committed, set again when that row lets go of it. A process that dies in between leaves nothing behind.
+     * When the file will be deleted. Set before the bytes are written, cleared when the row that refers to the file is
+     * committed, and set again when that row is deleted. A crash in between leaves nothing behind.
      */
     doomedAt: instant(),
   },

@@ -9,28 +9,28 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** A folder of this machine, or one that several share. Files are written beside their place and moved into it. */
+/** A local or shared folder. Files are written next to their final path and then renamed. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string): string => {
-    if (!key.test(name)) throw new Error('not a key of the file store');
+    if (!key.test(name)) throw new Error('the name is not a key of the file store');
     return join(folder, name);
   };
   return {
     async put(name, bytes) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const beside = `${path}.${randomUUID()}.part`;
+      const temporary = `${path}.${randomUUID()}.part`;
       try {
-        const file = await open(beside, 'wx', 0o600);
+        const file = await open(temporary, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(beside, path);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },

@@ -1,18 +1,18 @@
 import { createSealedBox, type SealedBox } from '../../platform/crypto/sealed-box.ts';
 
-/** A secret together with the name of the key that sealed it. */
+/** A secret with the name of the key that sealed it. */
 export interface RingSealed {
   readonly keyId: string;
   readonly sealed: Buffer;
 }
 
-/** Seals with the first of several named keys and opens with whichever sealed, so that keys can be rotated. */
+/** Seals with the first of several named keys and opens with the key that sealed, so that keys can be rotated. */
 export interface KeyRing {
-  /** The key that seals now. */
+  /** The key that seals new secrets. */
   readonly current: string;
   readonly known: readonly string[];
   seal(plain: Buffer, context: string): RingSealed;
-  /** @throws Error when the key is not on the ring, or the secret was tampered with or belongs elsewhere. */
+  /** @throws Error when the key is unknown, or when the secret was tampered with or belongs to another context. */
   open(secret: RingSealed, context: string): Buffer;
 }
 
@@ -26,7 +26,7 @@ export class UnknownKey extends Error {
 export function createKeyRing(keys: readonly [RingKey, ...RingKey[]]): KeyRing {
   const boxes = new Map<string, SealedBox>(keys.map(({ id, key }) => [id, createSealedBox(key)]));
   const current = keys[0].id;
-  // The name is sealed in: a secret moved under another key's name does not open.
+  // The key's name is authenticated, so a secret cannot be relabeled with another key.
   const bound = (keyId: string, context: string) => `${keyId}|${context}`;
   const boxOf = (keyId: string): SealedBox => {
     const box = boxes.get(keyId);

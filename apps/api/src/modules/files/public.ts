@@ -1,4 +1,4 @@
-/** Front door of files: what is kept encrypted outside the database. */
+/** The public interface of files: encrypted files outside the database. */
 export { createFiles, type Files } from './create-files.ts';
 export type { KeyRing, RingSealed } from './key-ring.ts';
 export { resealDataKeys } from './reseal-keys.ts';

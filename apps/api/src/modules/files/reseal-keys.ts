@@ -13,9 +13,9 @@ interface ResealDeps {
 }
 
 /**
- * Seals every data key with the first of FILE_ENCRYPTION_KEYS that an older one sealed. The files themselves stay as
- * they are. Each batch is one transaction, so dying anywhere leaves every file readable with the keys that are
- * configured, and the next run goes on. One that does not open is reported and left. Answers how many were sealed anew.
+ * Seals data keys again with the first of FILE_ENCRYPTION_KEYS when an older key sealed them. The files do not change.
+ * Each batch is one transaction, so every file stays readable after a crash, and the next run continues. A key that
+ * cannot be opened is reported and left unchanged. Returns how many were sealed again.
  */
 export async function resealDataKeys(deps: ResealDeps, { ring }: Pick<Files, 'ring'>): Promise<number> {
   const { database, events } = deps;
@@ -34,7 +34,7 @@ export async function resealDataKeys(deps: ResealDeps, { ring }: Pick<Files, 'ri
 
 interface Batch {
   readonly resealed: number;
-  /** The last file of a full batch; null after the last batch. */
+  /** The last file of a full batch. Null after the last batch. */
   readonly last: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 
 const timeOutMs = 10_000;
 
-/** A bucket of an S3-compatible store, spoken to with signed requests (AWS Signature Version 4). */
+/** A bucket of an S3-compatible store, accessed with signed requests (AWS Signature Version 4). */
 export function createS3Store(place: S3Place): FileStore {
   const bucket = new S3mini({ ...place, requestAbortTimeout: timeOutMs });
   return {

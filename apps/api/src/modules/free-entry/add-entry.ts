@@ -19,7 +19,7 @@ import { insertEntry, onceIndexes, referenceIndex, selectReference } from './fre
 
 export type EntryDeps = Pick<Context, 'database' | 'mailer' | 'policy'>;
 
-/** What a person asks with, online or on a card. */
+/** The data on an online form or a mailed card. */
 export interface EntryForm extends Entrant {
   readonly email: string;
   readonly fullName: string;
@@ -28,18 +28,18 @@ export interface EntryForm extends Entrant {
 }
 
 export interface EntryTerms {
-  /** The day it counts for, and until when it is answered, from the database's now. */
+  /** The day that the entry counts for, and the deadline for the answer, from the database's current time. */
   countsFor(now: Date): { readonly day: string; readonly dueAt: Date };
-  /** Written in the same transaction. */
+  /** Runs in the same transaction. */
   alsoDo?(tx: Db, added: { readonly id: string; readonly reference: string }): Promise<void>;
 }
 
 export type Added = { readonly id: string; readonly reference: string } | 'already_entered';
 
 /**
- * Puts an entry into the queue and its confirmation into the outbox, in one transaction. Two unique indexes keep it to
- * one per person and day, whoever is first among any number of processes. No account is looked up, so the answer and
- * the time it takes are the same whether or not the email has one.
+ * Adds an entry to the queue and its confirmation to the outbox, in one transaction. Two unique indexes allow only one
+ * entry per person and day, across all processes.
+ * No account is looked up, so the response and its time are the same whether or not the email has one.
  * @throws Problem `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
 export async function addEntry(
@@ -51,14 +51,14 @@ export async function addEntry(
   const id = newId();
   const pack = await context.policy();
   try {
-    // A reference in use already is drawn again.
+    // A duplicate reference retries with a new one.
     return await inTransaction(context.database, (db) => insertOne(context, db, pack, id, method, form, terms), [
       referenceIndex,
     ]);
   } catch (error) {
     const refused = postgresError(error);
     if (refused?.code !== '23505' || !onceIndexes.includes(refused.constraint ?? '')) throw error;
-    // The first attempt may have been committed before its connection was lost: then the entry in the way is this one.
+    // If the first attempt was committed before its connection was lost, the conflicting entry is this one.
     const reference = await selectReference(context.database.db, id);
     return reference === null ? 'already_entered' : { id, reference };
   }

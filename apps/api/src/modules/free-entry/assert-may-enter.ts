@@ -1,7 +1,7 @@
 import { allowance, type Country, missedAge, type PolicyPack } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 
-/** Who asks for a free entry, and where they live. */
+/** A person who requests a free entry, and where they live. */
 export interface Entrant {
   /** `YYYY-MM-DD` */
   readonly birthDate: string;
@@ -11,7 +11,7 @@ export interface Entrant {
 
 /**
  * Refuses minors and residents of places without free entries before anything is stored.
- * @param day The day that the entry counts for, in the product time zone.
+ * @param day the day that the entry counts for, in the product time zone.
  * @throws Problem `validation_failed` (`too_young` at `birth_date`), `region_blocked` (at `us_state`).
  */
 export function assertMayEnter(pack: PolicyPack, entrant: Entrant, day: string): void {

@@ -13,41 +13,43 @@ export const freeEntry = pgTable(
     reference: text().notNull().unique(),
     method: text({ enum: entryMethods }).notNull(),
     email: text().notNull(),
-    /** The email as the one-per-person rule sees it. */
+    /** The normalized email for the one-per-person rule. */
     emailKey: text().notNull(),
-    /** SHA-256 of name and address as the one-per-person rule sees them. */
+    /** SHA-256 of the normalized name and address for the one-per-person rule. */
     personKey: text().notNull(),
     fullName: text().notNull(),
     address: text().notNull(),
-    /** `YYYY-MM-DD`. This and the place are null for entries from before the form asked, and after erasure. */
+    /**
+     * `YYYY-MM-DD`. Birth date, country and region are null for entries from before the form asked, and after erasure.
+     */
     birthDate: date(),
     country: text({ enum: countries }),
     region: text(),
-    /** SHA-256 of the address alone: several names at one are looked at together. Null before it was kept. */
+    /** SHA-256 of the address alone, to review several names at one address together. Null for older entries. */
     addressKey: text(),
     day: date().notNull(),
     status: text({ enum: entryStatuses }).notNull(),
     createdAt: instant().notNull().default(sql`now()`),
-    /** Until when the person was promised an answer. */
+    /** The promised deadline for the answer. */
     dueAt: instant().notNull(),
     decidedAt: instant(),
-    /** The email of a member of staff; the audit log has their id. */
+    /** The email of a staff member. The audit log has the id. */
     decidedBy: text(),
-    /** Why it was refused, as facts. */
+    /** Why it was rejected, as facts. */
     rejection: jsonb().$type<EntryRejection>(),
-    /** The language of the request, and so of its mails. */
+    /** The language of the request and of its mails. */
     locale: text({ enum: locales }).notNull(),
-    /** Whose account was credited. */
+    /** The account that was credited. */
     playerId: uuid(),
     grantedAt: instant(),
-    /** An approved entry without an account is held until then. */
+    /** When the hold of an approved entry without an account ends. */
     heldUntil: instant(),
   },
   (t) => [
     canonicalEmailIn(t.email),
     uniqueIndex('free_entry_email_day').on(t.emailKey, t.day),
     uniqueIndex('free_entry_person_day').on(t.personKey, t.day),
-    // Ids are time-ordered: the queue is read along them.
+    // Ids are ordered by time. The queue is read in this order.
     index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
     index('free_entry_address').on(t.addressKey),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),

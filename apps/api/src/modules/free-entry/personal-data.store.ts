@@ -3,14 +3,17 @@ import type { Db } from '../../platform/database.ts';
 import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
 import { freeEntry } from './free-entry.table.ts';
 
-/** Entries that were credited to this account, or made with its very address and credited to nobody. */
+/**
+ * Selects entries that were credited to this account, and entries with its exact email that were credited to no
+ * account.
+ */
 function isEntryOf({ id, email }: RecordOwner): SQL | undefined {
   if (email === null) return eq(freeEntry.playerId, id);
   const theirs = and(isNull(freeEntry.playerId), eq(freeEntry.email, email));
   return or(eq(freeEntry.playerId, id), theirs);
 }
 
-/** What of this table is a player's own, for their export. */
+/** The data of a player in this table, for the player's data export. */
 export const freeEntryRecords = {
   free_entries: recordSource(freeEntry, {
     key: ['id'],
@@ -19,14 +22,14 @@ export const freeEntryRecords = {
   }),
 };
 
-/** Takes names and addresses out of the entries of a player who is erased; that there was one on its day stays. */
+/** Removes names and addresses from the entries of an erased player. The entries themselves stay. */
 export async function eraseEntries(tx: Db, owner: RecordOwner): Promise<void> {
-  const nobody = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
+  const erasedEmail = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
   await tx
     .update(freeEntry)
     .set({
-      email: nobody,
-      emailKey: nobody,
+      email: erasedEmail,
+      emailKey: erasedEmail,
       personKey: sql`'erased-' || ${freeEntry.id}`,
       fullName: '',
       address: '',

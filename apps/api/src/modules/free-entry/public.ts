@@ -1,4 +1,7 @@
-/** Front door of free entry: the public form, what registration and the worker call, and the decisions of staff. */
+/**
+ * The public interface of free entry: the public form, the functions for registration and the worker, and the decisions
+ * of staff.
+ */
 
 export { countHeldEntries } from './figures.store.ts';
 export { freeEntryPlugin } from './free-entry.plugin.ts';

@@ -18,18 +18,18 @@ import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { hasEntryOfDay } from './free-entry.store.ts';
 
-interface Asker extends Applicant {
+interface Requester extends Applicant {
   readonly email: string;
 }
 
 /**
- * What a free entry would bring: by the rule that grants it. Whether an email has asked today is said only to the player
- * who has shown that it is theirs.
- * @param player null: a visitor, for whom counts where they are.
+ * Returns what a free entry would grant, by the same rule as the grant. Only a player with a verified email learns
+ * whether that email has requested an entry today.
+ * @param player null for a visitor; the visitor's location decides then.
  */
 export async function readOffer(
   context: Pick<Context, 'database' | 'policy'>,
-  player: Asker | null,
+  player: Requester | null,
   visitor: Visitor,
 ): Promise<FreeEntryOffer> {
   const pack = await context.policy();
@@ -48,8 +48,8 @@ export async function readOffer(
 
 const notAsked = { requested_today: false, next_request_at: null };
 
-/** As the grant asks it: where a player is just now does not matter to an entry. */
-function refusalFor(pack: PolicyPack, player: Asker): FreeEntryRefusal | null {
+/** Uses the same check as the grant. The player's current location does not matter. */
+function refusalFor(pack: PolicyPack, player: Requester): FreeEntryRefusal | null {
   const code = refusalOf(pack, 'free_entry', player, null)?.code;
   return freeEntryRefusals.find((known) => known === code) ?? null;
 }

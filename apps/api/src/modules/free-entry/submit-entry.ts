@@ -4,9 +4,9 @@ import { Problem } from '../../platform/problem.ts';
 import { addEntry, type EntryDeps, type EntryForm } from './add-entry.ts';
 
 /**
- * A request from the public form. Returns its reference.
- * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day;
- *   `validation_failed` for a minor, `region_blocked` where there are no free entries.
+ * Adds an entry from the public form. Returns its reference.
+ * @throws Problem `limit_reached` (429, until the next day of the product time zone) for a second entry of a person on
+ *   one day; `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
 export async function submitEntry(context: EntryDeps, form: EntryForm): Promise<string> {
   const added = await addEntry(context, 'online', form, {

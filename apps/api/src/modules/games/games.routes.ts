@@ -21,7 +21,7 @@ import { type SessionDeps, startSession } from './sessions/start-session.ts';
 
 export type GamesDeps = SessionDeps & Pick<Context, 'events'>;
 
-/** The contract has checked the form of every amount that arrives here. */
+/** The contract has already validated the format of every amount. */
 function toHundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }
@@ -85,7 +85,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       status: 200,
       body: await readPlayHistory(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
-    ...lobbyHandlers(deps),
+    ...homeHandlers(deps),
     replay: async ({ params }) => ({
       status: 200,
       body: await getSharedReplay(deps.database.db, deps.box, params.token),
@@ -93,7 +93,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
   };
 }
 
-function lobbyHandlers({
+function homeHandlers({
   database,
 }: GamesDeps): Pick<Handlers<PlayerContract, 'games'>, 'lobby' | 'addFavorite' | 'removeFavorite'> {
   const favorites = async (playerId: string, gameId: number, favorite: boolean) => ({

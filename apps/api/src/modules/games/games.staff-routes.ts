@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './switches/list-switchboard.ts';
 import { switchAllOff, switchAllOn } from './switches/switch-all-games.ts';
-import { lookIntoGame, switchOneGame } from './switches/switch-one-game.ts';
+import { reviewSwitchedOffGame, switchOneGame } from './switches/switch-one-game.ts';
 
 export function gamesStaffRoutes(context: Pick<Context, 'database' | 'events'>): Handlers<StaffContract, 'games'> {
   const { db } = context.database;
@@ -24,7 +24,7 @@ export function gamesStaffRoutes(context: Pick<Context, 'database' | 'events'>):
       return { status: 204, body: undefined };
     },
     look: async ({ staff, params, body }) => {
-      await lookIntoGame(context, params.id, body.reason, staff);
+      await reviewSwitchedOffGame(context, params.id, body.reason, staff);
       return { status: 204, body: undefined };
     },
     allOff: async ({ staff, body }) => ({
@@ -60,7 +60,7 @@ function switchView(row: Row): StaffGameSwitch {
   return { id, enabled, reason, at: at.toISOString(), by: switchedBy, note, finding: findingOf(row) };
 }
 
-/** The figures of what the audit found; the examples of rounds stay in the log of the operators. */
+/** The figures of the audit's finding. The example rounds stay in the operators' log. */
 function findingOf({ reason, facts }: Row): StaffGameSwitch['finding'] {
   if (!needsSecondLook(reason)) return null;
   const found = facts as Readonly<Record<string, unknown>>;

@@ -22,19 +22,22 @@ import {
 import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
-/** Every maths version that ever ran, so that any old round can be replayed. */
+/** Every maths version that was ever used, so that any old round can be replayed. */
 export const gameMaths = pgTable('game_maths', {
   id: smallint().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull(),
   version: text().notNull(),
   hash: text().notNull().unique(),
-  /** The largest award, in hundredths of the stake; the money core refuses a payout above it. */
+  /** The largest award, in hundredths of the stake. The money core refuses a higher payout. */
   maxPayX100: bigint('max_pay_x100', { mode: 'bigint' }).notNull(),
-  /** The most that decisions may add to the stake of one round, in hundredths of the base stake; the core refuses more. */
+  /**
+   * The most that decisions can add to the stake of a round, in hundredths of the base stake. The money core refuses
+   * more.
+   */
   maxRaiseX100: bigint('max_raise_x100', { mode: 'bigint' }).notNull(),
 });
 
-/** The catalogue; seeded from the game engine's registry, switched on and off by staff. */
+/** The catalogue. Seeded from the game engine's registry; staff switch games on and off. */
 export const game = pgTable('game', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
@@ -54,7 +57,7 @@ export const gameSession = pgTable(
     id: uuid().notNull(),
     gameId: integer().notNull(),
     mathsId: smallint().notNull(),
-    /** AES-256-GCM, sealed with the seed key; opened in memory only. */
+    /** AES-256-GCM, sealed with the seed key. Decrypted only in memory. */
     sealedServerSeed: bytea().notNull(),
     /** SHA-256 of "gw2-session|" and the session seed, published before the first round. */
     commitment: bytea().notNull(),
@@ -63,10 +66,13 @@ export const gameSession = pgTable(
     lastPlayedAt: instant(),
     openRoundId: uuid(),
     endedAt: instant(),
-    /** What the client said at the end, and whether it agreed with what was settled; null when the sweeper ended it. */
+    /**
+     * What the client reported at the end, and whether it matched the settled rounds. Null when an idle session was
+     * ended by the server.
+     */
     report: jsonb(),
     reportMatches: boolean(),
-    /** What the house signed of the ended session; all three at once, and never again. */
+    /** The signed statement of the ended session. Its three columns are set together, once. */
     statement: jsonb().$type<SessionStatement>(),
     /** Ed25519, 64 bytes. */
     statementSignature: bytea(),
@@ -75,7 +81,7 @@ export const gameSession = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('game_session_one_open').on(t.playerId, t.gameId).where(sql`${t.endedAt} IS NULL`),
-    // A player's sessions of a time. No round changes what is in it, so rounds still update the row in its page.
+    // Finds a player's sessions by time. Rounds change no indexed column, so their updates of the row stay in its page.
     index('game_session_of_player').on(t.playerId, t.endedAt),
     index('game_session_unsigned').on(t.endedAt).where(sql`${t.endedAt} IS NOT NULL AND ${t.statement} IS NULL`),
     check(
@@ -88,7 +94,7 @@ export const gameSession = pgTable(
 export const roundStateEnum = pgEnum('round_state', roundStates);
 export const settledByEnum = pgEnum('settled_by', roundSettlers);
 
-/** One game cycle. The outcome is not stored: it re-derives from the session's seed, the client seed and the nonce. */
+/** One game cycle. The outcome is not stored. It is derived from the session's seed, the client seed and the nonce. */
 export const round = pgTable(
   'round',
   {
@@ -101,7 +107,7 @@ export const round = pgTable(
     currency: currencyEnum().notNull(),
     state: roundStateEnum().notNull(),
     settledBy: settledByEnum(),
-    /** All that was staked, raises included. */
+    /** The total stake, raises included. */
     stake: hundredths().notNull(),
     /** The part of the stake that decisions added. */
     raised: hundredths().notNull().default(sql`0`),
@@ -123,13 +129,13 @@ export const round = pgTable(
   ],
 );
 
-/** What a decision added to the stake of its round. `ref` is the reference of its posting in the journal. */
+/** The amount that a decision added to the stake of its round. `ref` is the reference of its posting in the journal. */
 export const roundRaise = pgTable(
   'round_raise',
   {
     playerId: playerId(),
     roundId: uuid().notNull(),
-    /** Which decision, from 0. */
+    /** The number of the decision, from 0. */
     step: integer().notNull(),
     ref: uuid().notNull(),
     amount: hundredths().notNull(),
@@ -141,7 +147,7 @@ export const roundRaise = pgTable(
   ],
 );
 
-/** The games that a player has given a star. */
+/** The favorite games of players. */
 export const favoriteGame = pgTable(
   'favorite_game',
   {
@@ -154,7 +160,7 @@ export const favoriteGame = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
 );
 
-/** Every time a game was switched, and why; the latest row of a game explains its `enabled`. */
+/** Every switch of a game, with the reason. The latest row of a game explains its `enabled`. */
 export const gameSwitch = pgTable(
   'game_switch',
   {
@@ -163,16 +169,16 @@ export const gameSwitch = pgTable(
     enabled: boolean().notNull(),
     reason: text({ enum: gameSwitchReasons }).notNull(),
     facts: jsonb().notNull(),
-    /** The email of a member of staff; null: the audit. */
+    /** The email of a staff member. Null when the audit switched the game. */
     switchedBy: text(),
-    /** Why, in their words. */
+    /** The staff member's note. */
     note: text(),
     at: instant().notNull().default(sql`now()`),
   },
   (t) => [oneOf(t.reason, gameSwitchReasons), index('game_switch_game').on(t.gameId, t.id)],
 );
 
-/** Who of the staff looked into what the audit had switched a game off for. Append-only. */
+/** The staff who reviewed why the audit switched a game off. Append-only. */
 export const gameLook = pgTable(
   'game_look',
   {
@@ -188,8 +194,8 @@ export const gameLook = pgTable(
 );
 
 /**
- * What the rounds of a game that settled on a day (UTC) returned, all of them derived again. Sums are of pays less raises
- * in hundredths of the base stake, the unit of the proofs, whatever was staked.
+ * What the rounds of a game that settled on a day (UTC) returned, all of them replayed.
+ * The sums are pays less raises in hundredths of the base stake. The proofs use the same unit, whatever the stake was.
  */
 export const gameReturn = pgTable(
   'game_return',
@@ -197,13 +203,13 @@ export const gameReturn = pgTable(
     day: date({ mode: 'string' }).notNull(),
     gameId: integer().notNull(),
     rounds: integer().notNull(),
-    /** Rounds that are not what their secret and client seed say, or that the journal does not show so. */
+    /** Rounds that do not match their seeds or the journal. */
     mismatches: integer().notNull(),
     returnedX100: bigint('returned_x100', { mode: 'bigint' }).notNull(),
-    /** By the proofs, for the choices that were made. */
+    /** The expected return by the proofs, for the choices that players made. */
     expectedX100: doublePrecision('expected_x100').notNull(),
     sdX100: doublePrecision('sd_x100').notNull(),
-    /** Standard deviations between the two; 0 without rounds. */
+    /** The difference in standard deviations. 0 without rounds. */
     z: doublePrecision().notNull(),
     at: instant().notNull().default(sql`now()`),
   },

@@ -6,10 +6,10 @@ import { admit } from '../throttle/public.ts';
 import { invariants } from './invariants.ts';
 import { readBooks } from './read-books.ts';
 
-/** So long one run goes on to catch up, or to check pieces of the whole books. */
+/** How long one run may catch up, or check pieces of the whole books. */
 const runMs = 40_000;
 
-/** Checks what moved in the books, and tells operators when they do not agree. Answers how much was found. */
+/** Checks the moved rows of the books and alerts operators of inconsistencies. Returns the number of findings. */
 export async function checkMovedBooks({ database, events }: Pick<Context, 'database' | 'events'>): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -19,7 +19,7 @@ export async function checkMovedBooks({ database, events }: Pick<Context, 'datab
   }
 }
 
-/** Checks pieces of the whole books while it is night or staff have asked, and tells operators when they do not agree. */
+/** Checks pieces of the whole books at night or on request, and alerts operators of inconsistencies. */
 export async function checkWholeBooks({ database, events }: Pick<Context, 'database' | 'events'>): Promise<void> {
   const begun = performance.now();
   for (;;) {
@@ -30,8 +30,8 @@ export async function checkWholeBooks({ database, events }: Pick<Context, 'datab
 }
 
 /**
- * Checks what moved because a member of staff asks for it now, and has the worker check the whole books at once.
- * @throws Problem `rate_limited` after a few in a quarter of an hour, `conflict` while a run is under way.
+ * Checks the moved rows now for a staff member, and requests a check of the whole books from the worker.
+ * @throws Problem `rate_limited` after a few in a quarter of an hour, `conflict` while a run is in progress.
  */
 export async function checkBooksNow(context: Pick<Context, 'database' | 'events'>, staff: StaffActor): Promise<Books> {
   const { database } = context;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** The clock of every scheduled job: when it should run, and how it last went. */
+/** The state of every scheduled job: its schedule and its last results. */
 export const jobRun = pgTable('job_run', {
   name: text().primaryKey(),
-  /** As crontab writes it, UTC. */
+  /** In crontab format, UTC. */
   schedule: text().notNull(),
-  /** The longest pause that the schedule makes. */
+  /** The longest interval of the schedule. */
   everyMinutes: integer().notNull(),
-  /** When a worker first had it. */
+  /** When a worker first registered it. */
   declaredAt: instant().notNull().default(sql`now()`),
   lastSuccessAt: instant(),
   tookMs: integer(),

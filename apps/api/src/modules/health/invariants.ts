@@ -11,7 +11,7 @@ import { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from '../payo
 import { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from '../redemptions/public.ts';
 import { countOrders, ordersMatchJournal, playersOfOrders } from '../store/public.ts';
 
-/** Everything that must hold in the books (docs/ledger.md), from every module that moves coins. */
+/** Every invariant of the books (docs/ledger.md), from all modules that move coins. */
 export const invariants: readonly Invariant[] = [
   { name: 'journal_unbroken', check: journalIsUnbroken, over: countJournal, moved: playersInJournal },
   { name: 'wallet_matches_journal', check: walletsMatchJournal, over: countWallets, moved: playersInJournal },

@@ -6,15 +6,15 @@ import { jobRun } from './health.table.ts';
 
 export type JobClock = Pick<typeof jobRun.$inferInsert, 'name' | 'schedule' | 'everyMinutes'>;
 
-/** So many of its periods may pass without a success; docs/operations. */
+/** A job is late after this many of its periods without a success; docs/operations. */
 const periodsUntilLate = 2;
 const longestError = 500;
 
-/** No success in twice its period; of a job that never ran, since a worker first had it. */
+/** True without a success in twice its period. A job that never ran counts from its first registration. */
 const isLate: SQL<boolean> = sql<boolean>`coalesce(${jobRun.lastSuccessAt}, ${jobRun.declaredAt})
   < now() - ${sql.raw(String(periodsUntilLate))} * ${jobRun.everyMinutes} * interval '1 minute'`;
 
-/** Writes down which jobs there are and when they run; what is known of them stays, jobs that are gone go. */
+/** Stores the jobs and their schedules. Known results stay. Jobs that no longer exist are deleted. */
 export async function declareJobs(db: Db, clocks: readonly JobClock[]): Promise<void> {
   const declared = alias(jobRun, 'excluded');
   await db
@@ -41,7 +41,7 @@ export async function recordFailure(db: Db, name: string, error: string): Promis
   await db.update(jobRun).set({ lastFailureAt: now(), lastError }).where(eq(jobRun.name, name));
 }
 
-/** Every job with its clock, by name. */
+/** Returns every job with its state, by name. */
 export function selectJobs(db: Db) {
   const { name, schedule, everyMinutes, lastSuccessAt, tookMs, lastFailureAt, lastError } = jobRun;
   return db

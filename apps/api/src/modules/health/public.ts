@@ -1,4 +1,4 @@
-/** Front door of health: the books as a whole, the clocks of scheduled jobs, and what staff see of both. */
+/** The public interface of health: checks of the books, the state of scheduled jobs, and the staff views of both. */
 export { checkMovedBooks, checkWholeBooks } from './check-books.ts';
 export { healthPlugin } from './health.plugin.ts';
 export { invariants } from './invariants.ts';

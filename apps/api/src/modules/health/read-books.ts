@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database.ts';
 import { type Finding, selectLastFindingAt, selectLastReconciliation, selectPass } from '../ledger/public.ts';
 import { invariants } from './invariants.ts';
 
-/** Every invariant as the last run found it. One that this run did not know yet has never been looked at. */
+/**
+ * Returns every invariant with the result of the last run. An invariant that the run did not know has never been
+ * checked.
+ */
 export async function readBooks(db: Db): Promise<Books> {
   const [run, lastFindingAt, whole] = await Promise.all([
     selectLastReconciliation(db),

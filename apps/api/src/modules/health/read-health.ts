@@ -6,7 +6,7 @@ import { countWaitingNotifications } from '../store/public.ts';
 import { readDatabaseActivity } from './activity.store.ts';
 import { selectJobs } from './job-run.store.ts';
 
-/** What runs by itself, what waits, and what is off, as it is now. */
+/** Returns the current state of jobs, queues, the database and disabled games. */
 export async function readHealth(db: Db, now: Date): Promise<SystemHealth> {
   const [jobs, mail, payments, activity, gamesOff] = await Promise.all([
     selectJobs(db),

@@ -3,13 +3,13 @@ import { selectJobs } from './job-run.store.ts';
 
 type WatchDeps = Pick<Context, 'database' | 'events'>;
 
-/** Told instead of a name when no worker has ever run. */
+/** Reported instead of a job name when no worker has ever run. */
 const noWorker = 'worker';
 
 /**
- * Tells operators of every job that has become late since the last look. The API looks, not the worker: what a dead
- * worker does not run it does not tell either.
- * @param known Jobs that were late before; brought up to date.
+ * Alerts operators of every job that became late since the last check. The API does this, because a dead worker cannot
+ * report itself.
+ * @param known jobs that were late before; updated by the call.
  */
 export async function reportLateJobs({ database, events }: WatchDeps, known: Set<string>): Promise<void> {
   const jobs = await selectJobs(database.db);
@@ -26,10 +26,13 @@ export async function reportLateJobs({ database, events }: WatchDeps, known: Set
 
 const lookEveryMs = 5 * 60_000;
 
-/** Looks every few minutes until it is stopped; the first time after as long, so that a worker can have started. */
+/**
+ * Checks every few minutes until it is stopped. The first check comes after the same interval, so that a worker has
+ * time to start.
+ */
 export function watchJobs(deps: WatchDeps): { stop(): void } {
   const known = new Set<string>();
-  // The database may be away for a look: the next one tells.
+  // When the database is unreachable, the next check reports.
   const timer = setInterval(() => void reportLateJobs(deps, known).catch(() => undefined), lookEveryMs).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -4,12 +4,12 @@ import { now } from '../../platform/postgres/sql-instants.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 
 /**
- * Takes away the documents of a player who is erased and the names that reviewers read in them; that there was a review, and
- * how it ended, stays. Answers the files that nobody needs now.
+ * Deletes the documents of an erased player and the names that reviewers read in them. The reviews and their results
+ * stay. Returns the files that are no longer needed.
  */
 export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]> {
   const { fileId } = identityDocument;
-  const kept = await tx
+  const withFile = await tx
     .select({ fileId })
     .from(identityDocument)
     .where(and(eq(identityDocument.playerId, playerId), isNotNull(fileId)));
@@ -29,5 +29,5 @@ export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]>
       verifiedBirthDate: sql`date_trunc('year', ${born})::date`,
     })
     .where(eq(identityCase.playerId, playerId));
-  return kept.flatMap((row) => row.fileId ?? []);
+  return withFile.flatMap((row) => row.fileId ?? []);
 }

@@ -1,4 +1,4 @@
 import { DomainEvent } from '../../platform/domain-events.ts';
 
-/** Staff have verified who a player is. */
+/** Staff have verified a player's identity. */
 export const identityVerified = new DomainEvent<{ readonly playerId: string }>('identity.verified');

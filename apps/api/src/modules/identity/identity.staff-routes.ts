@@ -13,7 +13,7 @@ export function identityStaffRoutes(deps: ApproveDeps): Handlers<StaffContract, 
     get: async ({ staff, params }) => ({ status: 200, body: await readCaseFile(deps, staff, params.playerId) }),
     document: async ({ staff, params, reply }) => {
       const picture = await viewDocument(deps, staff, params.playerId, params.documentId);
-      // Kept nowhere on its way, and never shown as a page of its own.
+      // The picture must not be cached on the way, and must not be shown as a page.
       reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="document.jpg"' });
       return { status: 200, body: picture };
     },

@@ -17,7 +17,7 @@ const latestCase = prepared('select_latest_identity_case', (db, at: Inputs<{ pla
     .limit(1),
 );
 
-/** The newest review of a player, decided or not. */
+/** Returns the newest review of a player, decided or not. */
 export async function selectLatestCase(db: Db, playerId: string): Promise<CaseRow | null> {
   const [row] = await latestCase(db, { playerId });
   return row ?? null;
@@ -31,12 +31,12 @@ const currentDocuments = prepared('select_current_documents', (db, at: Inputs<{ 
     .orderBy(asc(identityDocument.id)),
 );
 
-/** The document of each kind that counts. */
+/** Returns the current document of each kind. */
 export function selectCurrentDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
   return currentDocuments(db, { playerId });
 }
 
-/** Lets go of the current document of a kind; the id of its file, or null when there was none. */
+/** Replaces the current document of a kind. Returns the id of its file, or null when there was none. */
 export async function supersedeKind(tx: Db, playerId: string, kind: DocumentKind): Promise<string | null> {
   const [old] = await tx
     .select({ id: identityDocument.id, fileId: identityDocument.fileId })
@@ -71,7 +71,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<voi
 
 export type NewCase = Pick<CaseRow, 'playerId' | 'id' | 'attempt' | 'dueAt' | 'ssnKeyId' | 'sealedSsn'>;
 
-/** Opens a review of what the player has sent and what was accepted before. */
+/** Opens a review of the player's uploads and of the documents that were accepted before. */
 export async function insertCase(tx: Db, opened: NewCase): Promise<void> {
   await tx
     .insert(identityCase)
@@ -85,8 +85,12 @@ export async function insertCase(tx: Db, opened: NewCase): Promise<void> {
     .where(and(current, eq(identityDocument.status, 'uploaded')));
 }
 
-/** Documents that were sent and never submitted, older than so many days. */
-export function selectForgotten(db: Db, days: number, limit: number): Promise<Pick<DocumentRow, 'playerId' | 'id'>[]> {
+/** Returns documents that were uploaded more than `days` ago and never submitted. */
+export function selectUnsubmitted(
+  db: Db,
+  days: number,
+  limit: number,
+): Promise<Pick<DocumentRow, 'playerId' | 'id'>[]> {
   return db
     .select({ playerId: identityDocument.playerId, id: identityDocument.id })
     .from(identityDocument)

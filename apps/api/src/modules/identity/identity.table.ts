@@ -16,32 +16,32 @@ import {
 import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { storedFile } from '../files/files.table.ts';
 
-/** A review of a player's identity, from the moment it was asked for. One at a time waits for its decision. */
+/** A review of a player's identity, from its submission on. Only one review can wait for a decision. */
 export const identityCase = pgTable(
   'identity_case',
   {
     playerId: playerId(),
     id: uuid().notNull(),
     status: text({ enum: identityCaseStatuses }).notNull(),
-    /** 1 for a player's first, and so on. */
+    /** 1 for a player's first review, and so on. */
     attempt: integer().notNull(),
     submittedAt: instant().notNull().default(sql`now()`),
-    /** When it is meant to be done, and when it must be (packages/rules, identity.ts). */
+    /** The planned end of the review and its deadline (packages/rules, identity.ts). */
     targetAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** When staff were told that it is late. */
+    /** When staff were notified that the review is late. */
     escalatedAt: instant(),
     decidedAt: instant(),
-    /** The member of staff. */
+    /** The staff member. */
     decidedBy: uuid(),
     decidedByName: text(),
-    /** Last four digits of the SSN, sealed under FILE_ENCRYPTION_KEYS; null outside the United States. */
+    /** Last four digits of the SSN, sealed under FILE_ENCRYPTION_KEYS. Null outside the United States. */
     ssnKeyId: text(),
     sealedSsn: bytea(),
     ssnRefused: boolean().notNull().default(false),
     /** What the reviewer wrote to the player. */
     note: text(),
-    /** As the documents show and the reviewer confirmed; null until verified. */
+    /** The person as the documents show and the reviewer confirmed. Null until verified. */
     verifiedFirstName: text(),
     verifiedLastName: text(),
     verifiedBirthDate: date(),
@@ -50,7 +50,7 @@ export const identityCase = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('identity_case_one_waiting').on(t.playerId).where(sql`${t.status} = 'waiting'`),
     uniqueIndex('identity_case_attempt').on(t.playerId, t.attempt),
-    // Ids are time-ordered: the queue is read along them.
+    // Ids are ordered by time. The queue is read in this order.
     index('identity_case_queue').on(t.status, t.id),
     index('identity_case_due').on(t.dueAt).where(sql`${t.status} = 'waiting'`),
     index('identity_case_ssn_key').on(t.ssnKeyId),
@@ -64,7 +64,7 @@ export const identityCase = pgTable(
   ],
 );
 
-/** A document that a player sent. One of each kind counts; one that was replaced or removed has lost its file. */
+/** A document that a player uploaded. One of each kind is current. Replaced and removed documents have no file. */
 export const identityDocument = pgTable(
   'identity_document',
   {
@@ -72,18 +72,18 @@ export const identityDocument = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
     status: text({ enum: documentStatuses }).notNull(),
-    /** The review it was sent for; null until it is submitted. */
+    /** The review that it was submitted for. Null until then. */
     caseId: uuid(),
     /** Null once the file is gone. */
     fileId: uuid().references(() => storedFile.id),
     widthPixels: integer().notNull(),
     heightPixels: integer().notNull(),
-    /** The day that a proof of address bears, as the player said it. */
+    /** The date on a proof of address, as the player entered it. */
     issuedOn: date(),
     uploadedAt: instant().notNull().default(sql`now()`),
     /** Why it was not accepted. */
     rejection: text({ enum: documentRejections }),
-    /** When another took its place, or the player took it back. */
+    /** When it was replaced, or removed by the player. */
     supersededAt: instant(),
   },
   (t) => [

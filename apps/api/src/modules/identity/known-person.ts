@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { selectNameAndBirthYear } from '../players/public.ts';
 import { selectVerifiedPerson } from './review/case.store.ts';
 
-/** Who a player is as far as anybody knows: as a review found them to be, else as they entered it at registration. */
+/** Returns the player's name and birth year: from a passed identity review, else as entered at registration. */
 export async function readKnownPerson(db: Db, playerId: string): Promise<{ name: string; birthYear: number }> {
   const verified = await selectVerifiedPerson(db, playerId);
   if (!verified) return selectNameAndBirthYear(db, playerId);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { recordSource } from '../../platform/record-source.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 
-/** What of these tables is a player's own, for their export: what was found; the pictures are files beside it. */
+/** The data of a player in these tables, for the player's data export. The pictures are exported as files. */
 export const identityRecords = {
   identity_reviews: recordSource(identityCase, {
     key: ['id'],
@@ -13,7 +13,7 @@ export const identityRecords = {
   identity_documents: recordSource(identityDocument, { key: ['id'], withheld: ['fileId'] }),
 };
 
-/** The pictures of a player's documents that are still kept, oldest first. */
+/** Returns the stored pictures of a player's documents, oldest first. */
 export async function selectDocumentFiles(
   db: Db,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Front door of identity: documents that players send, and the reviews of them. */
+/** The public interface of identity: documents that players upload, and their reviews. */
 
 export { deleteOldDocuments } from './documents/delete-old-documents.ts';
 export { eraseIdentity } from './erase-identity.store.ts';

@@ -4,7 +4,7 @@ import { screenPlayer } from '../sanctions/public.ts';
 import { readKnownPerson } from './known-person.ts';
 
 /**
- * Compares a player with the sanctions list in force, by the verified name and birth date where there are any.
+ * Compares a player with the current sanctions list, by the verified name and birth date if there are any.
  * @returns Whether approval and payout must wait for a review.
  */
 export async function screenKnownPerson(

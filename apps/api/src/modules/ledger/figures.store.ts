@@ -7,7 +7,7 @@ import { amountSum, rowCount } from '../../platform/postgres/sql-sums.ts';
 import type { Stretch } from '../../platform/stretch.ts';
 import { journal, wallet } from './ledger.table.ts';
 
-/** The journal's rows of one coin, kind and direction, added up. */
+/** The sum of the journal rows of one currency, kind and direction. */
 export interface MovementSum {
   readonly currency: Currency;
   readonly kind: JournalKind;
@@ -19,7 +19,7 @@ export interface MovementSum {
 
 const within = ({ from, to }: Stretch) => and(gte(journal.at, from), lt(journal.at, to));
 
-/** Everything that moved in a stretch of time, in a fixed order. */
+/** Returns the sums of all movements in a period, in a fixed order. */
 export async function sumMovements(tx: Db, stretch: Stretch): Promise<MovementSum[]> {
   const { currency, kind, amount } = journal;
   const toPlayers = sql<boolean>`${amount} > 0`;
@@ -37,7 +37,7 @@ export async function sumMovements(tx: Db, stretch: Stretch): Promise<MovementSu
     .orderBy(currency, kind, toPlayers);
 }
 
-/** How many players staked something in a stretch of time. */
+/** Returns how many players placed a stake in a period. */
 export async function countStakingPlayers(tx: Db, stretch: Stretch): Promise<number> {
   const rows = await tx
     .select({ players: countDistinct(journal.playerId) })
@@ -50,7 +50,7 @@ export async function countStakingPlayers(tx: Db, stretch: Stretch): Promise<num
 export interface SweepsHeld {
   readonly players: number;
   readonly balances: bigint;
-  /** The part of them still to be played once. */
+  /** The part of them that must still be played once. */
   readonly unplayed: bigint;
 }
 
@@ -69,15 +69,16 @@ export async function sumSweepsHeld(db: Db): Promise<SweepsHeld> {
 }
 
 /**
- * What all players together could redeem now by the rules of the wallet: of each, what is played, but no
- * more than the lowest balance of the last 24 hours. Reads a day of the journal: not for every look.
+ * Returns what all players together could redeem now by the wallet rules. For each player that is the played balance,
+ * but at most the lowest balance of the last 24 hours.
+ * Reads a day of the journal, so do not call it on every page view.
  */
 export async function sumRedeemable(db: Db): Promise<{ players: number; redeemable: bigint }> {
   const { playerId, currency, amount, balanceAfter, at } = journal;
   const lowest = db
     .select({
       playerId,
-      // The balance before a row is that of the row before it: so the one from before the 24 hours is looked at, too.
+      // Includes the balance before each row, because the first row of the 24 hours starts from an older balance.
       balance: sql<bigint>`min(least(${balanceAfter}, ${balanceAfter} - ${amount}))`.as('lowest'),
     })
     .from(journal)

@@ -22,7 +22,7 @@ function toBonusBody(bonus: BonusView) {
   };
 }
 
-/** Balances over time and the login bonus; what names rounds and the expiry of coins is of the module wallet. */
+/** Balances over time and the login bonus. The routes that need rounds or coin expiry are in the module `wallet`. */
 export function ledgerRoutes(
   context: Context,
 ): Omit<Handlers<PlayerContract, 'wallet'>, 'get' | 'activity' | 'timeline'> {

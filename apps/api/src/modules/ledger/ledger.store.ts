@@ -20,12 +20,12 @@ const walletsOf = preparedForSome('select_wallets', (db, isAsked: IsAsked<string
     .where(isAsked(wallet.playerId)),
 );
 
-/** The wallets of these players, in no order. */
+/** Returns the wallets of these players in no particular order. */
 export function selectWallets(db: Db, playerIds: Keys<string>): Promise<WalletRow[]> {
   return walletsOf(db, playerIds);
 }
 
-/** Does no stake leave the player's wallets? */
+/** Returns whether the player's wallets are frozen, so that no stake can leave them. */
 export async function areWalletsFrozen(db: Db, playerId: string): Promise<boolean> {
   const rows = await db
     .select({ currency: wallet.currency })
@@ -47,7 +47,7 @@ export const journalColumns = {
 interface JournalQuery {
   playerId: string;
   currency: Currency;
-  /** Null: of every kind. */
+  /** Null for every kind. */
   kind: JournalKind | null;
   belowSeq: bigint;
   limit: number;
@@ -69,7 +69,7 @@ const journalBelow = prepared('select_journal', (db, at: Inputs<JournalQuery>) =
     .limit(at.limit),
 );
 
-/** The newest rows of one currency below `belowSeq`, newest first. */
+/** Returns the newest rows of one currency below `belowSeq`, newest first. */
 export function selectJournal(db: Db, query: JournalQuery): Promise<JournalRow[]> {
   return journalBelow(db, query);
 }
@@ -82,7 +82,7 @@ const postingsOf = prepared('select_postings', (db, at: Inputs<{ playerId: strin
     .orderBy(journal.currency, journal.seq),
 );
 
-/** A player's postings with these references, each currency in the order it was posted. */
+/** Returns a player's postings with these references, each currency in posting order. */
 export function selectPostings(db: Db, playerId: string, refs: readonly string[]): Promise<JournalRow[]> {
   return postingsOf(db, { playerId, refs });
 }
@@ -95,7 +95,7 @@ const sweepsMovedOf = prepared('select_sweeps_moved', (db, at: Inputs<{ playerId
     .limit(1),
 );
 
-/** Has any movement of Sweeps Coins happened, apart from those of the welcome offer? */
+/** Returns whether any Sweeps Coins moved, apart from the welcome offer. */
 export async function haveSweepsMoved(db: Db, playerId: string): Promise<boolean> {
   return (await sweepsMovedOf(db, { playerId })).length > 0;
 }

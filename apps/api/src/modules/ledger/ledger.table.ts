@@ -23,21 +23,22 @@ export const currencyEnum = pgEnum('currency', currencies);
 export const journalKindEnum = pgEnum('journal_kind', journalKinds);
 const booksPasses = ['moved', 'whole'] as const;
 
-/** What a check looked at. */
+/** One check of a run. */
 interface CheckedRows {
   readonly name: BooksInvariant;
   readonly rows: number;
   readonly tookMs: number;
-  /** How many were found, up to those that are kept. */
+  /** How many were found, up to the number that is stored. */
   readonly findings: number;
 }
 
-/** Balances of the house are derived from the journal. */
+/** Balances of house accounts are derived from the journal. */
 export const houseAccountEnum = pgEnum('house_account', houseAccounts);
 
 /**
- * One row per player and currency, written only by the functions of the money core. No index on a mutable column and
- * a low fill factor (set in drizzle/0000_baseline.sql), so that every update stays in its page.
+ * One row per player and currency, written only by the SQL functions of the money core.
+ * There is no index on a mutable column and the fill factor is low (see drizzle/0000_baseline.sql). Every update
+ * therefore stays in its page.
  */
 export const wallet = pgTable(
   'wallet',
@@ -45,15 +46,17 @@ export const wallet = pgTable(
     playerId: playerId(),
     currency: currencyEnum().notNull(),
     balance: hundredths().notNull().default(sql`0`),
-    /** Sweeps Coins still to be played once before redemption; never above the balance. */
+    /** Sweeps Coins that must be played once before redemption. Never above the balance. */
     unplayed: hundredths().notNull().default(sql`0`),
-    /** Number of journal rows, which is the newest row's `seq`. */
+    /** The number of journal rows. It equals the `seq` of the newest row. */
     version: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
-    /** All that was ever credited. */
+    /** The sum of all credits. */
     cumCredit: hundredths().notNull().default(sql`0`),
-    /** No stake leaves a frozen wallet; open rounds still pay into it. */
+    /** No stake can leave a frozen wallet. Open rounds still pay into it. */
     frozen: boolean().notNull().default(false),
-    /** The player has set a limit or taken a break at some time: every movement asks for them (check_responsible_play). */
+    /**
+     * The player has at some time set a limit or taken a break, so every movement checks them (check_responsible_play).
+     */
     guarded: boolean().notNull().default(false),
   },
   (t) => [
@@ -64,15 +67,17 @@ export const wallet = pgTable(
 );
 
 /**
- * True of what is not play, and of raises: most rows are stakes and wins. The index and the queries that use it share this text.
+ * SQL condition for rows that are neither stakes nor wins, including raises. Most rows are stakes and wins. The index
+ * and the queries must use the same text, or the index is not used.
  */
 export function isApartFromPlay(kind: AnyPgColumn): SQL {
   return sql`${kind} NOT IN ('stake', 'win')`;
 }
 
 /**
- * Append-only. Every row is a balanced transfer between a player and the house account in `contra`. `seq` has no gaps
- * and `balance_after` continues the row before, so one window query names any row that was deleted, inserted or edited.
+ * Append-only. Every row is a balanced transfer between a player and the house account in `contra`.
+ * `seq` has no gaps and `balance_after` continues the previous row. One window query therefore finds every row that was
+ * deleted, inserted or edited.
  */
 export const journal = pgTable(
   'journal',
@@ -82,7 +87,10 @@ export const journal = pgTable(
     seq: bigint({ mode: 'bigint' }).notNull(),
     amount: hundredths().notNull(),
     balanceAfter: hundredths().notNull(),
-    /** The business id (round, order, entry …) made before the first attempt: the database refuses a second effect. */
+    /**
+     * The business id (round, order, entry …), created before the first attempt. The database refuses a second effect
+     * with the same id.
+     */
     ref: uuid().notNull(),
     at: instant().notNull().default(sql`now()`),
     kind: journalKindEnum().notNull(),
@@ -91,9 +99,10 @@ export const journal = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.currency, t.seq] }),
     uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
-    // Rows come in the order of time: a day is a stretch of pages.
+    // Rows are stored in the order of time, so a day is a contiguous range of pages.
     index('journal_at').using('brin', t.at),
-    // Purchases and the like are found without walking past rounds. No stake or win is in it: it costs rounds nothing.
+    // Finds purchases and similar rows without reading rounds. It contains no stakes or wins, so rounds do not maintain
+    // it.
     index('journal_apart').on(t.playerId, t.currency, t.seq).where(isApartFromPlay(t.kind)),
     check('journal_amount_not_zero', sql`${t.amount} <> 0`),
     check('journal_balance_not_negative', sql`${t.balanceAfter} >= 0`),
@@ -101,20 +110,20 @@ export const journal = pgTable(
 );
 
 /**
- * What each path may post: a copy of the list in packages/rules, written by `prepare` and asked by every function that
- * writes to the journal.
+ * The movements that each caller may post: a copy of the list in packages/rules, written by `prepare`. Every function
+ * that writes to the journal checks it.
  */
 export const movementRule = pgTable(
   'movement_rule',
   {
-    /** No CHECK: the list is copied whole at every start, and nobody else may write here. */
+    /** No CHECK constraint: the whole list is copied at every start, and no other code may write here. */
     caller: text().$type<MovementCaller>().notNull(),
     kind: journalKindEnum().notNull(),
     currency: currencyEnum().notNull(),
     /** 1: to the player, -1: from the player. */
     sign: smallint().notNull(),
     contra: houseAccountEnum().notNull(),
-    /** The most that one posting may move; null where the rules name no such amount. */
+    /** The maximum of one posting. Null when the rules set no maximum. */
     most: hundredths(),
   },
   (t) => [
@@ -123,13 +132,13 @@ export const movementRule = pgTable(
   ],
 );
 
-/** The Gold Coins of each day of the login bonus: a copy of `loginBonusHundredths` of packages/rules, written by `prepare`. */
+/** The Gold Coins of each login bonus day: a copy of `loginBonusHundredths` in packages/rules, written by `prepare`. */
 export const loginBonusDay = pgTable('login_bonus_day', {
   day: smallint().primaryKey(),
   amount: hundredths().notNull(),
 });
 
-/** Claimed in the transaction of the effect; the answer is derived again from `ref`. Kept at least 24 hours. */
+/** Claimed in the transaction of the effect. The response is derived from `ref`. Stored for at least 24 hours. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -141,36 +150,40 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.key] }), index('idempotency_at').using('brin', t.at)],
 );
 
-/** The last claim of the daily login bonus. A row without a day is there to be locked by the first claim. */
+/** The last claim of the daily login bonus. A row without a day exists only so that the first claim can lock it. */
 export const loginBonus = pgTable('login_bonus', {
   playerId: playerId().primaryKey(),
   /** Day of the product time zone. */
   lastClaimDay: date(),
-  /** Which of the seven days that was. */
+  /** Which of the seven days was claimed. */
   streak: integer().notNull().default(0),
 });
 
-/** How far each pass over the books has come. `moved` runs every minute, `whole` by night, in pieces of some players. */
+/**
+ * The progress of each pass over the books. `moved` runs every minute. `whole` runs at night, some players at a time.
+ */
 export const booksPass = pgTable(
   'books_pass',
   {
     pass: text({ enum: booksPasses }).primaryKey(),
-    /** `moved`: everything that happened before has been checked. */
+    /** `moved`: everything before this time has been checked. */
     reachedAt: instant(),
-    /** `whole`: when the pass under way began; null while none is. */
+    /** `whole`: the start of the current pass. Null when none is running. */
     begunAt: instant(),
-    /** `whole`: the last player of the pieces that are done. */
+    /** `whole`: the last player whose books were checked in the current pass. */
     lastPlayer: uuid(),
     finishedAt: instant(),
-    /** Staff asked for a pass: it runs at once and not only by night. */
+    /** When staff requested a pass. A requested pass starts at once instead of at night. */
     requestedAt: instant(),
-    /** `whole`: what the pieces so far looked at. */
+    /** `whole`: the totals of the current pass so far. */
     checks: jsonb().$type<readonly CheckedRows[]>().notNull().default([]),
   },
   (t) => [oneOf(t.pass, booksPasses)],
 );
 
-/** What each run of the reconciliation looked at and found; read by staff pages and metrics. Clean runs are forgotten in time. */
+/**
+ * What each reconciliation run checked and found, for staff pages and metrics. Clean runs are deleted after a while.
+ */
 export const reconciliation = pgTable(
   'reconciliation',
   {
@@ -178,9 +191,9 @@ export const reconciliation = pgTable(
     at: instant().notNull().default(sql`now()`),
     wallets: integer().notNull(),
     rows: bigint({ mode: 'bigint' }).notNull(),
-    /** The checks that ran, each with how many rows it was about. */
+    /** The checks that ran, each with its number of rows. */
     checks: jsonb().$type<readonly CheckedRows[]>().notNull().default([]),
-    /** `[]` when everything agrees. */
+    /** `[]` when everything matches. */
     findings: jsonb().notNull(),
   },
   (t) => [index('reconciliation_found').on(t.id).where(sql`${t.findings} <> '[]'::jsonb`)],

@@ -1,4 +1,4 @@
-/** Front door of the ledger: balances, postings, and the checks of the books. */
+/** The public interface of the ledger: balances, postings and the checks of the books. */
 
 export { readPage } from './activity/journal-pages.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';

@@ -6,11 +6,11 @@ import { selectWallets } from './ledger.store.ts';
 export interface Wallet {
   readonly gold: bigint;
   readonly sweeps: bigint;
-  /** Sweeps Coins still to be played once before redemption. */
+  /** Sweeps Coins that must be played once before redemption. */
   readonly sweepsUnplayed: bigint;
 }
 
-/** The players' balances now, in the order asked. A player without wallets has nothing. */
+/** Returns the players' current balances in the order of `playerIds`. A player without wallets has zero balances. */
 export async function readWallets(db: Db, playerIds: Keys<string>): Promise<Wallet[]> {
   const rows = await selectWallets(db, playerIds);
   return playerIds.map((playerId) => {

@@ -2,7 +2,7 @@ import { loginBonusHundredths, movementRules } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { replaceLoginBonusDays, replaceMovementRules } from './movement-rules.store.ts';
 
-/** Writes what each path may post and the amounts of the login bonus, as packages/rules has them, for the SQL functions. */
+/** Copies the allowed movements and the login bonus amounts from packages/rules into tables for the SQL functions. */
 export async function seedMovementRules(db: Db): Promise<void> {
   await replaceMovementRules(
     db,

@@ -4,7 +4,10 @@ import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
 
-/** The outbox: what is due and not sent, since when; what waits for another attempt; what was given up. */
+/**
+ * The state of the outbox: mails that are due and since when, mails that wait for a retry, and mails that were given
+ * up.
+ */
 export interface MailBacklog {
   readonly due: number;
   readonly oldestDueAt: Date | null;

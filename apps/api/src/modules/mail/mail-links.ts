@@ -1,6 +1,6 @@
 import type { MailPage } from '@goldwren/messages/mail-facts';
 
-/** Where the pages that mails lead to are (apps/web, pages.ts); a journey opens each. */
+/** The paths of pages that mails link to (apps/web, pages.ts). End-to-end tests open each of them. */
 const paths: Record<MailPage, (id: string) => string> = {
   login: () => '/login',
   register: () => '/register',
@@ -19,7 +19,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };
 
-/** The address of a page, on the site that sends the mail. */
+/** Returns the URL of a page on the site that sends the mail. */
 export function linkTo(site: string, page: MailPage, id = ''): string {
   return `${site}${paths[page](id)}`;
 }

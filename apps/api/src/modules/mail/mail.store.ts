@@ -6,15 +6,15 @@ import { ago, ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { mailOutbox } from './mail.table.ts';
 
-/** Any fixed number: keeps these locks apart from others on the same text. */
+/** Any fixed number. It separates these locks from other locks on the same text. */
 const capLock = 7_310_010;
 
 export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'locale' | 'facts'>;
 
-/** A claimed mail; `attempts` counts the one that is about to be made. */
+/** A claimed mail. `attempts` includes the current attempt. */
 export type ClaimedMail = OutboxRow & Pick<typeof mailOutbox.$inferSelect, 'attempts'>;
 
-/** Adds a mail; nothing happens when its id is there already. */
+/** Adds a mail. Does nothing when its id exists. */
 export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
   const recipientKey = normalisedEmail(mail.recipient);
   await db
@@ -24,8 +24,8 @@ export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
 }
 
 /**
- * How many of these mails a mailbox was queued in 24 hours. Whoever asks next for the same mailbox waits for this
- * transaction, so that two at once do not both see the last free place.
+ * Counts the mails of these templates that were queued for a mailbox in the last 24 hours.
+ * Locks the mailbox until the end of the transaction, so that two concurrent mails cannot both get the last free place.
  */
 export async function countUnsolicited(tx: Db, recipient: string): Promise<number> {
   const key = normalisedEmail(recipient);
@@ -67,8 +67,8 @@ const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; lea
 );
 
 /**
- * Takes up to `limit` due mails for `leaseSeconds`: nobody else takes them before, and if this process dies they are due
- * again after. No transaction stays open while a mail server is talked to.
+ * Claims up to `limit` due mails for `leaseSeconds`. If this process dies, they are due again after the lease.
+ * No transaction stays open while the mail server works.
  */
 export function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
   return claimDue(db, { limit, leaseSeconds });
@@ -79,7 +79,7 @@ const unsent = (id: Placeholder) => and(eq(mailOutbox.id, id), isNull(mailOutbox
 const setSent = prepared('mark_mail_sent', (db, at: Inputs<{ id: string }>) =>
   db
     .update(mailOutbox)
-    // A link that was mailed is its reader's alone from now on.
+    // Deletes the token of a sent link, so that only the recipient has it.
     .set({ sentAt: now(), nextAttemptAt: null, lastError: null, facts: sql`${mailOutbox.facts} - 'token'` })
     .where(unsent(at.id)),
 );
@@ -97,17 +97,20 @@ const setFailed = prepared(
       .where(unsent(at.id)),
 );
 
-/** Records why an attempt failed; `retryInSeconds` null gives the mail up. A mail sent meanwhile stays sent. */
+/**
+ * Records why an attempt failed. A null `retryInSeconds` gives the mail up. A mail that was sent in the meantime stays
+ * sent.
+ */
 export async function markFailed(db: Db, id: string, reason: string, retryInSeconds: number | null): Promise<void> {
   await setFailed(db, { id, reason, retryInSeconds });
 }
 
-/** Takes a mail out of the queue that its recipient does not want. */
+/** Deletes an unsent mail that its recipient does not want. */
 export async function deleteUnsent(db: Db, id: string): Promise<void> {
   await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)));
 }
 
-/** Forgets mails that were sent or given up and queued more than `keptDays` ago; returns how many. */
+/** Deletes mails that were sent or given up and were queued more than `keptDays` ago. Returns how many. */
 export async function deleteOldMail(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db
     .delete(mailOutbox)

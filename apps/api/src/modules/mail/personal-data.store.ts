@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database.ts';
 import { recordSource } from '../../platform/record-source.ts';
 import { mailOutbox } from './mail.table.ts';
 
-/** Mails to this very address; the key, which has an index, finds those to the mailbox. */
+/** Selects mails to exactly this address. The indexed key narrows the search to the mailbox. */
 function isMailTo(email: string) {
   return and(eq(mailOutbox.recipientKey, normalisedEmail(email)), eq(mailOutbox.recipient, email));
 }
 
-/** What of this table is a player's own, for their export: which mails were sent, without the links in them. */
+/** The data of a player in this table, for the player's data export: which mails were sent, without their links. */
 export const mailRecords = {
   mails: recordSource(mailOutbox, {
     key: ['id'],
@@ -18,7 +18,7 @@ export const mailRecords = {
   }),
 };
 
-/** Forgets every mail to an account that is erased. */
+/** Deletes every mail to an erased account. */
 export async function deleteMailTo(tx: Db, email: string): Promise<void> {
   await tx.delete(mailOutbox).where(isMailTo(email));
 }

@@ -1,4 +1,4 @@
-/** Front door of mail: queueing in the transaction of the cause, and what the worker runs. */
+/** The public interface of mail: queueing in the caller's transaction, and the functions of the worker. */
 export { selectMailBacklog } from './backlog.store.ts';
 export { deleteOldMail } from './mail.store.ts';
 export { linkTo } from './mail-links.ts';

@@ -1,20 +1,20 @@
 import type { Locale } from '@goldwren/messages';
 import type { MailFacts } from '@goldwren/messages/mail-facts';
 
-/** A mail to queue: what it is about, to whom, in their language. */
+/** A mail to queue: its facts, recipient and language. */
 export type QueuedMail = MailFacts & { readonly recipient: string; readonly locale: Locale };
 
-/** A mail that was queued when texts were still made in the queue: it goes out as it was written. */
+/** An older queued mail with a stored text. It is sent as it was written. */
 export interface WrittenMail {
   readonly template: 'as_written';
   readonly subject: string;
   readonly body: string;
 }
 
-/** What the outbox holds of a mail. */
+/** What the outbox stores of a mail. */
 export type StoredFacts = MailFacts | WrittenMail;
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface RenderedMail {
   /** One line. */
   readonly subject: string;

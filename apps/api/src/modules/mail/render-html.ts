@@ -3,7 +3,7 @@ import type { MailBlock, MailLanguage, MailText } from '@goldwren/messages/mail-
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';
 
-/** Mail programs know no style sheets of ours; no colour is set but the link's, so that dark modes work. */
+/** Mail programs ignore external style sheets. Only the link has a color, so that dark modes work. */
 const page = 'margin:0 auto;max-width:36em;padding:16px;font:16px/1.5 system-ui,sans-serif';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#12304a;color:#fff;text-decoration:none';
@@ -22,7 +22,7 @@ function blockHtml(block: MailBlock, site: string): string {
   return `<p><a href="${href}" style="${button}">${escapeHtml(block.link)}</a></p>`;
 }
 
-/** The HTML part: nothing is loaded from anywhere, and what people typed is text. */
+/** Renders the HTML part. It loads nothing from other servers, and user input is escaped. */
 export function renderHtml(words: MailText, language: MailLanguage, locale: Locale, site: string): string {
   const blocks = [...words.blocks, language.signature].map((block) => blockHtml(block, site)).join('\n');
   return `<!doctype html>

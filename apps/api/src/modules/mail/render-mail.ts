@@ -13,8 +13,8 @@ function blockText(block: MailBlock, site: string, colon: string): string {
 }
 
 /**
- * A mail as it goes out: plain text, one paragraph to a line, and the same as HTML.
- * @param site The origin that links lead to.
+ * Renders a mail: plain text with one paragraph per line, and the same as HTML.
+ * @param site the origin of the links.
  */
 export function renderMail(facts: StoredFacts, locale: Locale, site: string): RenderedMail {
   const language = messagesFor(locale).mail;

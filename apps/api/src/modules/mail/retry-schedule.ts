@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 
 const firstDelaySeconds = 30;
 const maxDelaySeconds = 6 * 3_600;
-/** 30 s, 1 min, … 4.3 h, then every 6 h: the last of these attempts comes about three days after the first. */
+/** 30 s, 1 min, … 4.3 h, then every 6 h. The last attempt is about three days after the first. */
 const maxAttempts = 22;
 
 /**
- * Seconds until the next attempt after `attempts` have failed; null when it is time to give up. Doubles up to six hours,
- * a random fifth less, so that mails that failed together do not come back together.
+ * Returns the seconds until the next attempt after `attempts` have failed. Null to give up.
+ * The delay doubles up to six hours. A random fifth is subtracted, so that mails that failed together are not retried
+ * together.
  */
 export function retryDelaySeconds(attempts: number): number | null {
   if (attempts >= maxAttempts) return null;
@@ -15,7 +16,7 @@ export function retryDelaySeconds(attempts: number): number | null {
   return delay - randomInt(0, Math.floor(delay / 5) + 1);
 }
 
-/** SMTP's last word on an address: the server refused the recipient itself, with a permanent (5xx) reply. */
+/** Returns whether the server permanently (5xx) rejected the recipient. */
 export function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import { type MailDeps, sendDueMail } from './send-due-mail.ts';
 
 const pollMs = 1_000;
-/** Less than the worker has to stop. A mail still in the air then is sent again by the next worker. */
+/** Shorter than the time that the worker has to stop. The next worker sends mails again that were still being sent. */
 const drainMs = 8_000;
 
 /**
- * Looks for due mail every second until it is stopped: a partial index makes an empty look free, and a loop that asks
- * needs no signal that a crash could lose. `stop` waits for mails in the air, up to eight seconds.
+ * Sends due mail, with a check every second, until it is stopped. A partial index makes an empty check cheap, and
+ * polling needs no signal that a crash could lose.
+ * `stop` waits up to eight seconds for mails that are being sent.
  */
 export function runMailLoop(deps: MailDeps, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -27,11 +28,14 @@ export function runMailLoop(deps: MailDeps, log: Logger): { stop(): Promise<void
   };
 }
 
-/** True when there may be more to send at once. A database that is away is asked again at the next look. */
+/**
+ * Returns true when there may be more mails to send at once. When the database is unreachable, the next check tries
+ * again.
+ */
 async function sendBatch(deps: MailDeps, log: Logger): Promise<boolean> {
   try {
     const { claimed, failures } = await sendDueMail(deps);
-    // Addresses stay out of the log; the outbox has them by id.
+    // The log contains no addresses. The outbox has them by id.
     for (const failure of failures) log[failure.gaveUp ? 'error' : 'warn'](failure, 'mail not sent');
     return claimed > 0;
   } catch (error) {

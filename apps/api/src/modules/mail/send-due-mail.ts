@@ -6,7 +6,7 @@ import { isPermanentRefusal, retryDelaySeconds } from './retry-schedule.ts';
 import type { MailTransport } from './smtp-transport.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** What became of a batch, for the log. */
+/** The result of a batch, for the log. */
 export interface MailReport {
   readonly claimed: number;
   readonly sent: number;
@@ -21,22 +21,23 @@ export interface MailReport {
 export interface MailDeps {
   readonly db: Db;
   readonly transport: MailTransport;
-  /** The origin that links in mails lead to. */
+  /** The origin of links in mails. */
   readonly site: string;
   readonly unsubscribe: Pick<UnsubscribeLinks, 'linkFor'>;
-  /** Of players, who are above this module. */
+  /** Passed in, because this module must not import the module players. */
   readonly wantsReminders: (db: Db, playerId: string) => Promise<boolean>;
 }
 
-/** Sent side by side: one slow server answer does not hold up the rest. */
+/** Sent concurrently, so that one slow server does not delay the others. */
 const batch = 5;
-/** Longer than an attempt can take. A worker that dies while it holds a mail leaves it to the next one after this. */
+/** Longer than an attempt can take. If a worker dies, its mails are due again after this time. */
 const leaseSeconds = 120;
 const reasonMaxLength = 500;
 
 /**
- * Sends what is due, at least once each: a mail is marked after the server has taken it over, so a process that dies
- * between the two sends it again, under the same Message-ID. Several workers may run this at once.
+ * Sends due mails, at least once each. A mail is marked as sent after the server has accepted it. A process that dies
+ * in between sends it again with the same Message-ID.
+ * Several workers may run this at the same time.
  */
 export async function sendDueMail(deps: MailDeps): Promise<MailReport> {
   const claimed = await claimDueMail(deps.db, batch, leaseSeconds);
@@ -45,9 +46,9 @@ export async function sendDueMail(deps: MailDeps): Promise<MailReport> {
   return { claimed: claimed.length, sent: claimed.length - failures.length, failures };
 }
 
-/** Whose wish decides whether a mail goes out; null where it is sent in any case. */
+/** Returns the player whose reminder setting decides about this mail. Null when it is always sent. */
 function remindedPlayer({ facts }: ClaimedMail): string | null {
-  // Reminders that were queued before players could turn them off name nobody.
+  // Reminders that were queued before the setting existed contain no player id.
   return isReminder(facts.template) && 'playerId' in facts ? facts.playerId : null;
 }
 
@@ -55,7 +56,7 @@ async function sendOne(deps: MailDeps, mail: ClaimedMail): Promise<MailReport['f
   const { db, transport, site } = deps;
   const playerId = remindedPlayer(mail);
   try {
-    // Asked now, not when it was queued: between the two a server may have been away for days.
+    // Checked now and not when the mail was queued, because days can pass when a server is down.
     if (playerId !== null && !(await deps.wantsReminders(db, playerId))) {
       await deleteUnsent(db, mail.id);
       return null;

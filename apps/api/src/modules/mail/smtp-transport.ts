@@ -2,39 +2,41 @@ import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './mail.store.ts';
 import type { RenderedMail } from './queued-mail.ts';
 
-/** Hands one mail to a mail server; resolves once the server has taken it over. */
+/** Sends one mail to a mail server. Resolves when the server has accepted it. */
 export interface MailTransport {
-  /** `unsubscribe`: where one press ends mails of this kind; null for those that cannot be turned off. */
+  /** `unsubscribe`: the one-click URL that ends mails of this kind. Null for mails that cannot be turned off. */
   send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
   close(): void;
 }
 
 export interface TransportOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** How long each step may take: look-up, connection, greeting, and every silence after. Five seconds by default. */
+  /** The timeout of each step: DNS, connection, greeting, and every pause after that. Five seconds by default. */
   readonly stepTimeoutMs?: number | undefined;
 }
 
 const defaultStepTimeoutMs = 5_000;
-/** Whatever a server does that keeps the line just busy enough: after this the attempt has failed. */
+/** Limits the whole attempt, even when a slow server resets each step's timeout. */
 const stepsPerAttempt = 5;
 
-/** What no header may hold; the subject is ours, but it is also where a line break would do harm. */
+/**
+ * Characters that no header may contain. The subject comes from our templates, but a line break in it would do harm.
+ */
 const notInOneLine = /[\p{C}\u2028\u2029]+/gu;
 
-/** The same for every attempt, so that a mail delivered twice can be recognised and is shown once. */
+/** The same for every attempt, so that mail programs recognize a mail that was delivered twice. */
 function messageIdOf(mailId: string, from: string): string {
   return `<${mailId}@${from.split('@')[1] ?? 'goldwren'}>`;
 }
 
-/** RFC 8058: the mail program shows a button of its own, and makes the call itself. */
+/** RFC 8058: the mail program shows its own button and sends the request itself. */
 function oneClick(url: string) {
   return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
-/** SMTP by nodemailer. No file or URL is ever read into a mail, whatever its text says. */
+/** Creates an SMTP transport with nodemailer. It never reads a file or URL into a mail. */
 export function createSmtpTransport({
   url,
   from,
@@ -58,16 +60,16 @@ export function createSmtpTransport({
         subject: mail.subject.replace(notInOneLine, ' '),
         text: mail.text,
         html: mail.html,
-        // Out-of-office answers to a machine help nobody.
+        // Prevents out-of-office replies.
         headers: { 'auto-submitted': 'auto-generated', ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}) },
       });
-      await within(sending, stepTimeoutMs * stepsPerAttempt);
+      await withTimeout(sending, stepTimeoutMs * stepsPerAttempt);
     },
     close: () => smtp.close(),
   };
 }
 
-async function within(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);

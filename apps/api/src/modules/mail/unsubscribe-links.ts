@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 
-/** Where one press in a mail program turns a player's reminders off (RFC 8058). */
+/** Links with which a mail program turns a player's reminders off in one click (RFC 8058). */
 export interface UnsubscribeLinks {
-  /** The address for one player: it works without a sign-in, for as long as its secret is in use. */
+  /** Returns the URL for one player. It works without sign-in, as long as its secret is in use. */
   linkFor(site: string, playerId: string): string;
-  /** Whose reminders a token turns off; null when it is none of ours. */
+  /** Returns the player of a token. Null for an invalid token. */
   playerOf(token: string): string | null;
 }
 
-/** Under which the API answers; `:token` is what `playerOf` reads. */
+/** The path of the API. `:token` is the argument of `playerOf`. */
 export const unsubscribePath = '/api/mail/unsubscribe/:token';
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** @param secrets The first signs, all are accepted, as for sessions; what they sign here opens nothing there. */
+/** @param secrets the first one signs, all are accepted, as for sessions. The signatures are not valid for sessions. */
 export function createUnsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
   const signed = (secret: string, playerId: string) => keyedHash(Buffer.from(secret), 'unsubscribe', playerId);
   const [newest = ''] = secrets;

@@ -30,7 +30,7 @@ test.each<[PersonName, PersonName, NameLikeness]>([
   expect(nameLikeness(other, one)).toBe(likeness);
 });
 
-test('finds a name again after swapping its parts, adding accents and changing its case', () => {
+test('treats a name as the same with swapped parts, accents and other case', () => {
   const part = fc.stringMatching(/^[a-z]{3,10}$/);
   fc.assert(
     fc.property(part, part, (first, last) => {
@@ -40,7 +40,7 @@ test('finds a name again after swapping its parts, adding accents and changing i
   );
 });
 
-test('never takes a name for somebody else’s after one letter was left out of it', () => {
+test('never treats a last name with one missing letter as different', () => {
   const part = fc.stringMatching(/^[b-df-hj-np-tv-z][aeiou][b-df-hj-np-tv-z][aeiou][b-df-hj-np-tv-z]{1,5}$/);
   fc.assert(
     fc.property(part, part, fc.nat(), (first, last, at) => {

@@ -7,10 +7,10 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** A name inside a longer one tells two people apart unless it has a first and a last name. */
-const leastWordsContained = 2;
+/** A name that is contained in a longer one counts only with at least a first and a last name. */
+const minWordsContained = 2;
 
-/** How alike two names are, whatever their order, script, accents, punctuation and particles. */
+/** Compares two names. Order, script, accents, punctuation and particles do not matter. */
 export function nameLikeness(one: PersonName, other: PersonName): NameLikeness {
   const [a, b] = [fullForm(one), fullForm(other)];
   if (a.words === '' || b.words === '') return 'different';
@@ -24,7 +24,7 @@ function fullForm({ firstName, lastName }: PersonName): WrittenForm {
   return writtenForm(`${firstName} ${lastName}`);
 }
 
-/** `Anne-Marie` and `Annemarie` are one first name. */
+/** Treats `Anne-Marie` and `Annemarie` as the same first name. */
 function compactForm({ firstName, lastName }: PersonName): WrittenForm {
   const compact = (part: string) => part.replace(/[\s\p{Pd}]/gu, '');
   return writtenForm(`${compact(firstName)} ${compact(lastName)}`);
@@ -36,10 +36,12 @@ function wordsOf({ words }: WrittenForm): string[] {
 
 function isContained(shorter: WrittenForm, longer: WrittenForm): boolean {
   const words = new Set(wordsOf(longer));
-  return shorter.wordCount >= leastWordsContained && wordsOf(shorter).every((word) => words.has(word));
+  return shorter.wordCount >= minWordsContained && wordsOf(shorter).every((word) => words.has(word));
 }
 
-/** Is a word of this last name anywhere in the other name? First and last name may be swapped there. */
+/**
+ * Returns whether a word of the last name occurs anywhere in the other name, whose first and last name may be swapped.
+ */
 function sharesSurname({ lastName }: PersonName, other: WrittenForm): boolean {
   const words = new Set(wordsOf(other));
   return wordsOf(writtenForm(lastName)).some((word) => words.has(word));

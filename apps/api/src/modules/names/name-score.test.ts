@@ -5,7 +5,7 @@ import { writtenForm } from './written-form.ts';
 
 const score = (one: string, other: string) => nameScore(writtenForm(one), writtenForm(other));
 
-describe('names of one person', () => {
+describe('nameScore for one person', () => {
   test.each([
     ['Vladimir Putin', 'PUTIN, Vladimir'],
     ['Vladimir Putin', 'PUTIN, Vladimir Vladimirovich'],
@@ -18,13 +18,13 @@ describe('names of one person', () => {
     ['Jon Smithe', 'SMITH, Jon'],
     ['Łukasz Żak', 'ZAK, Lukasz'],
     ['習近平', 'XI JIN PING'],
-  ])('%s and %s are alike', (one, other) => {
+  ])('reaches the threshold for %s and %s', (one, other) => {
     expect(score(one, other)).toBeGreaterThanOrEqual(sanctions.alikeFrom);
     expect(score(other, one)).toBe(score(one, other));
   });
 });
 
-describe('names of two people', () => {
+describe('nameScore for two people', () => {
   test.each([
     ['Robin Wren', 'PUTIN, Vladimir'],
     ['Robin Wren', 'WREN, Margaret'],
@@ -35,12 +35,12 @@ describe('names of two people', () => {
     ['Ann Lee', 'ALI, Nael'],
     ['', 'PUTIN, Vladimir'],
     ['!!!', '???'],
-  ])('%s and %s are not', (one, other) => {
+  ])('stays below the threshold for %s and %s', (one, other) => {
     expect(score(one, other)).toBeLessThan(sanctions.alikeFrom);
   });
 });
 
-test('the same words in any order and script are the same name', () => {
+test('nameScore is 100 for the same words in any order and script', () => {
   expect(score('Wren Robin', 'robin  WREN')).toBe(100);
   expect(score('Владимир Путин', 'Vladimir Putin')).toBe(100);
 });

@@ -2,12 +2,12 @@ import { ratio, token_set_ratio } from 'fuzzball';
 import type { WrittenForm } from './written-form.ts';
 
 const asGiven = { full_process: false } as const;
-/** Two names that sound alike, whatever their vowels, are nearly as telling as two that are spelled alike. */
+/** Names that sound alike count almost as much as names that are spelled alike. Vowels do not matter for the sound. */
 const bySound = { from: 94, shortest: 6, factor: 0.95 } as const;
-/** A name within a longer one, such as without the patronymic; one word alone would be within too many. */
+/** A name within a longer one, for example without the patronymic. A single word would match too many names. */
 const within = { leastWords: 2, factor: 0.96 } as const;
 
-/** How alike two names are, 0 to 100: 100 for the same words in any order. */
+/** Returns the similarity of two names from 0 to 100. 100 means the same words in any order. */
 export function nameScore(one: WrittenForm, other: WrittenForm): number {
   if (one.words === '' || other.words === '') return 0;
   if (one.words === other.words) return 100;
@@ -21,6 +21,6 @@ export function nameScore(one: WrittenForm, other: WrittenForm): number {
 
 function soundScore(one: string, other: string): number {
   if (Math.min(one.length, other.length) < bySound.shortest) return 0;
-  const heard = ratio(one, other, asGiven);
-  return heard >= bySound.from ? heard * bySound.factor : 0;
+  const bySoundScore = ratio(one, other, asGiven);
+  return bySoundScore >= bySound.from ? bySoundScore * bySound.factor : 0;
 }

@@ -1,4 +1,4 @@
-/** Front door of names: how the names of people are compared, whatever their script, order and spelling. */
+/** The public interface of names: comparing people's names across scripts, word orders and spellings. */
 export { nameLikeness, type PersonName } from './name-likeness.ts';
 export { nameScore } from './name-score.ts';
 export { type WrittenForm, writtenForm } from './written-form.ts';

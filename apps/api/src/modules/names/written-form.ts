@@ -1,15 +1,15 @@
 import anyAscii from 'any-ascii';
 
-/** A name as it is compared: without script, accents, case, punctuation and order. */
+/** The normalized form of a name for comparisons: without script, accents, case, punctuation and word order. */
 export interface WrittenForm {
-  /** Its words in alphabetical order, one space between. */
+  /** The words in alphabetical order, separated by one space. */
   readonly words: string;
   readonly wordCount: number;
-  /** The same by ear: spellings that different transliterations give one sound are one, and vowels are left out. */
+  /** The phonetic form: transliterations of one sound become equal, and vowels are removed. */
   readonly sound: string;
 }
 
-/** Spellings of one sound, in this order; what romanised Arabic, Russian, Chinese and Spanish names vary in. */
+/** Spellings of one sound, applied in this order. They vary in romanized Arabic, Russian, Chinese and Spanish names. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|ch/g, 'c'],
   [/sch|sh/g, 's'],
@@ -31,21 +31,21 @@ function soundOf(word: string): string {
   );
 }
 
-/** Words that only join or address: they come and go with how a name is written. */
+/** Particles and titles that are often left out of a name. */
 const fillers = new Set(['al', 'el', 'ul', 'bin', 'ibn', 'bint', 'de', 'del', 'la', 'van', 'von', 'der', 'mr', 'mrs']);
 
-/** Chinese characters come out as `XiJinPing`, a capital for each. */
+/** any-ascii converts Chinese characters to `XiJinPing`, with a capital for each character. */
 function spaced(original: string, ascii: string): string {
   return /\p{Script=Han}/u.test(original) ? ascii.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : ascii;
 }
 
-/** Cyrillic letters by the Latin ones that they look like. */
+/** Cyrillic letters and the Latin letters that they look like. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', е: 'e', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't' },
   ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h', ӏ: 'l' },
 };
 
-/** A word of both scripts is a disguise: no alphabet writes `Rоbin` with a Cyrillic о. */
+/** Replaces Cyrillic letters in words of mixed script. Such a word is a disguise, like `Rоbin` with a Cyrillic о. */
 function undisguised(name: string): string {
   return name.replace(/[\p{L}\p{M}]+/gu, (word) =>
     /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)

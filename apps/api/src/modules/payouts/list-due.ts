@@ -8,8 +8,8 @@ import { type ApprovedRow, selectApproved } from '../redemptions/public.ts';
 import { selectHeld } from '../sanctions/public.ts';
 
 /**
- * Approved redemptions that wait to be handed out, the longest waiting first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns approved redemptions that wait for their payout, the longest waiting first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listDue(
   db: Db,

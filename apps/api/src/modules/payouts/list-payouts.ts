@@ -7,7 +7,7 @@ import { type PayoutRow, selectPayouts } from './payouts.store.ts';
 
 type Filters = Omit<Parameters<typeof selectPayouts>[1], 'cursor'>;
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listPayouts(
   db: Db,
   query: Filters & { cursor?: string | undefined },

@@ -2,7 +2,7 @@ import type { Payout, PlayerLine } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import type { PayoutRow } from './payouts.store.ts';
 
-/** `players`: those of the rows, by id. */
+/** `players`: the players of the rows, by id. */
 export function payoutView(row: PayoutRow, players: ReadonlyMap<string, PlayerLine>): Payout {
   return {
     id: row.id,

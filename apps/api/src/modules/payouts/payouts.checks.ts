@@ -6,7 +6,10 @@ export function countPayouts(db: Db, scope: BooksScope): Promise<number> {
   return countInScope(db, scope, 'payout', 'started_at', 'settled_at');
 }
 
-/** Whose payout is under way, or began in this window. One that was paid has paid its redemption. */
+/**
+ * Returns players with a payout that is in process or that began in the window. A completed payout also changes its
+ * redemption.
+ */
 export async function playersOfPayouts(db: Db, since: Date): Promise<string[]> {
   const { rows } = await db.$client.query<{ player_id: string }>(
     `SELECT player_id FROM payout WHERE state = 'processing' UNION SELECT player_id FROM payout WHERE id >= $1`,
@@ -16,8 +19,9 @@ export async function playersOfPayouts(db: Db, since: Date): Promise<string[]> {
 }
 
 /**
- * Every paid redemption was paid by exactly one payout, to the cent: paid plus withheld is what was redeemed. One that is
- * in process has one payout on its way, and nothing is paid or on its way for any other.
+ * Checks that every paid redemption was paid by exactly one payout, to the cent: paid plus withheld equals the redeemed
+ * amount. A redemption in process has one payout in process. No other redemption has a payout that is paid or in
+ * process.
  */
 export async function payoutsMatchRedemptions(
   db: Db,

@@ -19,18 +19,18 @@ export async function insertPayout(tx: Db, row: NewPayout): Promise<PayoutRow> {
   return onlyRow(await tx.insert(payout).values(row).returning());
 }
 
-/** Staff name the payout alone. */
+/** Returns a payout by its id alone, as staff know it. */
 export async function selectPayoutById(db: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await db.select().from(payout).where(eq(payout.id, id));
   return row ?? null;
 }
 
-/** As it is now that its player is locked. */
+/** Returns the current payout. The caller has locked its player. */
 export async function selectPayout(tx: Db, key: PayoutKey): Promise<PayoutRow> {
   return onlyRow(await tx.select().from(payout).where(isKey(key)));
 }
 
-/** Those in process the longest waiting first, others the latest first. */
+/** Returns payouts: those in process with the longest waiting first, others newest first. */
 export async function selectPayouts(
   db: Db,
   query: {
@@ -60,7 +60,7 @@ export async function selectPayouts(
     .limit(limit);
 }
 
-/** Every payout of some batches, in the order in which they were handed out. */
+/** Returns every payout of these batches, in the order in which they were started. */
 export async function selectOfBatches(db: Db, batchIds: readonly string[]): Promise<PayoutRow[]> {
   if (batchIds.length === 0) return [];
   return db
@@ -70,7 +70,7 @@ export async function selectOfBatches(db: Db, batchIds: readonly string[]): Prom
     .orderBy(asc(payout.id));
 }
 
-/** Uses a reference up for a payout; false when another payout has it. */
+/** Claims a reference for a payout. Returns false when another payout has it. */
 export async function claimReference(
   tx: Db,
   claim: { method: PayoutMethod; reference: string; payoutId: string },
@@ -79,7 +79,7 @@ export async function claimReference(
   return rowCount === 1;
 }
 
-/** Ends a payout whose player is locked. */
+/** Settles a payout whose player is locked. */
 export async function settlePayout(
   tx: Db,
   key: PayoutKey,
@@ -103,13 +103,13 @@ const paidPayout = prepared('select_paid_payout', (db, at: Inputs<{ playerId: st
     .where(and(eq(payout.playerId, at.playerId), eq(payout.redemptionId, at.redemptionId), eq(payout.state, 'paid'))),
 );
 
-/** The payout by which a redemption was paid. */
+/** Returns the payout with which a redemption was paid. */
 export async function selectPaidPayout(db: Db, playerId: string, redemptionId: string): Promise<PayoutRow | null> {
   const [row] = await paidPayout(db, { playerId, redemptionId });
   return row ?? null;
 }
 
-/** The days of a year. */
+/** The condition for payouts in a calendar year. */
 const within = (year: number) => and(gte(payout.paidOn, `${year}-01-01`), lt(payout.paidOn, `${year + 1}-01-01`));
 
 const paidInYear = prepared('sum_paid_payouts', (db, at: Inputs<{ playerId: string; from: string; before: string }>) =>
@@ -126,13 +126,13 @@ const paidInYear = prepared('sum_paid_payouts', (db, at: Inputs<{ playerId: stri
     ),
 );
 
-/** What was paid to a player in a year, in cents before withholding. */
+/** Returns what was paid to a player in a year, in cents before withholding. */
 export async function sumPaidInYear(db: Db, playerId: string, year: number): Promise<bigint> {
   const [row] = await paidInYear(db, { playerId, from: `${year}-01-01`, before: `${year + 1}-01-01` });
   return BigInt(row?.cents ?? 0);
 }
 
-/** What is on its way to a player, in cents before withholding. */
+/** Returns the sum of a player's payouts in process, in cents before withholding. */
 export async function sumProcessing(db: Db, playerId: string): Promise<bigint> {
   const [row] = await db
     .select({ cents: sum(payout.grossCents) })
@@ -148,7 +148,7 @@ export interface YearSum {
   readonly withheldCents: bigint;
 }
 
-/** Every player who was paid in a year, with sums over their payouts, by id. */
+/** Returns every player who was paid in a year, with the sums of their payouts, by id. */
 export async function sumYearByPlayer(db: Db, year: number): Promise<YearSum[]> {
   const rows = await db
     .select({
@@ -168,7 +168,7 @@ export async function sumYearByPlayer(db: Db, year: number): Promise<YearSum[]> 
   }));
 }
 
-/** A player's payouts of a year, in the order of payment. */
+/** Returns a player's payouts of a year, in the order of payment. */
 export async function selectYearOfPlayer(db: Db, playerId: string, year: number): Promise<PayoutRow[]> {
   return db
     .select()

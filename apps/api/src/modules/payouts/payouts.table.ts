@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** Redemptions that were handed out for payment together. */
+/** A batch of redemptions whose payment started together. */
 export const payoutBatch = pgTable('payout_batch', {
-  /** Made by the caller, so that a retry finds its batch. */
+  /** Created by the caller, so that a retry finds its batch. */
   id: uuid().primaryKey(),
   startedBy: uuid().notNull(),
   startedAt: instant().notNull().default(sql`now()`),
-  /** What was asked for, in the order asked. */
+  /** The requested redemptions, in the order of the request. */
   requested: uuid().array().notNull(),
   refused: jsonb().$type<{ redemptionId: string; reason: PayoutRefusal }[]>().notNull().default([]),
 });
 
-/** Money on its way to a player for one redemption. Tax figures are sums over these rows and nothing else. */
+/** A payment to a player for one redemption. Tax figures are sums of these rows only. */
 export const payout = pgTable(
   'payout',
   {
@@ -30,7 +30,7 @@ export const payout = pgTable(
     startedAt: instant().notNull().default(sql`now()`),
     settledAt: instant(),
     settledBy: uuid(),
-    /** The day in the product time zone, which decides the tax year. */
+    /** The day in the product time zone. It decides the tax year. */
     paidOn: date(),
     reference: text(),
     failure: text({ enum: payoutFailures }),
@@ -38,7 +38,7 @@ export const payout = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    // One that has not failed: a redemption is paid once.
+    // A redemption is paid once, so only one of its payouts may not have failed.
     uniqueIndex('payout_one_of_redemption').on(t.playerId, t.redemptionId).where(sql`${t.state} <> 'failed'`),
     index('payout_by_id').on(t.id),
     index('payout_of_batch').on(t.batchId),
@@ -59,12 +59,12 @@ export const payout = pgTable(
   ],
 );
 
-/** References that were used: one payment pays one payout. Nobody's rows, so they are apart from the players' own. */
+/** Used payment references: one payment settles one payout. The rows have no player, so this is a separate table. */
 export const payoutReference = pgTable(
   'payout_reference',
   {
     method: text({ enum: payoutMethods }).notNull(),
-    /** As `canonicalReference` (packages/rules) writes it. */
+    /** In the form of `canonicalReference` (packages/rules). */
     reference: text().notNull(),
     payoutId: uuid().notNull(),
   },

@@ -1,7 +1,7 @@
 import { recordSource } from '../../platform/record-source.ts';
 import { payout } from './payouts.table.ts';
 
-/** What of these tables is a player's own, for their export. */
+/** The data of a player in these tables, for the player's data export. */
 export const payoutsRecords = {
   payouts: recordSource(payout, { key: ['id'], withheld: ['batchId', 'settledBy', 'note'] }),
 };

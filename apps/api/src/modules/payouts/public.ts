@@ -1,4 +1,4 @@
-/** Front door of payouts: handing out and settling, receipts, and the sums that taxes follow. */
+/** The public interface of payouts: starting and settling payouts, receipts, and the sums for taxes. */
 
 export { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from './payouts.checks.ts';
 export { payoutsPlugin } from './payouts.plugin.ts';

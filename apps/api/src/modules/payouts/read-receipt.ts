@@ -6,8 +6,8 @@ import { selectPayableSince, statusOfRedemption } from '../redemptions/public.ts
 import { selectPaidPayout } from './payouts.store.ts';
 
 /**
- * What was paid for a redemption, and when it should be there.
- * @throws Problem `not_found` for a redemption that is not theirs, `conflict` for one that is not paid.
+ * Returns what was paid for a redemption, and when it should arrive.
+ * @throws Problem `not_found` for another player's redemption, `conflict` for one that is not paid.
  */
 export async function readReceipt(db: Db, playerId: string, redemptionId: string): Promise<PayoutReceipt> {
   const status = await statusOfRedemption(db, playerId, redemptionId);

@@ -12,7 +12,10 @@ import { claimReference, type PayoutRow, selectPayout, selectPayoutById, settleP
 
 type SettleDeps = Pick<Context, 'database' | 'mailer'>;
 
-/** By the player's lock, as everything about a redemption: of two people at once the second sees what the first did. */
+/**
+ * Takes the player's lock, like everything about a redemption. The second of two concurrent calls sees the result of
+ * the first.
+ */
 async function lockPayout(tx: Db, id: string): Promise<{ row: PayoutRow; locked: LockedRedemption }> {
   const found = await selectPayoutById(tx, id);
   if (!found) throw new Problem('not_found');
@@ -33,11 +36,10 @@ async function viewOf(tx: Db, row: PayoutRow): Promise<Payout> {
 }
 
 /**
- * Finance says that a payout was paid, and under which reference; the redemption is paid with it. The same again changes
- * nothing.
+ * Records that a payout was paid, with its reference. This completes the redemption. A repeated call changes nothing.
  * @param paidOn `YYYY-MM-DD` in the product time zone; null for today.
- * @throws Problem `not_found`; `conflict` when it was paid under another reference or has failed; `validation_failed` for a
- *   reference that another payout has, and for a day before the handing out or after today.
+ * @throws Problem `not_found`; `conflict` when it was paid under another reference or has failed; `validation_failed`
+ *   for a reference of another payout, and for a day before the start of the payout or after today.
  */
 export async function recordPaid(
   deps: SettleDeps,
@@ -68,8 +70,8 @@ export async function recordPaid(
 }
 
 /**
- * Finance says that a payout did not arrive, and writes the player why: the redemption is approved again and waits for
- * another one. The same again changes nothing.
+ * Records that a payout failed and mails the player the reason. The redemption is approved again and waits for another
+ * payout. A repeated call changes nothing.
  * @throws Problem `not_found`; `conflict` when it was paid.
  */
 export async function recordFailed(

@@ -6,7 +6,7 @@ import { payeesOf } from './payees.ts';
 import { selectPayoutById } from './payouts.store.ts';
 
 /**
- * Where a payout goes, in full. The look is audited.
+ * Returns the full destination of a payout. The access is audited.
  * @throws Problem `not_found`.
  */
 export async function viewDetails(

@@ -3,7 +3,10 @@ import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { selectPayable } from '../redemptions/public.ts';
 
-/** What finance has to do, for the first screen of the back office: hand out what is approved, and settle what is out. */
+/**
+ * The work queue of finance, for the first screen of the back office: approved redemptions to start, and payouts to
+ * settle.
+ */
 export async function waitingPayouts(db: Db): Promise<Waiting> {
   const [rows, now] = await Promise.all([selectPayable(db), readDatabaseClock(db)]);
   const dues = rows.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]));

@@ -4,7 +4,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { insertPlayerEvent, selectPlayer } from '../players/public.ts';
 
 /**
- * Writes a note for colleagues into a player's timeline. The log says that one was written; what it says stands here.
+ * Adds a note to a player's timeline for colleagues. The audit log records only that a note was written, not its text.
  * @throws Problem `not_found`.
  */
 export async function addNote(

@@ -10,10 +10,10 @@ import { insertPlayerEvent, lockStanding, renamePlayer, selectPerson } from '../
 export type ChangeNameDeps = Pick<Context, 'database' | 'config' | 'events'>;
 
 /**
- * Corrects the name and birth date of a player, who can no longer do it. The new ones are compared with excluded people in
- * the same transaction, and with the sanctions list after it.
- * @throws Problem `not_found`; `validation_failed` for a birth date of somebody too young; `conflict`: `account_closed`, or
- *   `exclusion_match` for the name of a person who has excluded themselves.
+ * Corrects the name and birth date of a player, who can no longer do it.
+ * The new data is compared with excluded people in the same transaction, and with the sanctions list after it.
+ * @throws Problem `not_found`; `validation_failed` for the birth date of a minor; `conflict`: `account_closed`, or
+ *   `exclusion_match` for the name of a self-excluded person.
  */
 export async function changeName(
   deps: ChangeNameDeps,

@@ -5,9 +5,9 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { insertPlayerEvent, lockStanding, moveRegion } from '../players/public.ts';
 
 /**
- * Moves a player to another state or province when they may not do it themselves.
- * @throws Problem `not_found`; `validation_failed` for a region of another country; `conflict` when they live there, or
- *   the account is closed.
+ * Moves a player to another state or province when the player may not do it.
+ * @throws Problem `not_found`; `validation_failed` for a region of another country; `conflict` when the player lives
+ *   there already, or the account is closed.
  */
 export async function changeRegion(
   { database, policy }: Pick<Context, 'database' | 'policy'>,

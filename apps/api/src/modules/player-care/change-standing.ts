@@ -12,11 +12,11 @@ import {
   updateStanding,
 } from '../players/public.ts';
 
-/** One thing that staff do to an account. */
+/** One change that staff can make to an account. */
 interface Move {
   readonly mayBeDone: (standing: Standing) => boolean;
   readonly change: StandingChange;
-  /** No stake leaves a frozen wallet; left out, they stay as they are. */
+  /** No stake can leave a frozen wallet. Undefined does not change the wallets. */
   readonly walletsFrozen?: boolean;
   readonly signsOut: boolean;
   readonly event: PlayerEventKind;
@@ -60,9 +60,9 @@ const moves = {
 export type StandingMove = keyof typeof moves;
 
 /**
- * Suspends, restores or closes an account, with its wallets, its sessions, its timeline, the player's mail and the log in
- * one transaction. Of two members of staff at once one does it.
- * @throws Problem `not_found`; `conflict` when the account is not in the state for it, or closed, which is final.
+ * Suspends, restores or closes an account. Wallets, sessions, timeline, mail and audit log change in one transaction.
+ * Of two concurrent calls, only one succeeds.
+ * @throws Problem `not_found`; `conflict` when the account is not in the right state, or is closed, which is final.
  */
 export async function changeStanding(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,

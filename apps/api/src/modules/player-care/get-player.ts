@@ -13,7 +13,7 @@ import { statusOf } from './status-of.ts';
 type PlayerContext = Pick<Context, 'database' | 'policy'>;
 
 /**
- * A player's account in full. That it was looked at stands in the log before the answer leaves.
+ * Returns a player's account in full. The access is audited before the data is returned.
  * @throws Problem `not_found`.
  */
 export async function viewPlayer(context: PlayerContext, staff: StaffActor, playerId: string): Promise<PlayerFile> {
@@ -25,7 +25,7 @@ export async function viewPlayer(context: PlayerContext, staff: StaffActor, play
   return file;
 }
 
-/** The same after something was done to it, which the log has. */
+/** Returns the same after a staff action, which has its own audit entry. */
 export async function readPlayerFile({ database, policy }: PlayerContext, playerId: string): Promise<PlayerFile> {
   const { db } = database;
   const row = await selectPlayer(db, playerId);

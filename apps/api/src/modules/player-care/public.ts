@@ -1,2 +1,2 @@
-/** Front door of player care: what staff see of a player and do to an account. */
+/** The public interface of player care: how staff view players and change accounts. */
 export { playerCarePlugin } from './player-care.plugin.ts';

@@ -9,9 +9,9 @@ import { readPlace, type TimelineSource, timelineSources, writePlace } from './t
 import { type Placed, readSource, sourcesOf } from './timeline-sources.ts';
 
 /**
- * One page of all that happened to a player, newest first. Each source is read along its own gap-free order, so pages
- * neither repeat nor skip while new rows arrive. The first page is a row of the log.
- * @throws Problem `not_found`; `validation_failed` for a cursor that no page gave.
+ * Returns one page of all events of a player, newest first. Each source is read in its own gap-free order, so pages
+ * neither repeat nor skip rows while new ones arrive. The first page is audited.
+ * @throws Problem `not_found`; `validation_failed` for an invalid cursor.
  */
 export async function readTimeline(
   database: Database,
@@ -43,7 +43,10 @@ export async function readTimeline(
   return { results: merged.map(({ row }) => row.entry), nextCursor: isLast ? null : writePlace(place) };
 }
 
-/** Takes the newest of the heads again and again; each source stays in its own order, or a page would skip rows. */
+/**
+ * Merges the sources by always taking the newest head. Each source stays in its own order. Otherwise a page would skip
+ * rows.
+ */
 function mergeNewestFirst(
   parts: readonly { readonly source: TimelineSource; readonly rows: readonly Placed[] }[],
   limit: number,

@@ -5,8 +5,8 @@ import { deleteSessionsOf, removeSecondFactor } from '../auth/public.ts';
 import { insertPlayerEvent, lockStanding } from '../players/public.ts';
 
 /**
- * Takes a second factor that its player has lost off the account, with every session: whoever was signed in has to give
- * the password again. Of two members of staff at once one does it.
+ * Removes a lost second factor from an account and ends all sessions, so that the password is required again. Of two
+ * concurrent calls, only one succeeds.
  * @throws Problem `not_found`; `conflict` when there is none, or the account is closed.
  */
 export async function removeLostSecondFactor(

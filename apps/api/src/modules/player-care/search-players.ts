@@ -23,21 +23,21 @@ export interface PlayerSearch {
   readonly limit: number;
 }
 
-const fewestDigits = 4;
+const minDigits = 4;
 
-/** What somebody typed: an id, an email, digits of a phone number, or else a name. */
+/** Parses the search text: an id, an email, digits of a phone number, or else a name. */
 export function readText(text: string): PlayerText {
   const typed = canonicalEmail(text);
   if (isUuid(typed)) return { by: 'id', id: typed };
   if (typed.includes('@')) return { by: 'email', beginning: typed };
   const digits = typed.replace(/\D/g, '');
-  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= fewestDigits) return { by: 'phone', digits };
+  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'phone', digits };
   return { by: 'name', part: typed.replace(/\s+/g, ' ') };
 }
 
 /**
- * Players, newest first; masked, so that a list tells them apart and no more.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns players, newest first. Personal data is masked, so that the list only distinguishes them.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function searchPlayers(
   db: Db,
@@ -49,8 +49,8 @@ export async function searchPlayers(
     beforeId: idCursor(cursor) ?? undefined,
     limit: limit + 1,
   });
-  const kept = rows.slice(0, limit);
-  return { results: kept.map(found), nextCursor: rows.length > limit ? (kept.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limit);
+  return { results: page.map(found), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 function found(row: PlayerRow): FoundPlayer {

@@ -1,6 +1,6 @@
 import { badCursor } from '../../platform/cursors.ts';
 
-/** What the timeline is merged of, in the order in which a cursor holds their places. */
+/** The sources of the timeline, in the order of their positions in a cursor. */
 export const timelineSources = [
   'gold',
   'sweeps',
@@ -13,7 +13,7 @@ export const timelineSources = [
 ] as const;
 export type TimelineSource = (typeof timelineSources)[number];
 
-/** Where each source goes on: below this number of its own, which ids in order of time are, too. */
+/** Where each source continues: below this number. Ids that are ordered by time count as numbers, too. */
 export type TimelinePlace = Readonly<Record<TimelineSource, bigint>>;
 
 const placeBytes = 16;
@@ -25,7 +25,7 @@ const start = Object.fromEntries(
   timelineSources.map((source) => [source, isSequence(source) ? highestSeq : highestId]),
 ) as TimelinePlace;
 
-/** The journal counts per coin; all else has ids in order of time. */
+/** The journal has a sequence per currency. All other sources have ids that are ordered by time. */
 function isSequence(source: TimelineSource): boolean {
   return source === 'gold' || source === 'sweeps';
 }
@@ -39,7 +39,7 @@ export function placeOfId(id: string): bigint {
   return BigInt(`0x${id.replaceAll('-', '')}`);
 }
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 export function readPlace(cursor: string | undefined): TimelinePlace {
   if (cursor === undefined) return start;
   const bytes = Buffer.from(cursor, 'base64url');

@@ -16,7 +16,7 @@ import { selectOrders } from '../store/public.ts';
 import { selectTicketsOf } from '../support/public.ts';
 import { idOfPlace, placeOfId, type TimelineSource } from './timeline-cursor.ts';
 
-/** A row with its place in its source. */
+/** A row with its position in its source. */
 export interface Placed {
   readonly at: Date;
   readonly place: bigint;
@@ -25,7 +25,7 @@ export interface Placed {
 
 export interface SourceQuery {
   readonly player: { readonly id: string; readonly email: string };
-  /** Null: of every kind. */
+  /** Null for every kind. */
   readonly kind: TimelineKind | null;
   readonly below: bigint;
   readonly limit: number;
@@ -33,7 +33,7 @@ export interface SourceQuery {
 }
 type ReadSource = (db: Db, query: SourceQuery) => Promise<Placed[]>;
 
-/** How each source is read: newest first, below a place. */
+/** How each source is read: newest first, below a position. */
 export const readSource: Readonly<Record<TimelineSource, ReadSource>> = {
   gold: journalOf('gold'),
   sweeps: journalOf('sweeps'),
@@ -84,7 +84,7 @@ export const readSource: Readonly<Record<TimelineSource, ReadSource>> = {
   },
 };
 
-/** Which sources can hold something of a kind. */
+/** Which sources can contain entries of a kind. */
 export const sourcesOf: Readonly<Record<TimelineKind, readonly TimelineSource[]>> = {
   journal: ['gold', 'sweeps'],
   round: ['round'],
@@ -117,7 +117,7 @@ const kindOfEvent = {
 } as const satisfies Record<PlayerEventKind, TimelineKind>;
 const eventKinds = Object.keys(kindOfEvent) as PlayerEventKind[];
 
-/** An entry without what every entry has. */
+/** An entry without the common fields. */
 type Content = TimelineEntry extends infer E ? (E extends unknown ? Omit<E, 'id' | 'at'> : never) : never;
 
 function placed(id: string, at: Date, content: Content): Placed {

@@ -6,11 +6,11 @@ import { now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { player } from './player.table.ts';
 
-/** An exclusion holds until a day after its player asked to come back; a cool-off ends by itself (packages/rules). */
+/** An exclusion lasts until a day after its player asked to return. A cool-off ends by itself (packages/rules). */
 export const isExcluded = sql<boolean>`(${player.excludedAt} IS NOT NULL AND coalesce(${player.exclusionEndsAt} > now(), true))`;
 const isCoolingOff = sql<boolean>`coalesce(${player.coolOffUntil} > now(), false)`;
 
-/** The break that holds now, and its end; an account that is held for an exclusion is treated as one with a break. */
+/** The current break and its end. An account that is held for an exclusion counts as one with a break. */
 export const breakColumns = {
   breakCode: sql<BreakCode | null>`CASE WHEN ${isExcluded} OR ${player.exclusionHold} = 'exact' THEN 'self_excluded'
     WHEN ${player.exclusionHold} = 'near' THEN 'exclusion_review' WHEN ${isCoolingOff} THEN 'cooling_off' END`,
@@ -20,7 +20,7 @@ export const breakColumns = {
   ) as SQL<Date | null>,
 };
 
-/** A row of them. */
+/** A row of `breakColumns`. */
 export interface BreakRow {
   readonly breakCode: BreakCode | null;
   readonly breakUntil: Date | null;
@@ -40,7 +40,7 @@ const breaksOf = prepared('select_breaks', (db, at: Inputs<{ playerId: string }>
     .where(eq(player.id, at.playerId)),
 );
 
-/** What breaks a player has taken, whether or not they still hold, and the database's now. */
+/** Returns the breaks that a player has taken, including past ones, and the database's current time. */
 export async function selectBreaks(db: Db, playerId: string) {
   return onlyRow(await breaksOf(db, { playerId }));
 }

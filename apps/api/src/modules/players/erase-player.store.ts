@@ -8,14 +8,14 @@ import { playerEvent } from './player-event.table.ts';
 
 type Player = typeof player.$inferSelect;
 
-/** Somebody who is about to be erased. */
-export type Leaving = Readonly<
+/** A player who is about to be erased. */
+export type PlayerToErase = Readonly<
   Pick<Player, 'id' | 'email' | 'emailKey' | 'emailVerifiedAt' | 'phone' | 'firstName' | 'lastName' | 'birthDate'> &
     Pick<BreakRow, 'breakCode'>
 >;
 
-/** Locks the player's row; taken before any wallet. */
-export async function lockLeaving(tx: Db, playerId: string): Promise<Leaving> {
+/** Locks the player's row. Call it before locking any wallet. */
+export async function lockPlayerToErase(tx: Db, playerId: string): Promise<PlayerToErase> {
   const { id, email, emailKey, emailVerifiedAt, phone, firstName, lastName, birthDate } = player;
   const { breakCode } = breakColumns;
   const rows = await tx
@@ -26,23 +26,23 @@ export async function lockLeaving(tx: Db, playerId: string): Promise<Leaving> {
   return onlyRow(rows);
 }
 
-/** Marks that the owner has closed the account, while nothing was held against them: their prizes are still paid. */
+/** Records that the owner closed the account in good standing. Their redemptions are still paid. */
 export async function markLeft(tx: Db, playerId: string): Promise<void> {
   await tx.update(player).set({ leftAt: now() }).where(eq(player.id, playerId));
 }
 
 /**
- * Takes away what says who a player was, what staff wrote about them, and the networks and browsers of their sign-ins. Of the birth date the year stays, by which ages are
- * told; the email becomes one that nobody can have.
- * @param passwordHash of nothing that anybody can type.
+ * Deletes the player's personal data, the staff's notes, and the networks and browsers of sign-ins.
+ * The year of birth stays for age statistics. The email is replaced with an invalid address.
+ * @param passwordHash the hash of an unknown password.
  */
 export async function erasePlayer(tx: Db, playerId: string, passwordHash: string): Promise<void> {
-  const nobody = sql`'erased-' || ${player.id} || '@erased.invalid'`;
+  const erasedEmail = sql`'erased-' || ${player.id} || '@erased.invalid'`;
   await tx
     .update(player)
     .set({
-      email: nobody,
-      emailKey: nobody,
+      email: erasedEmail,
+      emailKey: erasedEmail,
       passwordHash,
       firstName: '',
       lastName: '',

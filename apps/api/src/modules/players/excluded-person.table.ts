@@ -1,15 +1,15 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytea, playerId } from '../../platform/columns.ts';
 
-/** Excluded players who were erased before there were marks (person_mark has them now). Nothing reads or writes it any more. */
+/** Excluded players who were erased before the table person_mark existed. It is no longer read or written. */
 export const excludedPerson = pgTable(
   'excluded_person',
   {
     playerId: playerId().primaryKey(),
     email: bytea().notNull(),
-    /** Null: they gave none. */
+    /** Null when the player gave none. */
     phone: bytea(),
-    /** Name and birth date. */
+    /** A keyed hash of name and birth date. */
     person: bytea().notNull(),
   },
   (t) => [

@@ -4,12 +4,12 @@ import { onlyRow } from '../../platform/postgres/only-row.ts';
 import type { Stretch } from '../../platform/stretch.ts';
 import { player } from './player.table.ts';
 
-/** How many registered from one instant (included) to another. */
+/** Returns how many players registered in the period. `from` is inclusive, `to` exclusive. */
 export function countRegistrations(tx: Db, { from, to }: Stretch): Promise<number> {
   return tx.$count(player, and(gte(player.createdAt, from), lt(player.createdAt, to)));
 }
 
-/** When the first of all players registered; null while there is none. */
+/** Returns when the first player registered. Null while there is none. */
 export async function selectFirstRegistration(db: Db): Promise<Date | null> {
   return onlyRow(await db.select({ at: min(player.createdAt) }).from(player)).at;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** Which version of which legal text a player accepted, and when. The API may add rows, never change one. */
+/** Which version of which legal text a player accepted, and when. The API may insert rows, but never change one. */
 export const legalAcceptance = pgTable(
   'legal_acceptance',
   {

@@ -1,6 +1,6 @@
 import type { BreakCode, Country, IdentityStatus, Locale, WelcomeSweeps } from '@goldwren/rules';
 
-/** A signed-in player, read together with the session in every request, so that it is never stale. */
+/** A signed-in player. Every request reads it together with the session, so it is always current. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -16,9 +16,12 @@ export interface Person {
   readonly identityStatus: IdentityStatus;
   readonly welcomeSweeps: WelcomeSweeps;
   readonly suspendedAt: string | null;
-  /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
+  /** Set when the money for a purchase was returned. Nothing can be redeemed until staff have settled the case. */
   readonly redemptionSuspendedAt: string | null;
-  /** The break that they have taken from play, and its end; null: none, or none before they ask to come back. */
+  /**
+   * The current break and its end. Null without a break. The end is also null for a break that lasts until the player
+   * asks to return.
+   */
   readonly breakCode: BreakCode | null;
   readonly breakUntil: string | null;
   readonly createdAt: string;

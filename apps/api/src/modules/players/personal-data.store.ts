@@ -4,7 +4,10 @@ import { legalAcceptance } from './legal-acceptance.table.ts';
 import { player } from './player.table.ts';
 import { playerEvent } from './player-event.table.ts';
 
-/** What of these tables is a player's own, for their export; what staff noted for themselves is not. */
+/**
+ * The data of a player in these tables, for the player's data export. Notes that staff wrote for colleagues are left
+ * out.
+ */
 export const playersRecords = {
   profile: recordSource(player, {
     key: [],

@@ -8,7 +8,7 @@ import { playerEvent } from './player-event.table.ts';
 export interface NewPlayerEvent {
   readonly playerId: string;
   readonly kind: PlayerEventKind;
-  /** Null: the player, or a rule. */
+  /** Null for the player or an automatic rule. */
   readonly staffId: string | null;
   readonly facts: Facts;
 }
@@ -28,7 +28,7 @@ export async function hasSignedInBefore(db: Db, playerId: string): Promise<boole
 
 export type PlayerEventRow = typeof playerEvent.$inferSelect;
 
-/** Newest first, older than `beforeId`. */
+/** Returns events older than `beforeId`, newest first. */
 export function selectPlayerEvents(
   db: Db,
   query: { playerId: string; kinds: readonly PlayerEventKind[]; beforeId: string; limit: number },

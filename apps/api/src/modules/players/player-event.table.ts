@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** What happened to an account that no other record tells: sign-ins, notes of staff, what staff did to it. Append-only. */
+/** Account events that no other table records: sign-ins, notes of staff, and actions of staff. Append-only. */
 export const playerEvent = pgTable(
   'player_event',
   {
     playerId: playerId(),
-    /** UUIDv7: in order of time. */
+    /** UUIDv7, so ids sort by time. */
     id: uuid().notNull(),
     at: instant().notNull().default(sql`now()`),
     kind: text({ enum: playerEventKinds }).notNull(),
-    /** Null: the player, or a rule. */
+    /** Null for the player or an automatic rule. */
     staffId: uuid(),
     facts: jsonb().$type<Facts>().notNull(),
   },

@@ -11,7 +11,7 @@ import { insertPlayerEvent } from './player-event.store.ts';
 
 type Player = typeof player.$inferSelect;
 
-/** What a query that joins `player` selects of somebody signed in. */
+/** What a query that joins `player` selects for a signed-in player. */
 export const personColumns = {
   id: player.id,
   email: player.email,
@@ -51,7 +51,10 @@ export type NewPlayer = Pick<
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'birthDate' | 'country' | 'region' | 'phone' | 'locale'
 >;
 
-/** Adds a player; returns when, or null when the email already has one. `email`: as `canonicalEmail` writes it. */
+/**
+ * Adds a player. Returns the creation time, or null when the email is taken. `email` must be in the form of
+ * `canonicalEmail`.
+ */
 export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | null> {
   const [row] = await db
     .insert(player)
@@ -86,13 +89,13 @@ export interface Credentials {
   readonly isClosed: boolean;
 }
 
-/** `email`: as `canonicalEmail` writes it. */
+/** `email` must be in the form of `canonicalEmail`. */
 export async function selectCredentials(db: Db, email: string): Promise<Credentials | null> {
   const [row] = await credentialsOf(db, { email });
   return row ? toCredentials(row) : null;
 }
 
-/** The same, of the holder of a link. */
+/** Returns the same by player id, for the holder of a link. */
 export async function selectCredentialsById(db: Db, playerId: string): Promise<Credentials | null> {
   const [row] = await db.select(credentialColumns).from(player).where(eq(player.id, playerId));
   return row ? toCredentials(row) : null;
@@ -103,13 +106,16 @@ function toCredentials(row: PersonRow & Pick<Player, 'passwordHash' | 'closedAt'
   return { player: toPerson(found), passwordHash, isClosed: closedAt !== null };
 }
 
-/** What a grant, a prize and the gate look at. */
+/** The account facts that grants, redemptions and eligibility checks need. */
 export type Account = Readonly<
   Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | 'leftAt' | ApplicantColumn> &
     BreakRow
 >;
 
-/** Has staff stopped the account? One that its player has closed in good standing is suspended, too, but not for this. */
+/**
+ * Returns whether staff suspended the account. An account that its player closed in good standing is suspended, too,
+ * but does not count.
+ */
 export function isSuspendedByStaff({ suspendedAt, leftAt }: Pick<Account, 'suspendedAt' | 'leftAt'>): boolean {
   return suspendedAt !== null && leftAt === null;
 }
@@ -126,8 +132,8 @@ const applicantColumns = {
 };
 
 /**
- * Locks the player's row and reads where they live, so that a grant and a change of region take turns. Taken before
- * any wallet.
+ * Locks the player's row and reads the region, so that a grant and a change of region cannot run at the same time. Call
+ * it before locking any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
   const { email, firstName, locale, identityStatus, createdAt, leftAt } = player;
@@ -140,8 +146,8 @@ export async function lockAccount(db: Db, playerId: string): Promise<Account> {
 }
 
 /**
- * Locks the account that an email as the one-per-person rules see it belongs to: the one with this very email where
- * several share the key, else a verified one, else the oldest. Null when there is none.
+ * Locks the account of a normalized email. When several accounts share it, prefers the one with exactly this email,
+ * then a verified one, then the oldest. Null when there is none.
  */
 export async function lockAccountByEmailKey(
   db: Db,
@@ -163,7 +169,7 @@ export async function selectPerson(db: Db, playerId: string): Promise<Person> {
   return toPerson(onlyRow(await db.select(personColumns).from(player).where(eq(player.id, playerId))));
 }
 
-/** Marks the address as shown to be theirs; returns since when. */
+/** Marks the email address as verified. Returns the time. */
 export async function markEmailVerified(tx: Db, playerId: string): Promise<Date> {
   const rows = await tx
     .update(player)
@@ -181,7 +187,7 @@ export async function markWelcomeSweeps(tx: Db, playerId: string, welcomeSweeps:
   await tx.update(player).set({ welcomeSweeps }).where(eq(player.id, playerId));
 }
 
-/** Sets a password in the place of one; false when another has taken its place. */
+/** Replaces a password hash. Returns false when the password has changed since `former` was read. */
 export async function replacePassword(
   tx: Db,
   playerId: string,
@@ -198,7 +204,7 @@ export async function updatePassword(tx: Db, playerId: string, passwordHash: str
   await tx.update(player).set({ passwordHash }).where(eq(player.id, playerId));
 }
 
-/** Stops redemptions until staff have settled a payment that went back; the first time stands. */
+/** Suspends redemptions until staff have settled a reversed payment. An existing suspension keeps its time. */
 export async function suspendRedemption(db: Db, playerId: string): Promise<void> {
   const { rowCount } = await db
     .update(player)
@@ -211,12 +217,12 @@ const setSignedIn = prepared('mark_signed_in', (db, at: Inputs<{ playerId: strin
   db.update(player).set({ lastSignInAt: now() }).where(eq(player.id, at.playerId)),
 );
 
-/** Remembers that the player has signed in now. */
+/** Records that the player signed in now. */
 export async function markSignedIn(db: Db, playerId: string): Promise<void> {
   await setSignedIn(db, { playerId });
 }
 
-/** What a review of identity looks at and changes. */
+/** What an identity review reads and changes. */
 export type Claimant = Readonly<
   Pick<
     Player,
@@ -248,7 +254,7 @@ const claimantColumns = {
   createdAt: player.createdAt,
 };
 
-/** Several players, in no order. */
+/** Returns several players in no particular order. */
 export function selectClaimants(db: Db, playerIds: readonly string[]): Promise<Claimant[]> {
   return db
     .select(claimantColumns)
@@ -256,13 +262,16 @@ export function selectClaimants(db: Db, playerIds: readonly string[]): Promise<C
     .where(inArray(player.id, [...playerIds]));
 }
 
-/** Locks the player's row, so that uploads, submissions and decisions about one identity take turns; null: no such player. */
+/**
+ * Locks the player's row, so that uploads, submissions and decisions about one identity run one after another. Null
+ * when there is no such player.
+ */
 export async function lockClaimant(tx: Db, playerId: string): Promise<Claimant | null> {
   const [row] = await tx.select(claimantColumns).from(player).where(eq(player.id, playerId)).for('no key update');
   return row ?? null;
 }
 
-/** `person`: who they turned out to be, where the account may have been registered by somebody else. */
+/** `person`: the verified person, when another person may have registered the account. */
 export async function updateIdentity(
   tx: Db,
   playerId: string,

@@ -5,14 +5,16 @@ import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
 
-/** A person with an account. Birth date and country are fixed at registration, the name from the first review of identity on. */
+/**
+ * A person with an account. Birth date and country are fixed at registration, the name at the first identity review.
+ */
 export const player = pgTable(
   'player',
   {
     id: uuid().primaryKey(),
-    /** As `canonicalEmail` (packages/rules) writes it: the same address is the same text. */
+    /** In the form of `canonicalEmail` (packages/rules), so that equal addresses are equal texts. */
     email: text().notNull(),
-    /** The email as one-per-person rules see it; several accounts may share one. */
+    /** The normalized email for one-per-person rules. Several accounts may share it. */
     emailKey: text().notNull(),
     /** Argon2id, encoded with its parameters. */
     passwordHash: text().notNull(),
@@ -21,43 +23,44 @@ export const player = pgTable(
     birthDate: date().notNull(),
     country: text({ enum: countries }).notNull(),
     region: text(),
-    /** Since when the region stands: the first choice, at registration or later, counts. */
+    /** When the region was first chosen, at registration or later. */
     regionSetAt: instant(),
     phone: text(),
-    /** Of mails and of refusals; the browser's own while they are signed out. */
+    /** The language of mails and problem messages. Signed-out browsers use their own. */
     locale: text({ enum: locales }).notNull(),
     showAsWinner: boolean().notNull().default(true),
-    /** Are sign-ins from browsers that are new to the account mailed? */
+    /** Whether sign-ins from browsers that are new to the account are mailed. */
     mailReminders: boolean().notNull().default(true),
     emailVerifiedAt: instant(),
     /**
-     * When the owner of the mailbox took over an account whose address nobody had verified: name, birth date and country
-     * may be somebody else's until identity is verified.
+     * When the owner of the mailbox took over an account with an unverified address. Name, birth date and country may
+     * belong to another person until the identity is verified.
      */
     reclaimedAt: instant(),
     welcomeSweeps: text({ enum: welcomeSweepsStates }).notNull().default('granted'),
     identityStatus: identityStatusEnum().notNull().default('none'),
     suspendedAt: instant(),
-    /** From here on nobody signs in to it; a closed account is suspended, too. */
+    /** A closed account cannot be signed in to. It is suspended, too. */
     closedAt: instant(),
-    /** When its owner closed it, nothing being held against them: what they had asked to redeem is still paid. */
+    /** When its owner closed it in good standing. Requested redemptions are still paid. */
     leftAt: instant(),
-    /** Set by a chargeback, and by a refund that could not be taken back in full. */
+    /** Set by a chargeback, and by a refund whose coins could not be taken back in full. */
     redemptionSuspendedAt: instant(),
-    /** Registration counts as one. Sweeps Coins expire by it (modules/sweeps-expiry). */
+    /** The registration counts as a sign-in. The expiry of Sweeps Coins depends on it (modules/sweeps-expiry). */
     lastSignInAt: instant().notNull().default(sql`now()`),
-    /** A pause of the player's own choice. */
+    /** A pause that the player chose. */
     coolOffUntil: instant(),
     /**
-     * Self-exclusion: since when, and the end of its term (null: for good). It holds until `exclusionEndsAt`, which only a
-     * request of the player after the term sets. A trigger refuses everything that would shorten it.
+     * Self-exclusion: its start, and the end of its term (null: permanent). It lasts until `exclusionEndsAt`, which is
+     * set only by a player's request after the term.
+     * A trigger rejects every change that would shorten it.
      */
     excludedAt: instant(),
     excludedUntil: instant(),
     exclusionEndsAt: instant(),
     /**
-     * This account may belong to a person who has excluded themselves (modules/exclusions): `exact` refuses as an exclusion
-     * does, `near` until a member of staff has decided. Set by update_exclusion_hold alone.
+     * This account may belong to a self-excluded person (modules/exclusions). `exact` blocks it like an exclusion,
+     * `near` blocks it until staff have decided. Set only by update_exclusion_hold.
      */
     exclusionHold: text({ enum: foundVerdicts }),
     createdAt: instant().notNull().default(sql`now()`),
@@ -66,7 +69,7 @@ export const player = pgTable(
     uniqueIndex('player_email').on(t.email),
     canonicalEmailIn(t.email),
     index('player_email_key').on(t.emailKey),
-    // Few, and asked for at every registration.
+    // A small index, because every registration searches it.
     index('player_excluded').on(t.excludedAt).where(sql`${t.excludedAt} IS NOT NULL`),
     check('player_closed_is_suspended', sql`${t.closedAt} IS NULL OR ${t.suspendedAt} IS NOT NULL`),
     oneOf(t.country, countries),

@@ -1,7 +1,7 @@
-/** Front door of players: who they are and what they may do. */
+/** The public interface of players: who they are and what they may do. */
 
 export { isExcluded, selectBreaks } from './breaks.store.ts';
-export { erasePlayer, type Leaving, lockLeaving, markLeft } from './erase-player.store.ts';
+export { erasePlayer, lockPlayerToErase, markLeft, type PlayerToErase } from './erase-player.store.ts';
 export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
 export type { Person } from './person.ts';
 export { playersRecords } from './personal-data.store.ts';

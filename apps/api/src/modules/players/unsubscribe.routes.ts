@@ -7,9 +7,10 @@ import { turnRemindersOff } from './profile/turn-reminders-off.ts';
 const bodyLimitBytes = 1_024;
 
 /**
- * What the `List-Unsubscribe` header of reminders names (RFC 8058): a POST of a mail program turns them off, whatever form
- * its body has, with no sign-in and no redirect. A GET, which programs also make to look, changes nothing and leads to the
- * switch. No call of the contract: nobody but mail programs makes it.
+ * The URL in the `List-Unsubscribe` header of reminders (RFC 8058). A POST by a mail program turns reminders off, with
+ * any body, without sign-in and without redirect.
+ * A GET changes nothing and redirects to the setting, because mail programs also send GETs to check the link.
+ * It is not part of the contract, because only mail programs call it.
  */
 export async function installUnsubscribe(app: FastifyInstance, context: Context): Promise<void> {
   const links = createUnsubscribeLinks(context.config.sessionSecrets);

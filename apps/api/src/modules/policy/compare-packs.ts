@@ -8,7 +8,7 @@ export interface RegionChange {
   readonly gains: Permission[];
 }
 
-/** What putting `next` in force instead of `now` would change, region by region, and how many players live there. */
+/** Returns what would change by region if `next` replaced `now`, with the number of players in each region. */
 export function comparePacks(
   now: PolicyPack,
   next: PolicyPack,

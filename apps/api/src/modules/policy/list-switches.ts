@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { type SwitchRow, selectSwitches } from './staff-policy.store.ts';
 
-/** Every switch of the pack, newest first: the first of all is in force. */
+/** Returns every switch of the policy pack, newest first. The newest one is current. */
 export async function listSwitches(
   db: Db,
   { beforeId, limit }: { readonly beforeId: number | null; readonly limit: number },

@@ -7,11 +7,11 @@ import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } fr
 
 const dayMs = 86_400_000;
 
-/** The footer's claims, and how long their last confirmation still holds. */
+/** The footer's marketing claims, and how long their last confirmation is valid. */
 export interface ClaimsState {
-  /** Of these very claims; null: never. */
+  /** The confirmation of exactly these claims. Null when there is none. */
   readonly confirmed: ConfirmationRow | null;
-  /** Null: at once. */
+  /** Null when a confirmation is due now. */
   readonly dueAt: Date | null;
   readonly isOverdue: boolean;
 }
@@ -24,7 +24,7 @@ export async function readClaims(db: Db): Promise<ClaimsState> {
   return { confirmed, dueAt, isOverdue: dueAt === null || dueAt <= now };
 }
 
-/** Staff confirm that the claims are true, and say by what they are substantiated. */
+/** Records that staff confirm the claims, with their evidence. */
 export async function confirmClaims(
   { database }: Pick<Context, 'database'>,
   evidence: string,

@@ -5,7 +5,10 @@ import { specificationPack, throttles } from '@goldwren/rules';
 import { expect, test, vi } from 'vitest';
 import { policyView } from './policy-view.ts';
 
-/** Each number of the rules, by its path, as a number that no other constant has: what is published is known by it. */
+/**
+ * Every number of the rules is replaced by a unique marker, by its path. Published constants are recognized by their
+ * marker.
+ */
 const markers = vi.hoisted(() => new Map<string, string>());
 
 vi.mock('@goldwren/rules', async (importOriginal) => {
@@ -29,7 +32,7 @@ vi.mock('@goldwren/rules', async (importOriginal) => {
   return Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, marked(value, name)]));
 });
 
-/** Constants that players read: those that the English messages import. */
+/** Returns the constants that the English messages import, because players read those. */
 function printedConstants(): Set<string> {
   const folder = new URL('../../../../../packages/messages/src/en/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -40,10 +43,10 @@ function printedConstants(): Set<string> {
   return new Set(names);
 }
 
-/** Of the limits on calls, players read the one on exports alone. */
+/** Of the throttles, players read only the one on exports. */
 const unpublishedThrottles = Object.keys(throttles).filter((name) => name !== 'dataExportPlayer');
 
-/** Constants of the same names that are not published, and why. By path or by its beginning. */
+/** Constants with these names that are not published, and why. By path or by its beginning. */
 const notPublished: Readonly<Record<string, string>> = {
   'account.nameMaxLength': 'the shape of a call: in the OpenAPI document',
   'account.emailMaxLength': 'the shape of a call',
@@ -72,7 +75,7 @@ const notPublished: Readonly<Record<string, string>> = {
   ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'helps whoever guesses passwords'])),
 };
 
-/** Constants in letters that are not published, and why. */
+/** Texts that are not published, and why. */
 const notPublishedTexts: Readonly<Record<string, string>> = {
   brand: 'the names in the messages',
   cookies: 'their names are in the getting-started section of the API documents',

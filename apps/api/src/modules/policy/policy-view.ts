@@ -14,7 +14,7 @@ import {
 } from '@goldwren/rules';
 import { publishedConstants } from './published-constants.ts';
 
-/** The pack in force and every published constant, as the pages print them. */
+/** Builds the current policy pack and every published constant, as the pages print them. */
 export function policyView(pack: PolicyPack): Policy {
   return {
     pack: {

@@ -9,7 +9,7 @@ import { switchPack } from './switch-pack.ts';
 
 type Switches = Awaited<ReturnType<typeof listSwitches>>['rows'];
 
-/** All calls but `preview`, which counts players: that one is of the module players. */
+/** All routes but `preview`. That one counts players and belongs to the module `players`. */
 export function policyStaffRoutes(
   deps: Pick<Context, 'database' | 'events' | 'clock'>,
 ): Omit<Handlers<StaffContract, 'jurisdictions'>, 'preview'> {

@@ -5,8 +5,8 @@ import { comparePacks } from './compare-packs.ts';
 import { listSwitches } from './list-switches.ts';
 
 /**
- * How a pack differs from the one in force, and how many players each difference concerns.
- * @param playersByRegion By `US-NY`.
+ * Compares a pack with the current one and counts the players that each difference affects.
+ * @param playersByRegion by `US-NY`.
  * @throws Problem `not_found` for a pack that does not exist.
  */
 export async function previewSwitch(db: Db, packId: string, playersByRegion: ReadonlyMap<string, number>) {

@@ -1,4 +1,4 @@
-/** Front door of policy: which regional pack is in force, and the call that publishes it. */
+/** The public interface of policy: the current policy pack, and the route that publishes it. */
 
 export { policyPlugin } from './policy.plugin.ts';
 export { policyInForce } from './policy-in-force.ts';

@@ -59,10 +59,10 @@ type Constants = Omit<
   | 'order_expiry_hours'
 >;
 
-/** A period is said in one of these. */
-const unsaid = { days: null, years: null, until: null };
+/** A retention period sets one of these. */
+const noPeriod = { days: null, years: null, until: null };
 
-/** What the pages print about prizes. */
+/** The constants that the pages print about redemptions. */
 const redemption: Constants['redemption'] = {
   methods: payoutMethods.map((method) => {
     const { minimumHundredths, denominationsHundredths, businessDays } = payoutTerms[method];
@@ -86,7 +86,7 @@ const redemption: Constants['redemption'] = {
   unverified_reminded_after_days: [...unverified.remindedAfterDays],
 };
 
-/** Every constant that a page prints beside those of the offers, from the rules that are enforced. */
+/** Every other constant that a page prints, taken from the rules that are enforced. */
 export const publishedConstants: Constants = {
   minimum_ages: [...higherAges],
   account: {
@@ -173,9 +173,9 @@ export const publishedConstants: Constants = {
   },
   retention: retention.map(({ record, kept, afterErasure, keptAfterErasure, reason }: RetentionRule) => ({
     record,
-    kept: { ...unsaid, ...kept },
+    kept: { ...noPeriod, ...kept },
     after_erasure: afterErasure,
-    kept_after_erasure: keptAfterErasure && { ...unsaid, ...keptAfterErasure },
+    kept_after_erasure: keptAfterErasure && { ...noPeriod, ...keptAfterErasure },
     reason,
   })),
   vip: { level: dashboard.vipLevel, goal_gold: formatHundredths(dashboard.vipGoalHundredths) },

@@ -6,7 +6,7 @@ import { claimsConfirmation, policySwitch } from './policy.table.ts';
 export type SwitchRow = typeof policySwitch.$inferSelect;
 export type ConfirmationRow = typeof claimsConfirmation.$inferSelect;
 
-/** Newest first, before the one with id `beforeId`. */
+/** Returns switches before the one with the id `beforeId`, newest first. */
 export function selectSwitches(db: Db, query: { beforeId: number | null; limit: number }): Promise<SwitchRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export function selectSwitches(db: Db, query: { beforeId: number | null; limit: 
     .limit(query.limit);
 }
 
-/** Puts a pack in force where `current` is the switch in force; null where it is not any more. */
+/** Switches to a pack if `current` is still the current switch. Returns null when it is not. */
 export async function switchPolicy(
   db: Db,
   { packId, current, reason }: { packId: string; current: number; reason: string },

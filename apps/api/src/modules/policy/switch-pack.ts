@@ -7,16 +7,17 @@ import { type SwitchRow, selectSwitches, switchPolicy } from './staff-policy.sto
 
 export interface PackSwitch {
   readonly packId: string;
-  /** Id of the switch on which it was decided. */
+  /** The id of the switch that staff saw when they decided. */
   readonly current: number;
   readonly reason: string;
 }
 
 /**
- * Puts a regional pack in force: every process reads it within two seconds. It takes nothing from anybody; what is no
- * longer allowed where somebody lives is refused from then on (docs/decisions, jurisdictions).
- * @throws Problem `not_found` for a pack that this build does not have; `conflict` when it is in force, its day has not
- *   come, or somebody has switched since.
+ * Switches to another policy pack. Every process uses it within two seconds.
+ * No balances change. What the new pack does not allow in a region is refused from then on (docs/decisions,
+ * jurisdictions).
+ * @throws Problem `not_found` for a pack that this build does not have; `conflict` when it is already current, its day
+ *   has not come, or there was another switch in between.
  */
 export async function switchPack(
   { database, events }: Pick<Context, 'database' | 'events'>,

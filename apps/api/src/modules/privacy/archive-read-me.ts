@@ -1,7 +1,7 @@
 import { messagesFor } from '@goldwren/messages/languages';
 import { exportSections, type Locale } from '@goldwren/rules';
 
-/** What the files of an export are, in the language of its player. */
+/** Describes the files of an export in the player's language. */
 export async function* readMe(locale: Locale): AsyncGenerator<string> {
   const { title, about, sections } = messagesFor(locale).dataExport;
   yield `${title}\n\n${about.join('\n\n')}\n\n`;

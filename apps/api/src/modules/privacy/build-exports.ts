@@ -7,7 +7,7 @@ import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
-import { startAfresh } from '../throttle/public.ts';
+import { resetCounts } from '../throttle/public.ts';
 import { readMe } from './archive-read-me.ts';
 import {
   type ClaimedExport,
@@ -28,16 +28,16 @@ export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events
   readonly files: Files;
 }
 
-/** What one part holds at most; with a page of records it is what a build keeps in memory. */
+/** The maximum size of one part. A build keeps one part and one page of records in memory. */
 const partBytes = 1024 * 1024;
 
-/** Somebody else builds it by now: what was made here is left to the sweeper. */
+/** Another worker builds the export now. The clean-up of files deletes what this worker wrote. */
 class LeaseLost extends Error {}
 
 /**
- * Builds every export that waits, one after the other, each under a lease: of several workers one finishes it, and when
- * one dies in the middle another begins anew when the lease is over. Answers how many became ready.
- * @throws what kept one from being built, once all the others are: no player waits for another's.
+ * Builds all waiting exports, one after another, each under a lease. Of several workers, only one finishes an export.
+ * If a worker dies, another one starts again after the lease. Returns how many became ready.
+ * @throws the errors of failed builds, after all other exports were built.
  */
 export async function buildExports(deps: BuildDeps): Promise<number> {
   const { database, events } = deps;
@@ -47,15 +47,15 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
     if (attempts >= dataExportAttempts) {
       if (await markFailed(database.db, key)) {
         events.report('data_export_failed', { player: key.playerId, export: key.id });
-        // Ours is the fault: the player may ask again at once.
-        await startAfresh(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
+        // The failure is not the player's fault, so the player can request a new export at once.
+        await resetCounts(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
       }
       continue;
     }
     const claim = await claimExport(database.db, key);
     if (claim === null) continue;
     try {
-      if (await isBuilt(deps, claim)) built += 1;
+      if (await tryBuild(deps, claim)) built += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -65,23 +65,23 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
   return built;
 }
 
-/** Lets go of the files of exports whose time is over; answers of how many parts. */
+/** Releases the files of expired exports. Returns how many parts it released. */
 export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
-  let forgotten = 0;
+  let releasedParts = 0;
   await forEachItem('old exports', await selectPlayersWithOldExports(database.db), async (playerId) => {
     const parts = await inTransaction(database, async (tx) => {
       const fileIds = await expireExports(tx, playerId);
       await files.letGo(tx, fileIds);
       return fileIds.length;
     });
-    forgotten += parts;
+    releasedParts += parts;
     return parts > 0;
   });
-  return forgotten;
+  return releasedParts;
 }
 
-/** @throws whatever went wrong; the next run tries again, up to the limit of attempts. */
-async function isBuilt(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
+/** @throws the error of the build. The next run tries again, up to the limit of attempts. */
+async function tryBuild(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
   try {
     await buildExport(deps, claim);
     return true;
@@ -147,7 +147,7 @@ async function countRecords(snapshot: Db, owner: RecordOwner): Promise<number> {
   return rows;
 }
 
-/** Every record is written twice, once in each form. */
+/** Every record is written twice: as JSON and as CSV. */
 function rowsOf(written: { readonly rows: number }, total: number): number {
   return Math.min(total, Math.floor(written.rows / 2));
 }
@@ -166,7 +166,7 @@ function recordsOf(snapshot: Db, owner: RecordOwner, written: { rows: number }):
   });
 }
 
-/** The documents as they are kept, each in memory while it is packed. */
+/** Yields the stored documents. Each is in memory only while it is packed. */
 async function picturesOf(
   { database, files }: Pick<BuildDeps, 'database' | 'files'>,
   snapshot: Db,

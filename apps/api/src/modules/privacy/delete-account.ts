@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
-import { endOwnAccount, type OwnProof } from '../auth/public.ts';
+import { endOwnAccount, type PasswordProof } from '../auth/public.ts';
 import { insertPlayerEvent, type Person } from '../players/public.ts';
 import { insertDeletion } from './deletion.store.ts';
 
 /**
- * Closes an account as `endOwnAccount` does and mails its owner. Answers when what is personal is erased.
+ * Closes an account like `endOwnAccount` and mails its owner. Returns when the personal data will be erased.
  * @throws Problem as `endOwnAccount`.
  */
 export async function deleteAccount(
   context: Pick<Context, 'database' | 'mailer'>,
   player: Person,
-  proof: OwnProof,
+  proof: PasswordProof,
 ): Promise<Date> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   return endOwnAccount(context, player, proof, async (tx) => {

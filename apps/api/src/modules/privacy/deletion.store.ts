@@ -5,7 +5,7 @@ import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { accountDeletion } from './privacy.table.ts';
 
-/** Notes that a player has deleted their account; answers when it is erased. */
+/** Records that a player has deleted their account. Returns when it will be erased. */
 export async function insertDeletion(tx: Db, playerId: string): Promise<Date> {
   const rows = await tx
     .insert(accountDeletion)
@@ -14,7 +14,7 @@ export async function insertDeletion(tx: Db, playerId: string): Promise<Date> {
   return onlyRow(rows).eraseAt;
 }
 
-/** Accounts whose time has come, the longest waiting first. */
+/** Returns accounts that are due for erasure, the longest waiting first. */
 export async function selectDueDeletions(db: Db, limit: number): Promise<string[]> {
   const { playerId, eraseAt, erasedAt } = accountDeletion;
   const rows = await db
@@ -26,7 +26,7 @@ export async function selectDueDeletions(db: Db, limit: number): Promise<string[
   return rows.map((row) => row.playerId);
 }
 
-/** False when another worker has erased it. */
+/** Returns false when another worker has erased the account. */
 export async function markErased(tx: Db, playerId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(accountDeletion)
@@ -35,7 +35,7 @@ export async function markErased(tx: Db, playerId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Which of these players were erased. */
+/** Returns which of these players were erased. */
 export async function selectErased(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const { playerId, erasedAt } = accountDeletion;

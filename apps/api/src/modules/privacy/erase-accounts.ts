@@ -4,14 +4,14 @@ import type { Database, Db } from '../../platform/database.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseAuditFacts } from '../audit/public.ts';
-import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
-import { forgetMarks, selectEndedExclusions } from '../exclusions/public.ts';
+import { eraseSignIn, hashUnknownPassword } from '../auth/public.ts';
+import { deleteMarks, selectEndedExclusions } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
 import { eraseEntries } from '../free-entry/public.ts';
 import { deleteFavorites } from '../games/public.ts';
 import { eraseIdentity } from '../identity/public.ts';
 import { deleteMailTo } from '../mail/public.ts';
-import { erasePlayer, insertPlayerEvent, type Leaving, lockLeaving } from '../players/public.ts';
+import { erasePlayer, insertPlayerEvent, lockPlayerToErase, type PlayerToErase } from '../players/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
@@ -22,46 +22,47 @@ import { deleteExports } from './export.store.ts';
 
 type Deps = Pick<Context, 'database' | 'config'> & { readonly files: Files };
 
-/** Of one run: whoever waits longer than that for a prize must not keep the others from their turn. */
+/** Accounts in one run. Large, because accounts that wait for a redemption must not block the others. */
 const batch = 1_000;
 
 /**
- * Erases accounts whose time has come: what is personal goes, what the law keeps stays without a name (packages/rules,
- * retention.ts). An account whose prize is on its way waits for it. Each is one transaction. Answers how many.
+ * Erases accounts that are due, each in one transaction. Personal data is deleted. What the law requires stays without
+ * a name (packages/rules, retention.ts). Returns how many.
+ * An account with an open redemption waits until it ends.
  */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { database } = deps;
   try {
     return await forEachItem('accounts', await selectDueDeletions(database.db, batch), async (playerId) => {
       if (await hasOpenRedemption(database.db, playerId)) return false;
-      const passwordHash = await hashOfNoPassword();
+      const passwordHash = await hashUnknownPassword();
       return inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash));
     });
   } finally {
-    await endTerms(database);
+    await deleteExpiredNames(database);
   }
 }
 
 async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {
-  const leaving = await lockLeaving(tx, playerId);
-  // Looked at again now that the player is locked: a payout that failed opens its redemption again.
+  const player = await lockPlayerToErase(tx, playerId);
+  // Checked again under the player's lock, because a failed payout reopens its redemption.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
-  // First: the rows about a ticket or a document are found by the ticket or the document.
+  // Must come first: it finds rows about tickets and documents through those records.
   await eraseAuditFacts(tx, playerId);
   await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
-  await eraseRecords(tx, config.seedKey, leaving);
+  await eraseRecords(tx, config.seedKey, player);
   await erasePlayer(tx, playerId, passwordHash);
   await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });
   return true;
 }
 
-/** What other modules hold by the player's number, or by their email while it is still known. */
-async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void> {
-  const { id, email, emailVerifiedAt } = leaving;
-  // Whoever only typed an address in does not erase what its owner sent.
+/** Erases what other modules store under the player's id, or under the email while it is still known. */
+async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise<void> {
+  const { id, email, emailVerifiedAt } = player;
+  // An unverified email may belong to another person, whose records must stay.
   const owner = { id, email: emailVerifiedAt === null ? null : email };
-  await forgetMarks(tx, id);
-  await eraseSignIn(tx, key, leaving);
+  await deleteMarks(tx, id);
+  await eraseSignIn(tx, key, player);
   await deleteMailTo(tx, email);
   await deleteFavorites(tx, id);
   await deleteTickets(tx, owner);
@@ -71,10 +72,10 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
   await eraseScreenedNames(tx, id, keptYearsAfterErasureOf('sanctions_matches'));
 }
 
-/** Lets go of what keeps its names after the erasure, once the law asks for it no longer. */
-async function endTerms(database: Database): Promise<void> {
+/** Deletes the names that stay after an erasure, once the law no longer requires them. */
+async function deleteExpiredNames(database: Database): Promise<void> {
   const { db } = database;
-  for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await forgetMarks(db, playerId);
+  for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await deleteMarks(db, playerId);
   const formYears = keptYearsAfterErasureOf('tax_forms');
   for (const playerId of await selectErased(db, await selectPlayersWithOldForms(db, formYears)))
     await deleteOldForms(db, formYears, playerId);

@@ -17,7 +17,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('JSON keeps integers of any size, instants and what lies deeper', async () => {
+test('asJson keeps large integers, dates and nested values', async () => {
   const counted: number[] = [];
   const json = await textOf(asJson(pages(), (count) => counted.push(count)));
   expect(JSON.parse(json)).toEqual([
@@ -32,12 +32,12 @@ test('JSON keeps integers of any size, instants and what lies deeper', async () 
   expect(counted).toEqual([1, 1]);
 });
 
-test('JSON without a record is an empty list', async () => {
+test('asJson returns an empty list without records', async () => {
   const none = (async function* () {})();
   expect(JSON.parse(await textOf(asJson(none, () => undefined)))).toEqual([]);
 });
 
-test('CSV has a head, quotes what needs it, and nothing that a spreadsheet computes', async () => {
+test('asCsv writes a header, quotes special characters and escapes formulas', async () => {
   const source = { columns: ['balanceAfter', 'at', 'facts', 'name'] };
   const csv = await textOf(asCsv(source, pages(), () => undefined));
   expect(parse(csv, { columns: true })).toEqual([

@@ -3,12 +3,12 @@ import type { RecordRow, RecordSource } from '../../platform/record-source.ts';
 
 type Pages = AsyncIterable<readonly RecordRow[]>;
 
-/** `balanceAfter` → `balance_after`, as the database calls it. */
+/** `balanceAfter` → `balance_after`, the column name in the database. */
 function inSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Integers beyond what JSON's readers hold exactly are text, bytes hexadecimal, instants ISO 8601. */
+/** Integers that JSON readers could round become text. Bytes become hexadecimal, dates ISO 8601. */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Date) return value.toISOString();
@@ -19,7 +19,7 @@ function plainRow(row: RecordRow): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [inSnakeCase(name), plain(value)]));
 }
 
-/** A JSON array, one record to a line. `onRows` is told of every page. */
+/** Writes a JSON array with one record per line. Calls `onRows` for every page. */
 export async function* asJson(pages: Pages, onRows: (rows: number) => void): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const page of pages) {
@@ -30,7 +30,9 @@ export async function* asJson(pages: Pages, onRows: (rows: number) => void): Asy
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The same as CSV with a head (RFC 4180); a cell that a spreadsheet would compute is quoted by an apostrophe. */
+/**
+ * Writes the same as CSV with a header (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
+ */
 export async function* asCsv(
   { columns }: Pick<RecordSource, 'columns'>,
   pages: Pages,
@@ -47,7 +49,7 @@ export async function* asCsv(
   }
 }
 
-/** Text that a spreadsheet would take for a formula; a number below zero is none. */
+/** Text that a spreadsheet would run as a formula. Negative numbers are not affected. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(value: unknown): string {

@@ -1,7 +1,10 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import type { ExportRow } from './export.store.ts';
 
-/** An export as its player sees it; one whose time is over has expired, also before the worker has noticed. */
+/**
+ * Builds an export as its player sees it. It counts as expired from its expiry time on, even before the worker marks
+ * it.
+ */
 export function exportView(row: ExportRow, now: Date): DataExport {
   const isOver = row.state === 'ready' && row.expiresAt !== null && row.expiresAt <= now;
   return {

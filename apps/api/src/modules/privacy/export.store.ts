@@ -7,10 +7,10 @@ import { dataExport } from './privacy.table.ts';
 
 export type ExportRow = typeof dataExport.$inferSelect;
 export type ExportKey = Readonly<Pick<ExportRow, 'playerId' | 'id'>>;
-/** An export that this worker builds: under any other number of attempts it is somebody else's. */
+/** An export that this worker builds. When `attempts` has changed, another worker has claimed it. */
 export type ClaimedExport = Readonly<Pick<ExportRow, 'playerId' | 'id' | 'attempts' | 'withDocuments'>>;
 
-/** Longer than any step between two renewals; a worker that dies leaves its export to the next one after this. */
+/** Longer than any step between two renewals. If a worker dies, its export is free again after this time. */
 const leaseSeconds = 120;
 const listed = 10;
 
@@ -23,12 +23,12 @@ const isClaim = ({ playerId, id, attempts }: ClaimedExport) =>
     eq(dataExport.state, 'running'),
   );
 
-/** Null when one of the player's is not finished yet. */
+/** Returns null when the player has an unfinished export. */
 export async function insertExport(
   tx: Db,
-  asked: ExportKey & { readonly withDocuments: boolean },
+  added: ExportKey & { readonly withDocuments: boolean },
 ): Promise<ExportRow | null> {
-  const [row] = await tx.insert(dataExport).values(asked).onConflictDoNothing().returning();
+  const [row] = await tx.insert(dataExport).values(added).onConflictDoNothing().returning();
   return row ?? null;
 }
 
@@ -36,7 +36,7 @@ const latest = prepared('select_exports', (db, at: Inputs<{ playerId: string }>)
   db.select().from(dataExport).where(eq(dataExport.playerId, at.playerId)).orderBy(desc(dataExport.id)).limit(listed),
 );
 
-/** The latest ones, newest first. */
+/** Returns the latest exports, newest first. */
 export function selectExports(db: Db, playerId: string): Promise<ExportRow[]> {
   return latest(db, { playerId });
 }
@@ -55,7 +55,7 @@ export async function selectExport(db: Db, key: ExportKey): Promise<ExportRow | 
 
 const isFree = or(eq(dataExport.state, 'queued'), lte(dataExport.leaseUntil, now()));
 
-/** Exports that nobody builds, those that have waited longest first; also of a worker that was not heard of for a lease. */
+/** Returns exports that no worker builds, the longest waiting first. Includes exports whose lease has expired. */
 export function selectWaitingExports(db: Db): Promise<(ExportKey & { attempts: number })[]> {
   const { playerId, id, attempts } = dataExport;
   return db
@@ -66,7 +66,7 @@ export function selectWaitingExports(db: Db): Promise<(ExportKey & { attempts: n
     .limit(listed);
 }
 
-/** Takes one of them; null when another worker was faster. */
+/** Claims an export. Returns null when another worker was faster. */
 export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<ClaimedExport | null> {
   const { attempts, withDocuments } = dataExport;
   const [claimed] = await db
@@ -83,7 +83,7 @@ export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<
   return claimed ?? null;
 }
 
-/** Says how far it has come and keeps the lease; false when another worker has it by now. */
+/** Stores the progress and renews the lease. Returns false when another worker has claimed it. */
 export async function renewLease(
   db: Db,
   claim: ClaimedExport,
@@ -96,7 +96,7 @@ export async function renewLease(
   return rowCount === 1;
 }
 
-/** False when another worker has it by now. */
+/** Returns null when another worker has claimed it. */
 export async function markReady(
   tx: Db,
   claim: ClaimedExport,
@@ -118,12 +118,12 @@ export async function markReady(
   return row?.expiresAt ?? null;
 }
 
-/** Lets go of it, for the next look. */
+/** Releases the claim, so that the next run can try again. */
 export async function releaseClaim(db: Db, claim: ClaimedExport): Promise<void> {
   await db.update(dataExport).set({ state: 'queued', leaseUntil: null }).where(isClaim(claim));
 }
 
-/** Gives up one that was begun too often; false when somebody has begun it again. */
+/** Gives up an export after too many attempts. Returns false when another worker has claimed it again. */
 export async function markFailed(db: Db, { playerId, id }: ExportKey): Promise<boolean> {
   const { rowCount } = await db
     .update(dataExport)
@@ -132,7 +132,7 @@ export async function markFailed(db: Db, { playerId, id }: ExportKey): Promise<b
   return rowCount === 1;
 }
 
-/** Whose exports' time is over, some of them. */
+/** Returns some of the players with expired exports. */
 export async function selectPlayersWithOldExports(db: Db): Promise<string[]> {
   const { playerId, state, expiresAt } = dataExport;
   const rows = await db
@@ -143,7 +143,7 @@ export async function selectPlayersWithOldExports(db: Db): Promise<string[]> {
   return rows.map((row) => row.playerId);
 }
 
-/** Expires the exports of a player whose time is over; answers the files that nobody needs now. */
+/** Marks a player's exports as expired. Returns the files that are no longer needed. */
 export async function expireExports(tx: Db, playerId: string): Promise<string[]> {
   const { id, state, expiresAt, fileIds } = dataExport;
   const due = await tx
@@ -160,7 +160,9 @@ export async function expireExports(tx: Db, playerId: string): Promise<string[]>
   return due.flatMap((row) => row.fileIds);
 }
 
-/** Deletes every export of a player who is erased, also one that is being built; answers the files that nobody needs now. */
+/**
+ * Deletes every export of an erased player, even one that is being built. Returns the files that are no longer needed.
+ */
 export async function deleteExports(tx: Db, playerId: string): Promise<string[]> {
   const { fileIds } = dataExport;
   const gone = await tx.delete(dataExport).where(eq(dataExport.playerId, playerId)).returning({ fileIds });

@@ -17,7 +17,7 @@ import { sweepsExpiryRecords } from '../sweeps-expiry/public.ts';
 import { taxRecords } from '../tax/public.ts';
 import { w9Records } from '../w9/public.ts';
 
-/** Every section of an export; one that the rules name and nobody reads does not compile. */
+/** The sources of all sections of an export. A section of the rules without a source does not compile. */
 export function recordSources(): Readonly<Record<ExportSection, RecordSource>> {
   return {
     ...playersRecords,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A file of everything that is known of a player, from the moment they ask until it has expired. */
+/** A data export of a player, from the request until its expiry. */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -22,17 +22,17 @@ export const dataExport = pgTable(
     id: uuid().notNull(),
     state: text({ enum: dataExportStates }).notNull().default('queued'),
     requestedAt: instant().notNull().default(sql`now()`),
-    /** Are the pictures of identity documents put in? */
+    /** Whether the pictures of identity documents are included. */
     withDocuments: boolean().notNull().default(false),
-    /** How often building it was begun; whoever began last is alone in finishing it. */
+    /** How often a build was started. Only the worker that started last can finish it. */
     attempts: integer().notNull().default(0),
-    /** Until then one worker has it; null while nobody does. */
+    /** Until when one worker has claimed it. Null when none has. */
     leaseUntil: instant(),
     rowsDone: integer().notNull().default(0),
-    /** Null before they are counted. */
+    /** Null before the records are counted. */
     rowsTotal: integer(),
     sizeBytes: bigint({ mode: 'number' }),
-    /** Its parts, in order: stored files, each small enough to hold in memory. */
+    /** Its parts in order: stored files, each small enough to keep in memory. */
     fileIds: uuid().array().notNull().default(sql`'{}'`),
     expiresAt: instant(),
   },
@@ -49,13 +49,13 @@ export const dataExport = pgTable(
   ],
 );
 
-/** Accounts that their owners have deleted. Nobody takes a row back. */
+/** Accounts that their owners have deleted. A deletion is never undone. */
 export const accountDeletion = pgTable(
   'account_deletion',
   {
     playerId: playerId().primaryKey(),
     requestedAt: instant().notNull().default(sql`now()`),
-    /** From then on it is erased, as soon as no prize is on its way any more. */
+    /** The earliest time of the erasure. It waits for an open redemption. */
     eraseAt: instant().notNull(),
     erasedAt: instant(),
   },

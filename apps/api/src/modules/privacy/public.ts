@@ -1,4 +1,4 @@
-/** Front door of privacy: what is known of players as a file for them, and the end of accounts. */
+/** The public interface of privacy: data exports for players, and the erasure of accounts. */
 export { buildExports, forgetExports } from './build-exports.ts';
 export { eraseAccounts } from './erase-accounts.ts';
 export { privacyPlugin } from './privacy.plugin.ts';

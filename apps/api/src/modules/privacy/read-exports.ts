@@ -13,14 +13,14 @@ export async function listExports({ database, clock }: Deps, playerId: string): 
   return rows.map((row) => exportView(row, clock.now()));
 }
 
-/** @throws Problem `not_found` for one that is not theirs. */
+/** @throws Problem `not_found` for another player's export. */
 export async function readExport({ database, clock }: Deps, key: ExportKey): Promise<DataExport> {
   const row = await selectExport(database.db, key);
   if (!row) throw new Problem('not_found');
   return exportView(row, clock.now());
 }
 
-/** A file while it is sent: one part of it is in memory. */
+/** A file that is streamed. Only one part is in memory. */
 export interface ExportFile {
   readonly name: string;
   readonly sizeBytes: number;
@@ -28,8 +28,8 @@ export interface ExportFile {
 }
 
 /**
- * Opens the file of an export, with a row on its player's record.
- * @throws Problem `not_found` for one that is not theirs, `conflict` when it is not ready or has expired.
+ * Opens the file of an export and records the access in the player's record.
+ * @throws Problem `not_found` for another player's export, `conflict` when it is not ready or has expired.
  */
 export async function openExport(deps: Deps & { readonly files: Files }, key: ExportKey): Promise<ExportFile> {
   const { database, clock } = deps;

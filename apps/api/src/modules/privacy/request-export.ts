@@ -9,8 +9,8 @@ import { insertExport } from './export.store.ts';
 import { exportView } from './export-view.ts';
 
 /**
- * Queues a file of everything that is known of a player, with a row on their record.
- * @throws Problem `rate_limited` for a second one in a day, `conflict` while one is not finished.
+ * Queues a data export of a player and records the request in the player's record.
+ * @throws Problem `rate_limited` for a second one in a day, `conflict` while one is unfinished.
  */
 export async function requestExport(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -27,7 +27,7 @@ export async function requestExport(
     return added;
   });
   if (row) return exportView(row, clock.now());
-  // Asking again while one is made costs nothing.
+  // A request during an unfinished export does not count against the limit.
   await giveBack(database.db, counted);
   throw new Problem('conflict', { params: { reason: 'export_unfinished' } });
 }

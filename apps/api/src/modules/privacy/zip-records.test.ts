@@ -8,7 +8,7 @@ const piece = 1024 * 1024;
 const page = 64 * 1024;
 const pages = 400;
 
-test('a file of 25 MB is made no faster than it is taken, in pieces of one size', async () => {
+test('produces a file of 25 MB only as fast as it is consumed, in equal pieces', async () => {
   let made = 0;
   async function* content() {
     for (; made < pages; made += 1) yield randomBytes(page);
@@ -17,9 +17,9 @@ test('a file of 25 MB is made no faster than it is taken, in pieces of one size'
   let most = 0;
   const parts: Buffer[] = [];
   for await (const part of zipped([{ name: 'noise', content: content() }], piece)) {
-    // Time for whoever reads ahead without being asked.
+    // Gives a producer time to read ahead, if it does so.
     if (taken < 3 * piece) await pause(30);
-    // Noise does not become smaller: what was made and not taken is in memory.
+    // Random bytes do not compress, so everything that was produced but not consumed is in memory.
     most = Math.max(most, made * page - taken);
     taken += part.length;
     parts.push(part);
@@ -29,7 +29,7 @@ test('a file of 25 MB is made no faster than it is taken, in pieces of one size'
   expect(unzipSync(Buffer.concat(parts)).noise?.length).toBe(pages * page);
 });
 
-test('what goes wrong while a file is made is thrown, also in the second file', async () => {
+test('throws the error of a file, also of the second file', async () => {
   async function* fine() {
     yield 'fine';
   }

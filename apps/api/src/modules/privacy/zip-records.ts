@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive, made while it is packed. */
+/** A file of an archive. Its content is produced while it is packed. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: AsyncGenerator<string | Uint8Array>;
-  /** Is it packed already, as pictures are? */
+  /** Whether the content is already compressed, like pictures. */
   readonly isCompressed?: boolean;
 }
 
 /**
- * The bytes of a ZIP archive in pieces of `pieceBytes`, the last one smaller: files are read one after the other as their
- * bytes are taken, so that no more than a piece and a page of records are in memory.
- * @throws whatever a file's content throws.
+ * Yields a ZIP archive in pieces of `pieceBytes`; the last one may be smaller. Files are read one after another as the
+ * pieces are consumed. So at most a piece and a page of records are in memory.
+ * @throws the error of a file's content.
  */
 export async function* zipped(files: readonly ZippedFile[], pieceBytes: number): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
@@ -21,7 +21,7 @@ export async function* zipped(files: readonly ZippedFile[], pieceBytes: number):
   zip.on('error', fail);
   for (const { name, content, isCompressed = false } of files) {
     zip.addReadStreamLazy(name, { compress: !isCompressed }, (taken) => {
-      // The archive does not listen for these: without this the process would end.
+      // The archive does not handle errors of its sources. An unhandled error would end the process.
       taken(null, Readable.from(content, { highWaterMark: 1 }).on('error', fail));
     });
   }

@@ -26,7 +26,7 @@ export async function sumRedemptionsAsked(tx: Db, { from, to }: Stretch): Promis
   return onlyRow(rows);
 }
 
-/** What was paid in a stretch of time, and the median of the hours since it was asked for; null without any. */
+/** Returns the redemptions paid in a period, with the median hours since their request. Null when there are none. */
 export async function sumRedemptionsPaid(
   tx: Db,
   { from, to }: Stretch,
@@ -43,7 +43,7 @@ export async function sumRedemptionsPaid(
   return onlyRow(rows);
 }
 
-/** The redemptions that are neither paid nor over, by state. */
+/** Returns the open redemptions by state. */
 export function sumEscrow(db: Db): Promise<(RedemptionSums & { readonly status: RedemptionStatus })[]> {
   const { status } = redemption;
   return db

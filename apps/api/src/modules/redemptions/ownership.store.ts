@@ -11,7 +11,7 @@ const oneOf = prepared('select_redemption_of_player', (db, at: Inputs<{ playerId
     .where(and(eq(redemption.playerId, at.playerId), eq(redemption.id, at.id))),
 );
 
-/** The state of a player's redemption; null when it is not theirs. */
+/** Returns the state of a player's redemption. Null when it belongs to another player. */
 export async function statusOfRedemption(db: Db, playerId: string, id: string): Promise<RedemptionStatus | null> {
   const [row] = await oneOf(db, { playerId, id });
   return row?.status ?? null;

@@ -1,7 +1,7 @@
 import { recordSource } from '../../platform/record-source.ts';
 import { redemption, redemptionAllowance, redemptionEvent, skillQuestion } from './redemptions.table.ts';
 
-/** What of these tables is a player's own, for their export. Where a prize goes is shown masked. */
+/** The data of a player in these tables, for the player's data export. Payout details are masked. */
 export const redemptionsRecords = {
   redemptions: recordSource(redemption, { key: ['id'], withheld: ['detailsSealed', 'idempotencyKey', 'requestHash'] }),
   redemption_events: recordSource(redemptionEvent, { key: ['redemptionId', 'id'], withheld: ['staffId'] }),

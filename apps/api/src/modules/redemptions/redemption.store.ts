@@ -23,7 +23,7 @@ export interface NewRedemption extends RedemptionKey {
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null;
 }
 
-/** Makes a redemption and puts its Sweeps Coins into escrow; refuses as escrow_redemption says. */
+/** Creates a redemption and moves its Sweeps Coins into escrow. escrow_redemption lists the refusals. */
 export async function escrowRedemption(tx: Db, made: NewRedemption): Promise<void> {
   const { playerId, id, amount, method, detailsSealed, detailsMasked, needs, dueAt, idempotency } = made;
   await callForRow(tx, 'escrow_redemption', [
@@ -40,19 +40,19 @@ export async function escrowRedemption(tx: Db, made: NewRedemption): Promise<voi
   ]);
 }
 
-/** Ends a redemption and gives back what is in escrow; returns the amount. Refuses as return_redemption says. */
+/** Ends a redemption and returns its coins from escrow. Returns the amount. return_redemption lists the refusals. */
 export async function returnFromEscrow(tx: Db, key: RedemptionKey, status: 'rejected' | 'returned'): Promise<bigint> {
   const args = [key.playerId, key.id, status];
   return (await callForRow<{ returned: bigint }>(tx, 'return_redemption', args)).returned;
 }
 
-/** The player's lock is held (lockRedemption), so what is read stays. */
+/** Returns a redemption. The caller holds the player's lock (lockRedemption), so the row cannot change. */
 export async function selectRedemption(db: Db, key: RedemptionKey): Promise<RedemptionRow | null> {
   const [row] = await db.select().from(redemption).where(isKey(key));
   return row ?? null;
 }
 
-/** The redemption that this `Idempotency-Key` made. */
+/** Returns the redemption that was created with this `Idempotency-Key`. */
 export async function selectByIdempotencyKey(db: Db, playerId: string, key: string): Promise<RedemptionRow | null> {
   const [row] = await db
     .select()
@@ -61,7 +61,7 @@ export async function selectByIdempotencyKey(db: Db, playerId: string, key: stri
   return row ?? null;
 }
 
-/** The one that is not over yet. */
+/** Returns the player's open redemption. */
 export async function selectOpen(db: Db, playerId: string): Promise<RedemptionRow | null> {
   const [row] = await db
     .select()
@@ -86,7 +86,7 @@ const redemptionsOf = prepared(
       .limit(at.limit),
 );
 
-/** Newest first, older than `beforeId`. */
+/** Returns redemptions older than `beforeId`, newest first. */
 export function selectRedemptions(
   db: Db,
   query: { playerId: string; beforeId: string | null; limit: number },
@@ -94,13 +94,13 @@ export function selectRedemptions(
   return redemptionsOf(db, query);
 }
 
-/** Whose it is: staff name the redemption alone. */
+/** Returns the player of a redemption, for staff who know only its id. */
 export async function selectOwner(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ playerId: redemption.playerId }).from(redemption).where(eq(redemption.id, id));
   return row?.playerId ?? null;
 }
 
-/** What of a redemption changes besides its end; a move starts the state anew, and its clock. */
+/** What can change before a redemption ends. A new status also restarts `since` and clears `breachedAt`. */
 export type RedemptionChange = Partial<
   Pick<RedemptionRow, 'status' | 'needs' | 'dueAt' | 'withheldCents' | 'paidCents' | 'reminders'>
 >;
@@ -117,7 +117,7 @@ export async function changeRedemption(tx: Db, key: RedemptionKey, change: Redem
   return onlyRow(rows);
 }
 
-/** Notes that a step is late, once; false when it was noted, or is not. */
+/** Marks a step as late, once. Returns false when it is already marked or not late. */
 export async function markBreached(tx: Db, key: RedemptionKey): Promise<boolean> {
   const rows = await tx
     .update(redemption)
@@ -129,7 +129,7 @@ export async function markBreached(tx: Db, key: RedemptionKey): Promise<boolean>
 
 const keyColumns = { playerId: redemption.playerId, id: redemption.id };
 
-/** Steps of ours that are late and not noted yet; not locked. */
+/** Returns our late steps that are not marked yet. Does not lock them. */
 export function selectLate(db: Db, limit: number): Promise<RedemptionKey[]> {
   return db
     .select(keyColumns)
@@ -146,7 +146,10 @@ export function selectLate(db: Db, limit: number): Promise<RedemptionKey[]> {
     .limit(limit);
 }
 
-/** Requests of `days` days ago or longer whose player has still to verify, or to take the skill test; not locked. */
+/**
+ * Returns requests that are at least `days` days old and wait for identity verification or the skill test. Does not
+ * lock them.
+ */
 export function selectUnverified(
   db: Db,
   query: { days: number; fewerReminders?: number; limit: number },
@@ -182,7 +185,7 @@ const recentlyPaid = prepared('select_recently_paid', (db, at: Inputs<{ limit: n
     .limit(at.limit),
 );
 
-/** Who was paid last, newest first. */
+/** Returns the players who were paid last, newest first. */
 export async function selectRecentlyPaid(db: Db, limit: number) {
   const rows = await recentlyPaid(db, { limit });
   return rows.flatMap(({ paidAt, ...row }) => (paidAt === null ? [] : [{ ...row, paidAt }]));

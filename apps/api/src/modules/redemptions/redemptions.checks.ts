@@ -7,10 +7,10 @@ export function countRedemptions(db: Db, scope: BooksScope): Promise<number> {
   return countInScope(db, scope, 'redemption', 'since');
 }
 
-/** As in the index of open redemptions, so that the planner finds it. */
+/** The same condition as in the index of open redemptions, so that the planner uses the index. */
 const open = openRedemptionStatuses.map((status) => `'${status}'`).join(', ');
 
-/** Whose redemption is open, or was asked for or paid in this window. */
+/** Returns players whose redemption is open, or was requested or paid in the period. */
 export async function playersOfRedemptions(db: Db, since: Date, until: Date): Promise<string[]> {
   const { rows } = await db.$client.query<{ player_id: string }>(
     `SELECT player_id FROM redemption WHERE status IN (${open})
@@ -22,9 +22,9 @@ export async function playersOfRedemptions(db: Db, since: Date, until: Date): Pr
 }
 
 /**
- * Every redemption took exactly its amount into escrow, gave exactly that back where it was rejected or returned and
- * nothing where it was not, and no posting of escrow is without its redemption. So what the escrow account holds is the
- * sum of what is open, paid and forfeited.
+ * Checks that every redemption took exactly its amount into escrow. A rejected or returned one gave back exactly that
+ * amount, all others nothing. Every escrow posting belongs to a redemption.
+ * So the escrow account holds the sum of the open, paid and forfeited redemptions.
  */
 export async function redemptionsMatchJournal(
   db: Db,

@@ -1,5 +1,7 @@
 import { DomainEvent } from '../../platform/domain-events.ts';
 import type { LockedRedemption } from './lifecycle/lock-redemption.ts';
 
-/** Staff have approved a redemption for good: its row as it is now, and its account, both locked. */
+/**
+ * Staff have given the final approval for a redemption. The payload is its current row and its account, both locked.
+ */
 export const redemptionApproved = new DomainEvent<LockedRedemption>('redemption.approved');

@@ -23,8 +23,9 @@ import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/colu
 const open = sql.raw(openRedemptionStatuses.map((status) => `'${status}'`).join(', '));
 
 /**
- * A prize asked for with Sweeps Coins. Made by escrow_redemption alone, given back by return_redemption alone, so that
- * state and posting change together; triggers refuse to change what was asked for, and anything once it has ended.
+ * A prize redemption. Only escrow_redemption creates it and only return_redemption returns its coins, so state and
+ * posting change together.
+ * Triggers reject changes to what was requested, and any change after the end.
  */
 export const redemption = pgTable(
   'redemption',
@@ -34,31 +35,31 @@ export const redemption = pgTable(
     sweepsSubmitted: hundredths().notNull(),
     usdCents: hundredths().notNull(),
     payoutMethod: text({ enum: payoutMethods }).notNull(),
-    /** Where it goes, sealed and bound to this row (payout-details.ts); lists show the masked form. */
+    /** The payout details, sealed and bound to this row (payout-details.ts). Lists show the masked form. */
     detailsSealed: bytea().notNull(),
     detailsMasked: text().notNull(),
     status: text({ enum: redemptionStatuses }).notNull(),
-    /** What it waits for from the player. */
+    /** What the redemption waits for from the player. */
     needs: text().array().$type<RedemptionNeed[]>().notNull().default(sql`'{}'`),
     createdAt: instant().notNull().default(sql`now()`),
-    /** Since when it is in this state. */
+    /** When it entered its current state. */
     since: instant().notNull().default(sql`now()`),
-    /** By when the step is due; null once it has ended, and while the player has something to do. */
+    /** The deadline of the current step. Null after the end, and while the player has something to do. */
     dueAt: instant(),
-    /** When it was noticed that the step is late. */
+    /** When the step was found to be late. */
     breachedAt: instant(),
-    /** Of the reminders to verify, how many have gone out. */
+    /** How many reminders to verify were sent. */
     reminders: smallint().notNull().default(0),
     withheldCents: hundredths(),
     paidCents: hundredths(),
     paidAt: instant(),
-    /** The caller's `Idempotency-Key` and the hash of what it was sent for. */
+    /** The caller's `Idempotency-Key` and the hash of the request that it was sent with. */
     idempotencyKey: text(),
     requestHash: bytea(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    // Staff name the redemption alone.
+    // Staff look up a redemption by its id alone.
     index('redemption_by_id').on(t.id),
     index('redemption_open').on(t.id).where(sql`${t.status} IN (${open})`),
     uniqueIndex('redemption_one_open').on(t.playerId).where(sql`${t.status} IN (${open})`),
@@ -76,7 +77,10 @@ export const redemption = pgTable(
   ],
 );
 
-/** Everything that happened to a redemption, and why; the player reads all of it but who of staff it was. Append-only. */
+/**
+ * Every event of a redemption, with the reason. The player sees everything except which staff member acted.
+ * Append-only.
+ */
 export const redemptionEvent = pgTable(
   'redemption_event',
   {
@@ -84,14 +88,14 @@ export const redemptionEvent = pgTable(
     redemptionId: uuid().notNull(),
     id: uuid().notNull(),
     at: instant().notNull().default(sql`now()`),
-    /** The state after it. */
+    /** The state after the event. */
     status: text({ enum: redemptionStatuses }).notNull(),
     reason: text({ enum: redemptionReasons }).notNull(),
     /** What staff wrote to the player. */
     note: text(),
-    /** Null: the player, or the product itself. */
+    /** Null for the player or the system. */
     staffId: uuid(),
-    /** Where a state ended: which, how long it had lasted, and whether within its promise. */
+    /** The state that ended, if any: its duration, and whether it met its deadline. */
     ended: text({ enum: redemptionStatuses }),
     endedAfterSeconds: integer(),
     endedInTime: boolean(),
@@ -105,7 +109,7 @@ export const redemptionEvent = pgTable(
   ],
 );
 
-/** Who of staff has approved a redemption: one row each, so nobody counts twice. */
+/** The approvals of a redemption: one row per staff member, so no one counts twice. */
 export const redemptionApproval = pgTable(
   'redemption_approval',
   {
@@ -117,18 +121,18 @@ export const redemptionApproval = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.redemptionId, t.staffId] })],
 );
 
-/** The limits of a player that staff have raised; the audit log has how it came to them. */
+/** Limits that staff have raised for a player. The audit log contains the reasons. */
 export const redemptionAllowance = pgTable('redemption_allowance', {
   playerId: playerId().primaryKey(),
   requestHundredths: hundredths().notNull(),
   dayHundredths: hundredths().notNull(),
   monthHundredths: hundredths().notNull(),
-  /** Null: until they are set again. */
+  /** Null: valid until the limits are set again. */
   until: instant(),
   setAt: instant().notNull().default(sql`now()`),
 });
 
-/** A skill-testing question that was asked; the answer is not for the player. One row per attempt. */
+/** A skill-testing question. Players never see the answer. One row per attempt. */
 export const skillQuestion = pgTable(
   'skill_question',
   {
@@ -139,7 +143,7 @@ export const skillQuestion = pgTable(
     answer: integer().notNull(),
     askedAt: instant().notNull().default(sql`now()`),
     expiresAt: instant().notNull(),
-    /** What was answered, and when; null while it runs, and for ever where its time ran out. */
+    /** The given answer and its time. Null while the question is open, and permanently when its time ran out. */
     given: integer(),
     givenAt: instant(),
   },

@@ -5,12 +5,12 @@ import { computeReport } from './compute-report.ts';
 import { daysBetween, lastFinishedDay } from './product-days.ts';
 import { selectReportedDays } from './reports.store.ts';
 
-/** A first run, or one after a long time without a worker, catches up a month at a time. */
-const mostDaysInARun = 31;
+/** The first run, or a run after a long time without a worker, catches up one month at a time. */
+const maxDaysInRun = 31;
 
 /**
- * Computes the report of every finished day since the first registration that has none, oldest first, and looks at the
- * day before the first of them once more: it should not have changed. Returns the days that were missing.
+ * Computes the missing reports of all finished days since the first registration, oldest first. Returns these days.
+ * Also computes the day before the first of them again, which should not change anything.
  */
 export async function computeMissingReports(
   context: Pick<Context, 'database' | 'events' | 'clock'>,
@@ -22,7 +22,7 @@ export async function computeMissingReports(
   const reported = new Set(await selectReportedDays(db, first, last));
   const missing = daysBetween(first, last)
     .filter((day) => !reported.has(day))
-    .slice(0, mostDaysInARun);
+    .slice(0, maxDaysInRun);
   const before = missing[0] === undefined ? null : dayAfter(missing[0], -1);
   if (before !== null && reported.has(before)) await computeReport(context, before);
   for (const day of missing) await computeReport(context, day);

@@ -7,9 +7,9 @@ import { type ReportFigures, type StoredReport, saveReport, selectReport } from 
 type ComputeDeps = Pick<Context, 'database' | 'events'>;
 
 /**
- * Computes the report of a finished day from one snapshot and keeps it. Figures that are not those of the report that
- * was there are news for operators: the past does not change.
- * @returns which figures changed; none for a day that had no report.
+ * Computes the report of a finished day from one snapshot and stores it. If figures differ from an existing report,
+ * operators get an alert, because the past must not change.
+ * @returns which figures changed; none for a day without a report.
  */
 export async function computeReport({ database, events }: ComputeDeps, day: string): Promise<readonly string[]> {
   const computed = await inSnapshot(database, (tx) => figuresOfDay(tx, day));

@@ -7,19 +7,19 @@ import { sumOrdersBecoming } from '../store/public.ts';
 import { stretchOfDay } from './product-days.ts';
 import type { ReportFigures } from './reports.store.ts';
 
-/** A day in figures, with the journal of it. */
+/** The figures of a day, with its journal totals. */
 export interface DayFigures {
   readonly day: string;
   readonly figures: ReportFigures;
   readonly movements: readonly MovementSum[];
 }
 
-/** What journal and tables say of a finished day; everything is dated once, so it is the same whenever it is asked. */
+/** Computes the figures of a finished day. Every row has a fixed time, so the result is always the same. */
 export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
   const stretch = stretchOfDay(day);
   const paid = await sumOrdersBecoming(tx, ['paid'], stretch);
   const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], stretch);
-  const asked = await sumRedemptionsAsked(tx, stretch);
+  const requested = await sumRedemptionsAsked(tx, stretch);
   const redeemed = await sumRedemptionsPaid(tx, stretch);
   const figures = {
     registrations: await countRegistrations(tx, stretch),
@@ -30,8 +30,8 @@ export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
     paidCents: paid.cents,
     ordersTakenBack: back.orders,
     takenBackCents: back.cents,
-    redemptionsAsked: asked.redemptions,
-    sweepsAsked: asked.sweeps,
+    redemptionsAsked: requested.redemptions,
+    sweepsAsked: requested.sweeps,
     redemptionsPaid: redeemed.redemptions,
     sweepsPaid: redeemed.sweeps,
     medianHours: redeemed.medianHours,

@@ -4,7 +4,7 @@ import { dailyLiability } from './reports.table.ts';
 
 export type LiabilityRow = typeof dailyLiability.$inferSelect;
 
-/** Keeps what was owed after a day; false when that was taken before, which stands. */
+/** Stores the liability after a day. Returns false when it is already stored; the stored one stays. */
 export async function insertLiability(db: Db, row: Omit<LiabilityRow, 'at'>): Promise<boolean> {
   const added = await db
     .insert(dailyLiability)
@@ -14,7 +14,7 @@ export async function insertLiability(db: Db, row: Omit<LiabilityRow, 'at'>): Pr
   return added.length === 1;
 }
 
-/** Newest first. */
+/** Returns liabilities, newest first. */
 export function selectLiabilities(
   db: Db,
   query: { before?: string | undefined; limit: number },

@@ -28,8 +28,8 @@ async function owedNow(tx: Db): Promise<Owed> {
 }
 
 /**
- * Takes what is owed to players now, with what they could redeem, as the figures after the last finished day; nothing
- * when that day has its figures. Returns the day, or null.
+ * Records what is owed to players now and what they could redeem, as the liability after the last finished day. Does
+ * nothing when that day is recorded. Returns the day, or null.
  */
 export async function takeLiability({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<string | null> {
   const day = lastFinishedDay(clock.now());
@@ -42,7 +42,7 @@ export async function takeLiability({ database, clock }: Pick<Context, 'database
   return (await insertLiability(database.db, { day, ...row })) ? day : null;
 }
 
-/** What is owed now, over one snapshot, and as it was last taken. */
+/** Returns what is owed now, from one snapshot, and the last recorded liability. */
 export async function readLiability({
   database,
   clock,
@@ -52,7 +52,7 @@ export async function readLiability({
   return { at: clock.now().toISOString(), now: owedView(owed), last_night: last ? dayView(last) : null };
 }
 
-/** What was owed after each day, newest first. */
+/** Returns what was owed after each day, newest first. */
 export async function listLiabilities(
   database: Database,
   { cursor, limit = pagination.defaultLimit }: { cursor?: string | undefined; limit?: number | undefined },

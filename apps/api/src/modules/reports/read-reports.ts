@@ -14,15 +14,15 @@ export interface ReportQuery {
 }
 
 /**
- * A day as a cursor.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Parses a day as a cursor.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export function dayCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !isCalendarDay(cursor)) throw badCursor();
   return cursor;
 }
 
-/** A page of daily reports, newest first. */
+/** Returns a page of daily reports, newest first. */
 export async function listReports(
   db: Db,
   { from, to, cursor, limit = pagination.defaultLimit }: ReportQuery,

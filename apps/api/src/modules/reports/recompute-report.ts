@@ -10,9 +10,9 @@ import { lastFinishedDay } from './product-days.ts';
 import { getReport } from './read-reports.ts';
 
 /**
- * Computes a report because a member of staff asks for it.
- * @throws Problem `not_found` for a day that is not over, or was before the first registration; `rate_limited` after a
- *   few in a quarter of an hour.
+ * Computes a report again for a staff member.
+ * @throws Problem `not_found` for a day that is not over, or before the first registration; `rate_limited` after a few
+ *   in a quarter of an hour.
  */
 export async function recomputeReport(
   context: Pick<Context, 'database' | 'events' | 'clock'>,

@@ -3,7 +3,7 @@ import { type Currency, formatHundredths } from '@goldwren/rules';
 import type { MovementSum } from '../ledger/public.ts';
 import type { StoredReport } from './reports.store.ts';
 
-/** The report of a day as the back office shows it. */
+/** Builds the report of a day as the back office shows it. */
 export function reportView(row: StoredReport): DailyReport {
   return {
     day: row.day,
@@ -30,7 +30,7 @@ export function reportView(row: StoredReport): DailyReport {
 }
 
 const staking: ReadonlySet<string> = new Set(['stake', 'raise']);
-/** Neither given nor taken: played for, or set aside. */
+/** Kinds that are neither grants nor losses: coins in play or set aside. */
 const between: ReadonlySet<string> = new Set([...staking, 'win', 'redemption', 'redemption_return']);
 
 function coinView(movements: readonly MovementSum[], currency: Currency): DailyReport['gold'] {

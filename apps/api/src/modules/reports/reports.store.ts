@@ -8,7 +8,7 @@ export type ReportRow = typeof dailyReport.$inferSelect;
 export type ReportFigures = Omit<ReportRow, 'day' | 'computedAt'>;
 export type StoredReport = ReportRow & { readonly movements: readonly MovementSum[] };
 
-/** Keeps the report of a day in place of the one that was there; of two at once the second waits for the first. */
+/** Stores the report of a day, replacing an existing one. Of two concurrent calls, the second waits for the first. */
 export async function saveReport(
   tx: Db,
   day: string,
@@ -23,7 +23,7 @@ export async function saveReport(
   if (movements.length > 0) await tx.insert(dailyMovement).values(movements.map((one) => ({ day, ...one })));
 }
 
-/** Reports of days from one to another, both included, newest first. */
+/** Returns the reports from one day to another, both inclusive, newest first. */
 export async function selectReports(
   db: Db,
   query: { from?: string | undefined; to?: string | undefined; before?: string | undefined; limit: number },
@@ -65,7 +65,7 @@ export async function selectReport(db: Db, day: string): Promise<StoredReport | 
   return report ?? null;
 }
 
-/** The days from one to another, both included, that have a report. */
+/** Returns the days in the range, both inclusive, that have a report. */
 export async function selectReportedDays(db: Db, from: string, to: string): Promise<string[]> {
   const { day } = dailyReport;
   const rows = await db

@@ -4,14 +4,17 @@ import { boolean, check, date, doublePrecision, integer, jsonb, pgTable, primary
 import { hundredths, instant } from '../../platform/columns.ts';
 import { currencyEnum, journalKindEnum } from '../ledger/ledger.table.ts';
 
-/** What happened on a finished day of the product time zone; computed from journal and tables, the same every time. */
+/**
+ * The figures of a finished day of the product time zone. Computed from the journal and tables, always with the same
+ * result.
+ */
 export const dailyReport = pgTable('daily_report', {
   day: date().primaryKey(),
   computedAt: instant().notNull().default(sql`now()`),
   registrations: integer().notNull(),
-  /** Who staked something. */
+  /** Players with at least one stake. */
   activePlayers: integer().notNull(),
-  /** Begun. */
+  /** Rounds that began. */
   rounds: integer().notNull(),
   buyers: integer().notNull(),
   ordersPaid: integer().notNull(),
@@ -23,11 +26,11 @@ export const dailyReport = pgTable('daily_report', {
   sweepsAsked: hundredths().notNull(),
   redemptionsPaid: integer().notNull(),
   sweepsPaid: hundredths().notNull(),
-  /** From asking to paid, of those paid on the day; null without any. */
+  /** Median hours from request to payment, of the redemptions paid on the day. Null without any. */
   medianHours: doublePrecision(),
 });
 
-/** The journal of a day, added up by coin, kind and direction. */
+/** The journal totals of a day by currency, kind and direction. */
 export const dailyMovement = pgTable(
   'daily_movement',
   {
@@ -38,7 +41,7 @@ export const dailyMovement = pgTable(
     kind: journalKindEnum().notNull(),
     toPlayers: boolean().notNull(),
     entries: integer().notNull(),
-    /** Never negative: `toPlayers` says which way. */
+    /** Never negative. `toPlayers` gives the direction. */
     amount: hundredths().notNull(),
   },
   (t) => [
@@ -47,7 +50,9 @@ export const dailyMovement = pgTable(
   ],
 );
 
-/** What was owed to players after a day of the product time zone. Taken, not computed again: wallets have moved on since. */
+/**
+ * What was owed to players after a day of the product time zone. It cannot be computed later, because wallets change.
+ */
 export const dailyLiability = pgTable('daily_liability', {
   day: date().primaryKey(),
   at: instant().notNull().default(sql`now()`),
@@ -56,7 +61,7 @@ export const dailyLiability = pgTable('daily_liability', {
   unplayed: hundredths().notNull(),
   redeemable: hundredths().notNull(),
   playersRedeemable: integer().notNull(),
-  /** By state; amounts as on the wire. */
+  /** By state. Amounts in the format of the API. */
   inEscrow: jsonb()
     .$type<readonly { readonly status: RedemptionStatus; readonly redemptions: number; readonly sweeps: string }[]>()
     .notNull(),

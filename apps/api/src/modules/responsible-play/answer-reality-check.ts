@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { answerCheck, insertControlEvent, selectPace } from './responsible-play.store.ts';
 
-/** The player has seen time and result and goes on. Without a check that is due nothing is recorded. */
+/** Records that the player has seen the reality check and continues. Does nothing when no check is due. */
 export async function answerRealityCheck(database: Database, playerId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const pace = await selectPace(tx, playerId);

@@ -5,10 +5,10 @@ import { Problem } from '../../platform/problem.ts';
 import { limitAmount, reservedOf, resetsAt } from './limit-view.ts';
 import { selectLimits } from './responsible-play.store.ts';
 
-/** What was refused: a stake of a coin, or a purchase; hundredths or cents. */
+/** What was refused: a stake in a currency (hundredths), or a purchase (cents). */
 export type Refused = { readonly stake: Currency; readonly amount: bigint } | { readonly purchase: bigint };
 
-/** `limit_reached` with the limit that stands in the way, so that the player is told which, and until when. */
+/** Builds `limit_reached` with the limit that was reached and its reset time, so that the player sees both. */
 export async function limitReached(db: Db, playerId: string, refused: Refused): Promise<Problem> {
   const limits = await selectLimits(db, playerId);
   const isSpent = (kind: LimitKind, amount: bigint) =>

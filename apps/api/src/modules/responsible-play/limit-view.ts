@@ -18,23 +18,23 @@ const inUnit: Readonly<Record<LimitUnit, (value: bigint) => string>> = {
   seconds: (value) => String((value + 59n) / 60n),
 };
 
-/** An amount of a limit as on the wire: dollars, coins, or whole minutes (a begun one counts). */
+/** Formats an amount of a limit for the API: dollars, coins, or whole minutes rounded up. */
 export function limitAmount(kind: LimitKind, value: bigint): string {
   return inUnit[limitUnitOf(kind)](value);
 }
 
-/** From when, and until when, a looser limit that was asked for can be confirmed. */
+/** Returns the period in which a requested looser limit can be confirmed. */
 export function confirmableFrom(wantedAt: Date): { from: Date; until: Date } {
   const from = new Date(wantedAt.getTime() + limitRules.loosenAfterHours * hourMs);
   return { from, until: new Date(from.getTime() + limitRules.confirmWithinDays * 24 * hourMs) };
 }
 
-/** When the period that runs is over. */
+/** Returns when the current period ends. */
 export function resetsAt({ period, periodStart: start }: Pick<LimitRow, 'period' | 'periodStart'>): Date {
   return productDayStart(periodStart(period, start, 1));
 }
 
-/** What open orders reserve of a limit, and until when the last of them does; null without any. */
+/** Returns how much of a limit open orders reserve, and until when. Null when they reserve nothing. */
 export function reservedOf({ kind, reserved, reservedAt }: LimitRow): { amount: string; until: string } | null {
   if (reservedAt === null || reserved === 0n) return null;
   const until = new Date(reservedAt.getTime() + orderExpiryHours * hourMs);

@@ -1,4 +1,7 @@
-/** Front door of responsible play: the player's own limits and breaks. What enforces them is check_movement in sql/functions. */
+/**
+ * The public interface of responsible play: the player's own limits and breaks. check_movement in sql/functions
+ * enforces them.
+ */
 export { limitReached } from './limit-reached.ts';
 export { responsiblePlayRecords } from './personal-data.store.ts';
 export { readStatus } from './read-status.ts';

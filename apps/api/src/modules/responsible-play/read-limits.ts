@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { toPlayLimit } from './limit-view.ts';
 import { selectLimits, selectPace } from './responsible-play.store.ts';
 
-/** The player's limits and how often they want a reality check. */
+/** Returns the player's limits and the interval of their reality checks. */
 export async function readLimits(db: Db, playerId: string, now: Date): Promise<PlayLimits> {
   const [limits, pace] = await Promise.all([selectLimits(db, playerId), selectPace(db, playerId)]);
   return {

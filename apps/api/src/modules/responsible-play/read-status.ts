@@ -7,7 +7,7 @@ import { selectLimits, selectPace, usedSince } from './responsible-play.store.ts
 
 type Breaks = Awaited<ReturnType<typeof selectBreaks>>;
 
-/** Where the player stands today: time and net result, breaks, limits, and the reality check. */
+/** Returns the player's status today: play time, net result, breaks, limits and the reality check. */
 export async function readStatus(db: Db, pack: PolicyPack, player: Person): Promise<PlayStatus> {
   const breaks = await selectBreaks(db, player.id);
   const [today, limits, pace] = await Promise.all([
@@ -42,7 +42,7 @@ function exclusionOf(breaks: Breaks): PlayStatus['self_exclusion'] {
   };
 }
 
-/** Of this day of the product time zone. */
+/** Reads play time and net result of the current day of the product time zone. */
 async function readToday(db: Db, playerId: string, now: Date): Promise<PlayStatus['today']> {
   const from = productDayStart(productDay(now));
   const [seconds, gold, sweeps] = await Promise.all([

@@ -12,7 +12,7 @@ import { returnToPlay } from './return-to-play.ts';
 import { setLimits } from './set-limits.ts';
 import { coolOff, excludeSelf } from './take-break.ts';
 
-/** All calls but `statement`, which adds up purchases: that one is of the module wallet. */
+/** All routes but `statement`. That one sums up purchases and belongs to the module `wallet`. */
 export function playRoutes(context: Context): Omit<Handlers<PlayerContract, 'play'>, 'statement'> {
   const { database, clock } = context;
   const { db } = database;

@@ -6,7 +6,7 @@ import { instant, oneOf, playerId } from '../../platform/columns.ts';
 const checkMinutes = realityCheckMinutes.join(', ');
 
 /**
- * A limit of a player, one per kind and period; written only by the functions in sql/functions. Amounts are in the unit
+ * A limit of a player, one per kind and period. Only the functions in sql/functions write it. Amounts are in the unit
  * of the kind (packages/rules, play-limits.ts).
  */
 export const playLimit = pgTable(
@@ -16,10 +16,10 @@ export const playLimit = pgTable(
     kind: text({ enum: limitKinds }).notNull(),
     period: text({ enum: limitPeriods }).notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Of the period that began on `period_start`; below zero for somebody who is ahead. */
+    /** What was used since `period_start`. Negative when the player has won more than lost. */
     used: bigint({ mode: 'bigint' }).notNull(),
     periodStart: date().notNull(),
-    /** Since when a looser limit is asked for; `wanted` null: none at all. */
+    /** When a looser limit was requested. A null `wanted` requests no limit at all. */
     wantedAt: instant(),
     wanted: bigint({ mode: 'bigint' }),
     setAt: instant().notNull().default(sql`now()`),
@@ -36,21 +36,21 @@ export const playLimit = pgTable(
   ],
 );
 
-/** How long somebody with limits has been playing. */
+/** How long a player with limits has been playing. */
 export const playPace = pgTable(
   'play_pace',
   {
     playerId: playerId().primaryKey(),
-    /** Null: no reality checks. */
+    /** Null for no reality checks. */
     realityCheckMinutes: smallint(),
-    /** Of play since the last reality check was answered. */
+    /** Seconds of play since the last answered reality check. */
     uncheckedSeconds: integer().notNull().default(0),
     lastPlayAt: instant(),
   },
   (t) => [check('play_pace_minutes', sql`${t.realityCheckMinutes} IN (${sql.raw(checkMinutes)})`)],
 );
 
-/** Everything that a player set, asked for or was shown, append-only: what an auditor reads. */
+/** Everything that a player set, requested or was shown, for auditors. Append-only. */
 export const playControlEvent = pgTable(
   'play_control_event',
   {

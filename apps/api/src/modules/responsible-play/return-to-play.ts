@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { insertControlEvent, returnFromExclusion } from './responsible-play.store.ts';
 
 /**
- * The player asks to come back after the term of an exclusion; it ends a day later.
+ * Requests the return after the term of an exclusion. The exclusion ends a day later.
  * @throws Problem `self_excluded` while the term runs or has no end, `not_found` without an exclusion.
  */
 export async function returnToPlay(database: Database, playerId: string): Promise<void> {

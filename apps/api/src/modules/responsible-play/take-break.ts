@@ -8,7 +8,7 @@ import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-p
 
 type Deps = Pick<Context, 'database' | 'mailer'> & { readonly config: Pick<Context['config'], 'seedKey'> };
 
-/** A pause from now on; a longer one that runs stands. */
+/** Starts a cool-off now. A longer one that is running stays. */
 export async function coolOff(
   { database, mailer }: Pick<Deps, 'database' | 'mailer'>,
   player: Person,
@@ -28,8 +28,9 @@ export async function coolOff(
 }
 
 /**
- * Self-exclusion from now on, only ever longer than what stands. Ends every sign-in; rounds that are open conclude, and
- * what was asked to be redeemed is paid. Other accounts that may belong to the player are held in the same transaction.
+ * Starts a self-exclusion now. It can only extend a running one.
+ * All sessions end. Open rounds finish, and requested redemptions are paid. Other accounts that may belong to the
+ * player are held in the same transaction.
  */
 export async function excludeSelf(
   { database, mailer, config }: Deps,

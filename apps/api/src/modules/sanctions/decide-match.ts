@@ -10,9 +10,9 @@ import { decideMatch as keepDecision, lockMatch, selectMatch } from './match.sto
 import { matchView } from './match-view.ts';
 
 /**
- * Says whether a likeness is another person or the one listed. The same decision again changes nothing: the first reason
- * stands.
- * @throws Problem `not_found`; `conflict` for who would overturn their own decision.
+ * Records whether a match is the listed person or another one. Repeating a decision changes nothing, so the first
+ * reason stays.
+ * @throws Problem `not_found`; `conflict` for a staff member who would change their own decision.
  */
 export async function decideMatch(
   database: Database,

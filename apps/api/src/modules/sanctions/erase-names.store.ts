@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { sanctionsMatch, sanctionsScreening } from './sanctions.table.ts';
 
-/** Two likenesses with one entry of a list are two rows still. */
+/** A prefix for unique replacement names, so that two matches with one list entry stay two rows. */
 const erasedName = 'erased-';
 
 function isConfirmed(age: SQL): SQL | undefined {
@@ -13,7 +13,7 @@ function since(years: number): SQL {
   return sql`now() - make_interval(years => ${years})`;
 }
 
-/** Takes the name of a player who is erased out of what was screened, unless a likeness was confirmed in the last `years`. */
+/** Removes an erased player's name from screenings and matches, unless a match was confirmed in the last `years`. */
 export async function eraseScreenedNames(tx: Db, playerId: string, years: number): Promise<void> {
   const young = and(eq(sanctionsMatch.playerId, playerId), isConfirmed(gt(sanctionsMatch.openedAt, since(years))));
   if ((await tx.$count(sanctionsMatch, young)) > 0) return;
@@ -27,7 +27,7 @@ export async function eraseScreenedNames(tx: Db, playerId: string, years: number
     .where(and(eq(sanctionsMatch.playerId, playerId), notLike(sanctionsMatch.name, `${erasedName}%`)));
 }
 
-/** Whose confirmed likenesses are older than that and still have a name. */
+/** Returns players whose confirmed matches are older than `years` and still have a name. */
 export async function selectPlayersWithOldMatches(db: Db, years: number): Promise<string[]> {
   const { playerId, openedAt, name } = sanctionsMatch;
   const rows = await db

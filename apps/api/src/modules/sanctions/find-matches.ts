@@ -13,11 +13,11 @@ export interface Likeness {
   readonly entry: string;
   readonly listedName: string;
   readonly listedBirthYears: readonly number[];
-  /** Of 100. */
+  /** From 0 to 100. */
   readonly score: number;
 }
 
-/** Other requests get their turn after so many names, a few milliseconds. */
+/** After this many names, a few milliseconds of work, other requests get a turn. */
 const turn = 1_000;
 
 function mayBeBorn(listed: readonly number[], year: number): boolean {
@@ -25,8 +25,8 @@ function mayBeBorn(listed: readonly number[], year: number): boolean {
 }
 
 /**
- * Whose name of a list is like this one, the most alike first. A name with known years of birth is like that of somebody of
- * another age only when it is the very same.
+ * Returns the list entries with a similar name, the most similar first. An entry with other years of birth matches only
+ * when the name is exactly the same.
  */
 export async function findMatches(
   list: readonly Listed[],

@@ -7,11 +7,11 @@ import { selectPlayerLines } from '../players/public.ts';
 import { selectMatch, selectScreenings } from './match.store.ts';
 import { matchView } from './match-view.ts';
 
-/** Far more than anybody is screened in years. */
-const mostScreenings = 100;
+/** Many more screenings than a player has in years. */
+const maxScreenings = 100;
 
 /**
- * One likeness, with every screening of its player. The look is audited.
+ * Returns one match with every screening of its player. The access is audited.
  * @throws Problem `not_found`.
  */
 export async function getMatch(database: Database, staff: StaffActor, id: string): Promise<SanctionsMatchDetail> {
@@ -20,7 +20,7 @@ export async function getMatch(database: Database, staff: StaffActor, id: string
     if (!row) throw new Problem('not_found');
     const { playerId } = row;
     const players = await selectPlayerLines(tx, [playerId]);
-    const screenings = await selectScreenings(tx, playerId, mostScreenings);
+    const screenings = await selectScreenings(tx, playerId, maxScreenings);
     const now = await readDatabaseClock(tx);
     await recordAudit(tx, {
       action: 'sanctions.match_viewed',

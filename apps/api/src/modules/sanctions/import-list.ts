@@ -6,18 +6,18 @@ export interface ImportedList {
   readonly version: number;
   readonly names: number;
   readonly sha256: string;
-  /** False: these very files are in force already, and nothing was changed. */
+  /** False when these files are already the current list. Nothing was changed. */
   readonly isNew: boolean;
 }
 
-/** A list that shrinks to less than this part of the one before was cut off on its way. */
+/** A list with less than this fraction of the previous names was probably truncated. */
 const shrinkLimit = 0.5;
 
 /**
- * Puts a new list into force, as a new version. To run inside a transaction: a list is in force with every name or not at
- * all. Players are held against it when they are screened next.
- * @param mayShrink Take a list with less than half of the names of the one before.
- * @throws ListFileError for a broken file and for one that was probably cut off; nothing is changed.
+ * Imports a list as the new current version. Call it in a transaction, so that the list takes effect with all names or
+ * not at all. Players are compared with it at their next screening.
+ * @param mayShrink accept a list with less than half of the previous names.
+ * @throws ListFileError for a broken or probably truncated file. Nothing is changed.
  */
 export async function importList(tx: Db, files: readonly ListFile[], mayShrink: boolean): Promise<ImportedList> {
   const read = readListFiles(files);

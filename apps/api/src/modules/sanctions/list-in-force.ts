@@ -9,24 +9,24 @@ export interface ListInForce {
   readonly names: readonly Listed[];
 }
 
-/** Tens of thousands of names, read and prepared once per process and version: a version never changes. */
-let kept: Promise<ListInForce> | null = null;
-let keptVersion = '';
+/** The current list, cached per process. It has tens of thousands of prepared names. A version never changes. */
+let loaded: Promise<ListInForce> | null = null;
+let loadedVersion = '';
 
-/** The list in force; null before the first import. */
+/** Returns the current list. Null before the first import. */
 export async function readListInForce(db: Db): Promise<ListInForce | null> {
   const list = await selectListInForce(db);
   if (!list) return null;
   const { version, sha256 } = list;
   const key = `${version} ${sha256}`;
-  if (kept === null || keptVersion !== key) {
-    keptVersion = key;
-    kept = load(db, version, sha256).catch((error: unknown) => {
-      kept = null;
+  if (loaded === null || loadedVersion !== key) {
+    loadedVersion = key;
+    loaded = load(db, version, sha256).catch((error: unknown) => {
+      loaded = null;
       throw error;
     });
   }
-  return kept;
+  return loaded;
 }
 
 async function load(db: Db, version: number, sha256: string): Promise<ListInForce> {

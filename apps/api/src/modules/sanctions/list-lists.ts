@@ -2,7 +2,7 @@ import type { SanctionsList } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
 import { selectLists } from './list.store.ts';
 
-/** Imported lists, newest first. */
+/** Returns imported lists, newest first. */
 export async function listLists(
   db: Db,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

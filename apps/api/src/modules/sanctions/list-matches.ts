@@ -7,7 +7,7 @@ import { selectPlayerLines } from '../players/public.ts';
 import { selectMatches } from './match.store.ts';
 import { matchView } from './match-view.ts';
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listMatches(
   db: Db,
   query: {

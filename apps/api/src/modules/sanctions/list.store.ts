@@ -7,9 +7,9 @@ import { sanctionsList, sanctionsName } from './sanctions.table.ts';
 export type ListRow = typeof sanctionsList.$inferSelect;
 export type NameRow = typeof sanctionsName.$inferSelect;
 
-/** Any fixed number: two imports at once take turns. */
+/** Any fixed number. Concurrent imports wait for this lock. */
 const importLock = 7_310_041;
-/** Rows of one INSERT; a statement takes 65,535 values at most. */
+/** Rows per INSERT. A statement can have at most 65,535 parameters. */
 const batch = 2_000;
 
 export function lockImports(tx: Db): Promise<void> {
@@ -20,13 +20,13 @@ const listInForce = prepared('select_sanctions_list', (db) =>
   db.select().from(sanctionsList).orderBy(desc(sanctionsList.version)).limit(1),
 );
 
-/** The list in force; null before the first import. */
+/** Returns the current list. Null before the first import. */
 export async function selectListInForce(db: Db): Promise<ListRow | null> {
   const [row] = await listInForce(db, {});
   return row ?? null;
 }
 
-/** Imported lists, newest first. */
+/** Returns imported lists, newest first. */
 export async function selectLists(db: Db, before: number | null, limit: number): Promise<ListRow[]> {
   return db
     .select()
@@ -36,7 +36,7 @@ export async function selectLists(db: Db, before: number | null, limit: number):
     .limit(limit);
 }
 
-/** Needs the owner of the tables: the API's role may not. */
+/** Inserts a list. Only the owner of the tables has this permission; the API's role does not. */
 export async function insertList(
   tx: Db,
   list: Omit<ListRow, 'importedAt'>,

@@ -2,7 +2,7 @@ import type { PlayerLine, SanctionsMatch } from '@goldwren/contracts/staff';
 import { addBusinessDays, sanctions } from '@goldwren/rules';
 import type { MatchRow } from './match.store.ts';
 
-/** By when an open likeness is to be decided. */
+/** The deadline for the decision on an open match. */
 export function matchDueAt(openedAt: Date): Date {
   return addBusinessDays(openedAt, sanctions.reviewBusinessDays);
 }

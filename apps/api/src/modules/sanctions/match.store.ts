@@ -10,7 +10,7 @@ export type MatchRow = typeof sanctionsMatch.$inferSelect;
 export type NewScreening = Omit<ScreeningRow, 'screenedAt'>;
 export type NewMatch = Omit<MatchRow, 'state' | 'openedAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
-/** Keeps what a look at the list said. A likeness that is known already stays as it was decided. */
+/** Stores the result of a screening. A known match keeps its decision. */
 export async function insertScreening(tx: Db, screening: NewScreening, matches: readonly NewMatch[]): Promise<void> {
   await tx.insert(sanctionsScreening).values(screening);
   if (matches.length > 0)
@@ -28,12 +28,12 @@ const holding = prepared('select_holding_sanctions', (db, at: Inputs<{ playerId:
     .limit(1),
 );
 
-/** Is there a likeness that is not cleared? Approval and payout wait while there is. */
+/** Returns whether a match is not cleared. Approvals and payouts must wait while there is one. */
 export async function isHeldBySanctions(db: Db, playerId: string): Promise<boolean> {
   return (await holding(db, { playerId })).length > 0;
 }
 
-/** Which of these players are held. */
+/** Returns which of these players are held. */
 export async function selectHeld(db: Db, playerIds: readonly string[]): Promise<Set<string>> {
   if (playerIds.length === 0) return new Set();
   const rows = await db
@@ -45,7 +45,7 @@ export async function selectHeld(db: Db, playerIds: readonly string[]): Promise<
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-/** Open ones the longest waiting first; decided ones, and all of them, the latest first. */
+/** Returns open matches with the longest waiting first. Decided ones, and all of them, are returned newest first. */
 export async function selectMatches(
   db: Db,
   query: {
@@ -77,7 +77,7 @@ export async function selectMatch(db: Db, id: string): Promise<MatchRow | null> 
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same match, locked until the end of the transaction. */
 export async function lockMatch(tx: Db, id: string): Promise<MatchRow | null> {
   const found = await selectMatch(tx, id);
   if (!found) return null;
@@ -100,7 +100,7 @@ export async function decideMatch(
     .where(and(eq(sanctionsMatch.playerId, match.playerId), eq(sanctionsMatch.id, match.id)));
 }
 
-/** Every look at the list for a player, newest first. */
+/** Returns every screening of a player, newest first. */
 export async function selectScreenings(db: Db, playerId: string, limit: number): Promise<ScreeningRow[]> {
   return db
     .select()
@@ -110,7 +110,7 @@ export async function selectScreenings(db: Db, playerId: string, limit: number):
     .limit(limit);
 }
 
-/** Since when each open one waits, oldest first. */
+/** Returns when each open match was opened, oldest first. */
 export async function selectOpenSince(db: Db): Promise<Date[]> {
   const rows = await db
     .select({ openedAt: sanctionsMatch.openedAt })

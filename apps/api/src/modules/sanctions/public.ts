@@ -1,4 +1,4 @@
-/** Front door of sanctions: screening, what holds a payout up, the reviews of staff, and the import of lists. */
+/** The public interface of sanctions: screening, payout holds, reviews by staff, and the import of lists. */
 export { eraseScreenedNames, selectPlayersWithOldMatches } from './erase-names.store.ts';
 export { type ImportedList, importList } from './import-list.ts';
 export { isHeldBySanctions, selectHeld } from './match.store.ts';

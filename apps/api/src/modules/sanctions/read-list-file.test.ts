@@ -10,8 +10,8 @@ const sdn = [
 ].join('\r\n');
 const alt = ['2674,1,"aka","ZAYDAN, Muhammad",-0- ', '36,2,"aka","AERO-CARIBBEAN",-0- '].join('\r\n');
 
-describe('a list in the layout of OFAC', () => {
-  test('gives its people with their other names and years of birth', () => {
+describe('readListFiles with the OFAC layout', () => {
+  test('returns individuals with their other names and years of birth', () => {
     const read = readListFiles([file(`${sdn}\r\n\u001A`), file(alt, 'ALT.CSV')]);
     expect(read.format).toBe('sdn');
     expect(read.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -22,25 +22,25 @@ describe('a list in the layout of OFAC', () => {
     ]);
   });
 
-  test('may hold letters of Latin-1', () => {
+  test('reads Latin-1 letters', () => {
     const bytes = Buffer.from(`7,"PEÑA, José","individual","SDGT",${nulls(7)},-0-`, 'latin1');
     expect(readListFiles([{ name: 'SDN.CSV', bytes }]).names[0]?.name).toBe('PEÑA, José');
   });
 
   test.each([
-    ['', /nothing in it/],
-    ['\n\n', /nothing in it/],
+    ['', /empty/],
+    ['\n\n', /empty/],
     [`${sdn}\r\n99,"CUT, Off","indiv`, /SDN\.CSV/],
     [`${sdn}\r\n99,"CUT, Off","individual"`, /columns|Invalid Record Length/],
-    [`${sdn}\r\n<html>,${nulls(11)}`, /no number/],
-    [`${sdn}\r\n8,-0-,"individual",${nulls(9)}`, /no name/],
+    [`${sdn}\r\n<html>,${nulls(11)}`, /not a number/],
+    [`${sdn}\r\n8,-0-,"individual",${nulls(9)}`, /not a valid name/],
     [`36,"AEROCARIBBEAN AIRLINES",-0-,${nulls(9)}`, /no individual/],
     ['<!doctype html>', /columns/],
-  ])('that is broken (%#) is refused as a whole, saying where', (text, message) => {
+  ])('rejects a whole broken file and says where (%#)', (text, message) => {
     expect(() => readListFiles([file(text)])).toThrow(message);
   });
 
-  test('with broken other names is refused as a whole', () => {
+  test('rejects the whole list when the other names are broken', () => {
     expect(() => readListFiles([file(sdn), file('2674,1,"aka"', 'ALT.CSV')])).toThrow(/ALT\.CSV, row 1/);
     expect(() => readListFiles([file(sdn), file('', 'ALT.CSV')])).toThrow(/ALT\.CSV/);
     expect(() => readListFiles([file(sdn), file(alt), file(alt)])).toThrow(/one file/);
@@ -48,8 +48,8 @@ describe('a list in the layout of OFAC', () => {
   });
 });
 
-describe('a plain list', () => {
-  test('has a name and perhaps a year to a row', () => {
+describe('readListFiles with a plain list', () => {
+  test('reads a name and an optional year per row', () => {
     const read = readListFiles([file('\uFEFFname,birth_year\n"Путин, Владимир",1952\nRobin Wren,\n', 'own.csv')]);
     expect(read).toMatchObject({
       format: 'plain',
@@ -62,16 +62,16 @@ describe('a plain list', () => {
 
   test.each([
     ['name,birth_year', /no name/],
-    ['name,birth_year\nRobin Wren,52', /no year/],
+    ['name,birth_year\nRobin Wren,52', /not a year/],
     ['name,birth_year\nRobin Wren', /columns|Invalid Record Length/],
-    ['name,birth_year\n,1952', /no name/],
-    ['name,birth_year\nRobin\u0007Wren,1952', /no name/],
-  ])('%j is refused', (text, message) => {
+    ['name,birth_year\n,1952', /not a valid name/],
+    ['name,birth_year\nRobin\u0007Wren,1952', /not a valid name/],
+  ])('rejects %j', (text, message) => {
     expect(() => readListFiles([file(text, 'own.csv')])).toThrow(message);
   });
 });
 
-test('years of birth are found in remarks, spans too, and nothing else', () => {
+test('birthYearsIn finds years and ranges of birth in remarks, but no other years', () => {
   expect(birthYearsIn('DOB circa 1961; Passport A1970 (Yemen) expires 2004.')).toEqual([1961]);
   expect(birthYearsIn('DOB Mar 1955; alt. DOB 02 Jul 1957.')).toEqual([1955, 1957]);
   expect(birthYearsIn('DOB 1900 to 1990; POB Cairo.')).toEqual([1900]);

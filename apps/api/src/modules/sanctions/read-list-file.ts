@@ -20,10 +20,10 @@ export interface ReadList {
   readonly names: readonly ListedName[];
 }
 
-/** What is wrong with a list file, for whoever imports it. */
+/** What is wrong with a list file. The message is for the operator who imports it. */
 export class ListFileError extends Error {}
 
-/** OFAC writes this where there is nothing. */
+/** OFAC writes this for an empty value. */
 const nothing = '-0-';
 const sdnColumns = 12;
 const altColumns = 5;
@@ -31,7 +31,7 @@ const nameMaxLength = 500;
 
 const endOfFile = String.fromCharCode(0x1a);
 
-/** Files of OFAC end with the end-of-file sign of old systems, and hold a few letters of Latin-1. */
+/** OFAC files end with the old end-of-file character and contain some Latin-1 letters. */
 function textOf({ bytes }: ListFile): string {
   let text: string;
   try {
@@ -50,7 +50,7 @@ function rowsOf(file: ListFile, columns: number): string[][] {
   } catch (error) {
     throw new ListFileError(`${file.name}: ${(error as Error).message}`, { cause: error });
   }
-  if (rows.length === 0) throw new ListFileError(`${file.name}: there is nothing in it`);
+  if (rows.length === 0) throw new ListFileError(`${file.name}: the file is empty`);
   rows.forEach((row, index) => {
     if (row.length !== columns) {
       throw new ListFileError(`${file.name}, row ${index + 1}: ${row.length} columns instead of ${columns}`);
@@ -61,7 +61,7 @@ function rowsOf(file: ListFile, columns: number): string[][] {
 
 function checkedName(file: ListFile, row: number, name: string): string {
   if (name === '' || name === nothing || name.length > nameMaxLength || /\p{C}/u.test(name)) {
-    throw new ListFileError(`${file.name}, row ${row}: this is no name`);
+    throw new ListFileError(`${file.name}, row ${row}: this is not a valid name`);
   }
   return name;
 }
@@ -80,19 +80,23 @@ export function birthYearsIn(remarks: string): number[] {
   return [...new Set(years)].sort();
 }
 
-/** People of SDN.CSV, with their other names of ALT.CSV. Ships, aircraft and companies win no prizes. */
+/**
+ * Returns the individuals of SDN.CSV with their other names from ALT.CSV. Ships, aircraft and companies are left out,
+ * because they cannot be players.
+ */
 function readSdn(file: ListFile, alt: ListFile | undefined): ListedName[] {
   const people = new Map<string, readonly number[]>();
   const names: ListedName[] = [];
   rowsOf(file, sdnColumns).forEach((row, index) => {
     const [entry = '', name = '', type = ''] = row;
-    if (!/^\d+$/.test(entry)) throw new ListFileError(`${file.name}, row ${index + 1}: the first column is no number`);
+    if (!/^\d+$/.test(entry))
+      throw new ListFileError(`${file.name}, row ${index + 1}: the first column is not a number`);
     if (type !== 'individual') return;
     const birthYears = birthYearsIn(row[sdnColumns - 1] ?? '');
     people.set(entry, birthYears);
     names.push({ entry, name: checkedName(file, index + 1, name), birthYears });
   });
-  if (people.size === 0) throw new ListFileError(`${file.name}: it names no individual`);
+  if (people.size === 0) throw new ListFileError(`${file.name}: the file contains no individual`);
   if (!alt) return names;
   rowsOf(alt, altColumns).forEach(([entry = '', , , name = ''], index) => {
     const birthYears = people.get(entry);
@@ -103,14 +107,14 @@ function readSdn(file: ListFile, alt: ListFile | undefined): ListedName[] {
 
 const plainHeader = ['name', 'birth_year'];
 
-/** One name to a row; the year may be left out. */
+/** Reads one name per row. The year may be empty. */
 function readPlain(file: ListFile): ListedName[] {
   const [, ...rows] = rowsOf(file, plainHeader.length);
-  if (rows.length === 0) throw new ListFileError(`${file.name}: there is no name in it`);
+  if (rows.length === 0) throw new ListFileError(`${file.name}: the file contains no names`);
   return rows.map(([name = '', year = ''], index) => {
     const line = index + 2;
     if (year !== '' && !/^(19|20)\d{2}$/.test(year)) {
-      throw new ListFileError(`${file.name}, row ${line}: ${JSON.stringify(year)} is no year of birth`);
+      throw new ListFileError(`${file.name}, row ${line}: ${JSON.stringify(year)} is not a year of birth`);
     }
     return {
       entry: `row ${line}`,
@@ -121,14 +125,15 @@ function readPlain(file: ListFile): ListedName[] {
 }
 
 /**
- * Reads the files of one list: SDN.CSV, SDN.CSV and ALT.CSV, or one file that starts with `name,birth_year`.
- * @throws ListFileError that names file, row and fault. A list is read as a whole or not at all.
+ * Reads the files of one list: SDN.CSV, SDN.CSV and ALT.CSV, or one file that starts with `name,birth_year`. A list is
+ * read completely or not at all.
+ * @throws ListFileError with the file, the row and the error.
  */
 export function readListFiles([first, second, ...more]: readonly ListFile[]): ReadList {
-  if (!first || more.length > 0) throw new ListFileError('Give one file, or SDN.CSV and ALT.CSV.');
+  if (!first || more.length > 0) throw new ListFileError('Pass one file, or SDN.CSV and ALT.CSV.');
   const hash = createHash('sha256').update(first.bytes);
   const isPlain = /^\uFEFF?"?name"?\s*,\s*"?birth_year"?\s*$/m.test(textOf(first).split('\n', 1)[0] ?? '');
-  if (isPlain && second) throw new ListFileError(`${second.name}: a plain list is one file`);
+  if (isPlain && second) throw new ListFileError(`${second.name}: a plain list must be one file`);
   if (second) hash.update(second.bytes);
   return {
     format: isPlain ? 'plain' : 'sdn',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A list as it was imported. The highest version is in force; those before it stay, for what was screened by them. */
+/** An imported list. The highest version is current. Older versions stay for the screenings that used them. */
 export const sanctionsList = pgTable(
   'sanctions_list',
   {
@@ -19,7 +19,7 @@ export const sanctionsList = pgTable(
   (t) => [oneOf(t.format, sanctionsFormats)],
 );
 
-/** A name of a list; a person with other names has several. */
+/** A name on a list. A person with other names has several rows. */
 export const sanctionsName = pgTable(
   'sanctions_name',
   {
@@ -27,16 +27,16 @@ export const sanctionsName = pgTable(
       .notNull()
       .references(() => sanctionsList.version),
     position: integer().notNull(),
-    /** Of the person in the list; the line, where the list gives none. */
+    /** The person's id in the list, or the row number when the list has no ids. */
     entry: text().notNull(),
     name: text().notNull(),
-    /** Empty: not known. */
+    /** Empty when unknown. */
     birthYears: smallint().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.version, t.position] })],
 );
 
-/** One look at the list, with what it said. */
+/** One screening of a player, with its result. */
 export const sanctionsScreening = pgTable(
   'sanctions_screening',
   {
@@ -45,7 +45,7 @@ export const sanctionsScreening = pgTable(
     occasion: text({ enum: screeningOccasions }).notNull(),
     name: text().notNull(),
     birthYear: smallint().notNull(),
-    /** Null: there was no list. */
+    /** Null when there was no list. */
     listVersion: integer(),
     listSha256: text(),
     result: text({ enum: screeningResults }).notNull(),
@@ -59,7 +59,7 @@ export const sanctionsScreening = pgTable(
   ],
 );
 
-/** A player whose name is like one of a list, for a person to look at. */
+/** A player whose name is similar to one on a list, for review by staff. */
 export const sanctionsMatch = pgTable(
   'sanctions_match',
   {
@@ -71,21 +71,21 @@ export const sanctionsMatch = pgTable(
     entry: text().notNull(),
     listedName: text().notNull(),
     listedBirthYears: smallint().array().notNull(),
-    /** The player's, as they were screened. */
+    /** The player's name at the screening. */
     name: text().notNull(),
     birthYear: smallint().notNull(),
-    /** Of 100. */
+    /** From 0 to 100. */
     score: smallint().notNull(),
     state: text({ enum: sanctionsMatchStates }).notNull().default('open'),
     openedAt: instant().notNull().default(sql`now()`),
     decidedAt: instant(),
-    /** Of the staff. */
+    /** The id of the staff member. */
     decidedBy: uuid(),
     reason: text(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    // A likeness that was cleared is not opened again by the next version of the list.
+    // A cleared match is not opened again by the next version of the list.
     uniqueIndex('sanctions_match_once').on(t.playerId, t.entry, t.listedName, t.name),
     index('sanctions_match_by_id').on(t.id),
     index('sanctions_match_queue').on(t.id).where(sql`${t.state} = 'open'`),

@@ -6,12 +6,13 @@ import { findMatches, type Likeness } from './find-matches.ts';
 import { readListInForce } from './list-in-force.ts';
 import { insertScreening, isHeldBySanctions } from './match.store.ts';
 
-/** More likenesses than anybody can look at are one finding. */
-const mostMatches = 20;
+/** More matches than this are too many to review. They count as one finding. */
+const maxMatches = 20;
 
 /**
- * Compares a player's name and year of birth with the list in force, and records version and result. A new likeness opens a
- * review. It has a transaction of its own: the result is stored even when what it was done for is then refused.
+ * Compares a player's name and year of birth with the current list, and records version and result. A new match opens a
+ * review.
+ * It uses its own transaction, so the result is stored even when the caller's operation is then refused.
  * @returns Whether approval and payout must wait for a review.
  */
 export async function screenPlayer(
@@ -21,7 +22,7 @@ export async function screenPlayer(
   { name, birthYear }: { readonly name: string; readonly birthYear: number },
 ): Promise<'clear' | 'held'> {
   const list = await readListInForce(database.db);
-  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, mostMatches) : [];
+  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, maxMatches) : [];
   if (!list) events.report('sanctions_list_missing', { playerId });
   const screening = { playerId, id: newId(), occasion, name, birthYear };
   const result: ScreeningResult = list ? (found.length > 0 ? 'match' : 'clear') : 'no_list';

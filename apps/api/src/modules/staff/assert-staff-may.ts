@@ -2,7 +2,7 @@ import { permissionsOf, type StaffPermission } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** @throws Problem `forbidden` when none of their roles gives the permission. */
+/** @throws Problem `forbidden` when none of their roles has the permission. */
 export function assertStaffMay(staff: StaffMember, permission: StaffPermission): void {
   if (!permissionsOf(staff.roles).includes(permission)) {
     throw new Problem('forbidden', { internal: `staff ${staff.id} lacks ${permission}` });

@@ -2,7 +2,7 @@ import type { Colleague } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
 import { selectColleagues } from './staff.store.ts';
 
-/** Everybody who works here or did, by name. A handful: no page. */
+/** Returns all current and former staff, by name. There are few, so the list has no pages. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await selectColleagues(db);
   return rows.map(({ disabledAt, lockedAt: _lockedAt, ...colleague }) => ({
@@ -11,7 +11,7 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
   }));
 }
 
-/** Their names by id. */
+/** Returns the names of staff by id. */
 export async function staffNames(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await selectColleagues(db)).map(({ id, name }) => [id, name]));
 }

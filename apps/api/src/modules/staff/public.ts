@@ -1,4 +1,4 @@
-/** Front door of staff: who works here, what they may, and their sessions. */
+/** The public interface of staff: accounts, permissions and sessions. */
 export { assertStaffMay } from './assert-staff-may.ts';
 export { listColleagues, staffNames } from './list-colleagues.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';

@@ -2,7 +2,10 @@ import { permissionsOfRole, staffCodes, staffRoles, staffSession, totp } from '@
 import type { Db } from '../../platform/database.ts';
 import { replaceStaffRules } from './staff-rules.store.ts';
 
-/** Writes what each role may do and how long sessions and codes last, as packages/rules has it, for the SQL functions. */
+/**
+ * Copies the permissions of roles and the limits of sessions and codes from packages/rules into tables for the SQL
+ * functions.
+ */
 export async function seedStaffRules(db: Db): Promise<void> {
   const permissions = staffRoles.flatMap((role) => permissionsOfRole[role].map((permission) => ({ role, permission })));
   await replaceStaffRules(db, permissions, {

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@goldwren/rules';
 
-/** A signed-in member of staff, read together with the session in every request: a role taken away is gone at once. */
+/**
+ * A signed-in staff member. Every request reads it together with the session, so a removed role takes effect at once.
+ */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;

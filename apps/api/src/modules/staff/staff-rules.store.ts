@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { staffLimit, staffPermission } from './staff.table.ts';
 
-/** Replaces both tables as a whole in one transaction: a call meanwhile sees the old rules or the new ones. */
+/** Replaces both tables in one transaction. A concurrent call sees either the old rules or the new ones. */
 export async function replaceStaffRules(
   db: Db,
   permissions: (typeof staffPermission.$inferInsert)[],

@@ -16,7 +16,7 @@ import { bytea, canonicalEmailIn, instant } from '../../platform/columns.ts';
 
 const roleList = staffRoles.map((role) => `'${role}'`).join(', ');
 
-/** Somebody who works here. Made by `pnpm staff:create`, never by the API. */
+/** A staff member. Created with `pnpm staff:create`, never by the API. */
 export const staffMember = pgTable(
   'staff_member',
   {
@@ -26,15 +26,15 @@ export const staffMember = pgTable(
     /** Argon2id, encoded with its parameters. */
     passwordHash: text().notNull(),
     roles: text({ enum: staffRoles }).array().notNull(),
-    /** Sealed, bound to this row (totp.ts). */
+    /** Sealed and bound to this row (totp.ts). */
     totpSecret: bytea().notNull(),
-    /** The time step of the last code that was accepted: neither it nor an older one is accepted again. */
+    /** The time step of the last accepted code. Codes of this step or an older one are rejected. */
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** From here on nobody signs in and every session is dead. */
+    /** From this time on, sign-in is not possible and all sessions are invalid. */
     disabledAt: instant(),
-    /** Too many wrong codes after the right password: nobody signs in until a colleague unlocks the account. */
+    /** Set after too many wrong codes with the right password. A colleague must unlock the account. */
     lockedAt: instant(),
-    /** Codes that came with the right password since `codesSince` and did not open a session. */
+    /** Codes that were entered with the right password since `codesSince` and did not open a session. */
     codesTried: integer().notNull().default(0),
     codesSince: instant().notNull().default(sql`now()`),
     createdAt: instant().notNull().default(sql`now()`),
@@ -46,7 +46,7 @@ export const staffMember = pgTable(
   ],
 );
 
-/** A signed-in browser of the back office. The id itself is never stored, only its SHA-256. */
+/** A signed-in browser of the back office. Only the SHA-256 of the session id is stored. */
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -55,15 +55,18 @@ export const staffSession = pgTable(
       .notNull()
       .references(() => staffMember.id),
     createdAt: instant().notNull().default(sql`now()`),
-    /** Moved forward at most once a minute; a session idle for longer than the limit is dead. */
+    /** Updated at most once a minute. A session that is idle beyond the limit is no longer valid. */
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** When password and code were given. */
+    /** When the password and code were entered. */
     provenAt: instant().notNull().default(sql`now()`),
   },
   (t) => [index('staff_session_staff').on(t.staffId)],
 );
 
-/** What each role may do: a copy of the list in packages/rules, written by `prepare`. `begin_staff_action` reads it. */
+/**
+ * The permissions of each role: a copy of the list in packages/rules, written by `prepare`. `begin_staff_action` reads
+ * it.
+ */
 export const staffPermission = pgTable(
   'staff_permission',
   {

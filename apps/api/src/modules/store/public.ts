@@ -1,4 +1,4 @@
-/** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
+/** The public interface of the store: routes, package seeding, jobs and the check of orders against the journal. */
 
 export { createPaymentProviders } from '../../payments/providers.ts';
 export { deleteOldForgeries } from './notifications/forgery.store.ts';

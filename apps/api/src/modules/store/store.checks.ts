@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 import { type BooksScope, conditionsOf, countInScope, type Finding, wholeBooks } from '../ledger/public.ts';
 
-/** A debt that was paid out of a redemption that came back: it names the redemption, not the order. */
+/** A debt repayment out of a canceled redemption. Its journal entry refers to the redemption, not to the order. */
 const isRepayment = 'EXISTS (SELECT FROM redemption r WHERE r.player_id = l.player_id AND r.id = l.ref)';
 
 /**
- * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and of each
- * player what was taken back and what is owed make up the grants of the orders whose money went back.
+ * Checks that every order credited exactly what it granted, and that nothing else was credited as a purchase. Also
+ * checks, for each player, that the coins taken back plus the debts equal the grants of the reversed orders.
  */
 export async function ordersMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   const { of, values } = conditionsOf({ ...scope, since: null }, [limit]);
@@ -55,7 +55,7 @@ export function countOrders(db: Db, scope: BooksScope): Promise<number> {
   return countInScope(db, scope, 'store_order', 'created_at');
 }
 
-/** What is credited or taken back moves the journal; what is left is an order that says so by itself. */
+/** Returns players with new orders in the period. Credits and reversals are found through the journal instead. */
 export async function playersOfOrders(db: Db, since: Date, until: Date): Promise<string[]> {
   const { rows } = await db.$client.query<{ player_id: string }>(
     `SELECT DISTINCT player_id FROM store_order

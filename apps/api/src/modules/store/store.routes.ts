@@ -14,7 +14,7 @@ import { startCheckout } from './orders/start-checkout.ts';
 import { listPackages } from './packages/list-packages.ts';
 
 export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'store'> {
-  /** The site's own origin; unless it is configured, the Host of the request. */
+  /** The origin of the site. Falls back to the Host header when no origin is configured. */
   const originOf = (request: FastifyRequest): string =>
     deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   return {

@@ -16,7 +16,7 @@ import {
 import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
-/** What can be bought. Prices are integer cents, coins integer hundredths. */
+/** The packages on sale. Prices are in integer cents, coins in integer hundredths. */
 export const coinPackage = pgTable('coin_package', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -27,11 +27,11 @@ export const coinPackage = pgTable('coin_package', {
   firstPurchase: boolean().notNull().default(false),
   enabled: boolean().notNull().default(true),
   version: integer().notNull().default(1),
-  /** The email of who of the staff changed it last; null while a release says what it is. */
+  /** The email of the staff member who changed the package last. Null when the terms come from a release. */
   changedBy: text(),
 });
 
-/** Every version of every package, append-only: what was offered when, by whose decision. */
+/** Every version of every package, append-only: the terms, the time and who decided. */
 export const coinPackageVersion = pgTable(
   'coin_package_version',
   {
@@ -44,19 +44,19 @@ export const coinPackageVersion = pgTable(
     listOrder: integer().notNull(),
     enabled: boolean().notNull(),
     at: instant().notNull().default(sql`now()`),
-    /** Null: a release. */
+    /** Null when the version comes from a release. */
     changedBy: text(),
     reason: text(),
   },
   (t) => [primaryKey({ columns: [t.packageId, t.version] })],
 );
 
-/** A purchase. What was offered is copied in: a later change of the package does not reach it. */
+/** A purchase. The terms of the package are copied, so later changes do not affect the order. */
 export const storeOrder = pgTable(
   'store_order',
   {
     playerId: playerId(),
-    /** Also the beginning of what the provider calls the order, see payment-reference.ts. */
+    /** Also the beginning of the payment reference at the provider, see payment-reference.ts. */
     id: uuid().notNull(),
     packageId: integer().notNull(),
     packageName: text().notNull(),
@@ -65,29 +65,29 @@ export const storeOrder = pgTable(
     sweeps: hundredths().notNull(),
     firstPurchase: boolean().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** Name of the account at the provider, see src/payments. */
+    /** The name of the account at the provider, see src/payments. */
     provider: text().notNull(),
-    /** The provider's own id of the payment, once it named one. */
+    /** The provider's id of the payment. Null until the provider names one. */
     providerRef: text(),
-    /** Where the buyer was sent, once the provider had prepared it; the answer to the same request again. */
+    /** The checkout URL, after the provider has prepared it. A repeated request gets the same URL. */
     checkoutUrl: text(),
     checkoutData: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** The caller's `Idempotency-Key` and the hash of what it was sent for. */
+    /** The caller's `Idempotency-Key` and the hash of the request that it was sent with. */
     idempotencyKey: text(),
     requestHash: bytea(),
-    /** What was really credited; null until paid. Differs from the offer when a written rule says so. */
+    /** The amounts that were credited. Null until paid. They differ from the offer when a rule changes the grant. */
     grantedGold: hundredths(),
     grantedSweeps: hundredths(),
-    /** What was decided about it, as facts. */
+    /** What was decided about the order, as facts. */
     notes: jsonb().$type<readonly OrderNote[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    // A provider that was told the order alone does not know the player.
+    // Notifications with an older payment reference name only the order, not the player.
     index('store_order_by_id').on(t.id),
     uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
-    // What staff search by: a state, and the provider's own id of a payment.
+    // Staff search by state and by the provider's id of a payment.
     index('store_order_status').on(t.status, t.id),
     index('store_order_provider_ref').on(t.providerRef),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
@@ -96,7 +96,7 @@ export const storeOrder = pgTable(
   ],
 );
 
-/** Every state an order went through, and why. Append-only. */
+/** Every state of an order, with the reason. Append-only. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -114,7 +114,7 @@ export const orderEvent = pgTable(
   ],
 );
 
-/** What staff found out about an order, for their colleagues. Append-only. */
+/** Notes of staff about an order. Append-only. */
 export const orderStaffNote = pgTable(
   'order_staff_note',
   {
@@ -122,20 +122,20 @@ export const orderStaffNote = pgTable(
     orderId: uuid().notNull(),
     id: uuid().notNull(),
     at: instant().notNull().default(sql`now()`),
-    /** The email of a member of staff. */
+    /** The email of a staff member. */
     writtenBy: text().notNull(),
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] })],
 );
 
-/** Who has had the first-purchase special: one per person, taken at payment. */
+/** Who has used the first-purchase special. One per person, claimed at payment. */
 export const firstPurchase = pgTable('first_purchase', {
   playerId: playerId().primaryKey(),
   orderId: uuid().notNull(),
 });
 
-/** What a reversal could not take back because it had been played. */
+/** The amount that a reversal could not take back because the player had played it. */
 export const playerDebt = pgTable(
   'player_debt',
   {
@@ -151,19 +151,19 @@ export const playerDebt = pgTable(
   ],
 );
 
-/** Everything a provider really sent, stored before it is looked at; the same message again is the same row. */
+/** Every genuine notification, stored before it is processed. A repeated notification does not add a row. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
     provider: text().notNull(),
-    /** The provider's id of the event, or a hash of what was sent. */
+    /** The provider's id of the event, or a hash of the notification. */
     eventId: text().notNull(),
-    /** What it is about, as the provider names it: an order, or a payment of its own. */
+    /** The order or the payment that the notification names, in the provider's terms. */
     reference: text().notNull(),
-    /** In the provider's own form, see src/payments: enough to check the signature again. */
+    /** The notification in the provider's own format, see src/payments. The signature can be checked again with it. */
     payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     receivedAt: instant().notNull().default(sql`now()`),
-    /** How it was decided; null until then. */
+    /** The verdict. Null until the notification is processed. */
     verdict: text({ enum: noticeVerdicts }),
     processedAt: instant(),
   },
@@ -177,8 +177,8 @@ export const webhookInbox = pgTable(
 );
 
 /**
- * Notifications whose signature did not fit, by provider and hour: how many, and one of them as an example. Anybody can
- * send these, so what a stranger sends is never kept whole, nor for ever.
+ * Notifications with an invalid signature, by provider and hour: the count and one example. Anyone can send them, so
+ * only an excerpt is stored, and only for a limited time.
  */
 export const forgedNotice = pgTable(
   'forged_notice',
@@ -188,7 +188,7 @@ export const forgedNotice = pgTable(
     count: integer().notNull(),
     firstAt: instant().notNull().default(sql`now()`),
     lastAt: instant().notNull().default(sql`now()`),
-    /** SHA-256 of the last one's body, and the beginning of what it said. */
+    /** SHA-256 of the last body, and the beginning of its text. */
     lastHash: text().notNull(),
     excerpt: text().notNull(),
   },

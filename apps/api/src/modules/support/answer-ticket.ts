@@ -5,11 +5,12 @@ import { changeTicket } from './change-ticket.ts';
 import { addAnswer } from './support.store.ts';
 
 /**
- * Staff answer: the person reads it on the site, and gets it by mail in the language they wrote in. What it says is
- * personal: the log has its id alone. Returns that id.
- * @param readTo The last message that was read, notes included. Of two answers at once the second is refused, since its
- *   writer has not read the first.
- * @throws Problem `not_found`; `conflict` when somebody wrote after `readTo`, or it is closed.
+ * Adds a staff answer. The person can read it on the site and gets it by mail in the language of the ticket. Returns
+ * the message id.
+ * The text is personal, so the audit log contains only the message id.
+ * @param readTo the last message that the staff member has read, notes included. Of two concurrent answers, the second
+ *   is rejected, because its writer has not read the first.
+ * @throws Problem `not_found`; `conflict` when there is a newer message than `readTo`, or the ticket is closed.
  */
 export async function answerTicket(
   context: Pick<Context, 'database' | 'mailer'>,

@@ -9,8 +9,8 @@ import { addNote, lockTicket, markAssigned, markClosed, markReopened, type Ticke
 type Deps = Pick<Context, 'database'>;
 
 /**
- * Locks a ticket, changes it, and writes down who did, in one transaction. `change` answers null when nothing was to do:
- * then nothing is written down either.
+ * Locks a ticket, changes it and audits the change, in one transaction. `change` returns null when there is nothing to
+ * do; then nothing is audited.
  * @throws Problem `not_found`
  */
 export async function changeTicket<T>(
@@ -36,8 +36,8 @@ export async function changeTicket<T>(
   });
 }
 
-/** A note for staff. What it says is personal: the log has its id alone. */
-export async function noteInTicket(deps: Deps, ticketId: string, text: string, by: StaffActor): Promise<string> {
+/** Adds a note for staff. The text is personal, so the audit log contains only the message id. */
+export async function addTicketNote(deps: Deps, ticketId: string, text: string, by: StaffActor): Promise<string> {
   const id = await changeTicket(deps, ticketId, by, async (tx) => {
     const messageId = await addNote(tx, ticketId, text, by);
     return { action: 'ticket.noted', facts: { message: messageId }, result: messageId };
@@ -45,7 +45,7 @@ export async function noteInTicket(deps: Deps, ticketId: string, text: string, b
   return id as string;
 }
 
-/** Closing again changes nothing. */
+/** Closes a ticket. A repeated call changes nothing. */
 export async function closeTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { status }) => {
     if (status === 'closed') return null;
@@ -54,7 +54,7 @@ export async function closeTicket(deps: Deps, ticketId: string, by: StaffActor):
   });
 }
 
-/** One that is not closed stays as it is. */
+/** Reopens a closed ticket. Does nothing when it is not closed. */
 export async function reopenTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { status }) => {
     if (status !== 'closed') return null;
@@ -63,7 +63,7 @@ export async function reopenTicket(deps: Deps, ticketId: string, by: StaffActor)
   });
 }
 
-/** The caller works on it, whoever did before. */
+/** Assigns a ticket to the caller, even if a colleague had it. */
 export async function assignTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
     if (assignedTo === by.id) return null;
@@ -72,7 +72,7 @@ export async function assignTicket(deps: Deps, ticketId: string, by: StaffActor)
   });
 }
 
-/** Nobody in particular works on it any more. */
+/** Removes the assignment of a ticket. */
 export async function releaseTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
     if (assignedTo === null) return null;

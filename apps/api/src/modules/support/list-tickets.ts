@@ -4,9 +4,9 @@ import { selectTickets, type TicketFilter } from './queue.store.ts';
 import type { TicketRow } from './support.store.ts';
 
 /**
- * Tickets for staff: those that wait along their turns, any others newest first. A ticket that is answered meanwhile
- * neither repeats nor hides another.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Lists tickets for staff: waiting ones in the order of the queue, all others newest first. Answers in between neither
+ * repeat nor hide tickets.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listTickets(
   db: Db,

@@ -25,9 +25,9 @@ export interface Thread {
 }
 
 /**
- * A player's tickets, newest first. Those written with their address while nobody was signed in become theirs once the
- * address is verified: nobody else reads that mailbox.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns a player's tickets, newest first. Tickets that were sent from the player's address without sign-in are
+ * claimed once the address is verified, because no one else reads that mailbox.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listOwnTickets(
   db: Db,
@@ -41,7 +41,7 @@ export async function listOwnTickets(
   return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** @throws Problem `not_found`, also for the ticket of somebody else. */
+/** @throws Problem `not_found`, also for another player's ticket. */
 export async function readOwnTicket(db: Db, player: Reader, id: string): Promise<Thread> {
   const ticket = await selectTicketOf(db, player.id, id);
   if (!ticket) throw new Problem('not_found');
@@ -49,8 +49,8 @@ export async function readOwnTicket(db: Db, player: Reader, id: string): Promise
 }
 
 /**
- * The player writes in a ticket of theirs, which then waits for staff.
- * @throws Problem `not_found`, also for the ticket of somebody else; `conflict` once it is closed; `rate_limited`.
+ * Adds the player's reply to their ticket, which then waits for staff.
+ * @throws Problem `not_found`, also for another player's ticket; `conflict` when it is closed; `rate_limited`.
  */
 export async function replyToTicket(
   { database }: Pick<Context, 'database'>,
@@ -60,7 +60,7 @@ export async function replyToTicket(
 ): Promise<Thread> {
   await admit(database.db, [{ throttle: 'supportThread', subject: player.id }]);
   return inTransaction(database, async (tx) => {
-    // Asked before it is locked: nobody waits for a stranger.
+    // Checked before the lock, so that requests for another player's ticket take no locks.
     if (!(await selectTicketOf(tx, player.id, id))) throw new Problem('not_found');
     const ticket = await lockTicket(tx, id);
     if (ticket?.playerId !== player.id) throw new Problem('not_found');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
 import { supportMessage, supportTicket } from './support.table.ts';
 
-/** Tickets of this account, and those written with its very address by nobody who was signed in. */
+/** Selects tickets of this account, and unclaimed tickets with its exact email. */
 function isTicketOf({ id, email }: RecordOwner): SQL | undefined {
   const { playerId, emailKey } = supportTicket;
   if (email === null) return eq(playerId, id);
@@ -16,7 +16,10 @@ function ticketsOf(owner: RecordOwner): SQL {
   return sql`(SELECT ${supportTicket.id} FROM ${supportTicket} WHERE ${isTicketOf(owner)})`;
 }
 
-/** What of these tables is a player's own, for their export: what staff noted for themselves is not, nor who of them wrote. */
+/**
+ * The data of a player in these tables, for the player's data export. Internal notes and the names of staff are left
+ * out.
+ */
 export const supportRecords = {
   support_tickets: recordSource(supportTicket, {
     key: ['id'],
@@ -30,9 +33,9 @@ export const supportRecords = {
   }),
 };
 
-/** Deletes the tickets of a player who is erased, with everything that was written in them. */
+/** Deletes the tickets of an erased player with all messages. */
 export async function deleteTickets(tx: Db, owner: RecordOwner): Promise<void> {
-  // The wall around tickets lets those of erased accounts go, and a ticket that nobody has claimed is nobody's.
+  // A trigger allows the deletion only for tickets of erased accounts, so unclaimed tickets are assigned first.
   await tx.update(supportTicket).set({ playerId: owner.id }).where(isTicketOf(owner));
   await tx.delete(supportTicket).where(eq(supportTicket.playerId, owner.id));
 }

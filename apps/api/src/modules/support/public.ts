@@ -1,4 +1,4 @@
-/** Front door of support: the public form, a player's threads, what staff do with tickets, and their clock. */
+/** The public interface of support: the public form, a player's tickets, the tools of staff, and the deadlines. */
 export { escalateTickets } from './escalate-tickets.ts';
 export { deleteTickets, supportRecords } from './personal-data.store.ts';
 export { supportPlugin } from './support.plugin.ts';

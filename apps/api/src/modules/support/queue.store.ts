@@ -14,12 +14,12 @@ export interface TicketFilter {
   readonly onlyBreached: boolean;
   readonly assignedTo: string | null;
   readonly reference?: string | undefined;
-  /** Where the page before ended: a turn of the queue, else an id. */
+  /** The end of the previous page: a `turn` for waiting tickets, else an id. */
   readonly beyond: string | null;
   readonly limit: number;
 }
 
-/** Tickets in one state: those that wait in the order in which they began to, others newest first. */
+/** Returns tickets in one state: waiting ones in the order in which they started to wait, others newest first. */
 export function selectTickets(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
   const { id, turn, status, category, dueAt, assignedTo, reference } = supportTicket;
   const isQueue = filter.status === 'waiting';
@@ -41,7 +41,7 @@ export function selectTickets(db: Db, filter: TicketFilter): Promise<TicketRow[]
     .limit(filter.limit);
 }
 
-/** Other tickets of the same player or mailbox, newest first. */
+/** Returns other tickets of the same player or mailbox, newest first. */
 export function selectOthers(db: Db, ticket: TicketRow, limit: number): Promise<TicketRow[]> {
   const { id, emailKey, playerId } = supportTicket;
   const shares = or(
@@ -56,7 +56,7 @@ export function selectOthers(db: Db, ticket: TicketRow, limit: number): Promise<
     .limit(limit);
 }
 
-/** How many wait, since when, until when, and how many for too long. */
+/** Returns how many tickets wait, since when, the earliest deadline, and how many are late. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { waitingSince, dueAt, status } = supportTicket;
   const rows = await db

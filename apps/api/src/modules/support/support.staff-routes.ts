@@ -3,10 +3,10 @@ import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { assignTicket, closeTicket, noteInTicket, releaseTicket, reopenTicket } from './change-ticket.ts';
+import { addTicketNote, assignTicket, closeTicket, releaseTicket, reopenTicket } from './change-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { staffTicketLine, staffTicketView } from './ticket-view.ts';
-import { feelPulse, viewTicket } from './view-ticket.ts';
+import { getTicketState, viewTicket } from './view-ticket.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer' | 'clock'>;
 
@@ -32,7 +32,7 @@ export function supportStaffRoutes(context: Deps): Handlers<StaffContract, 'tick
       return { status: 200, body: staffTicketView(viewed, staff.id, clock.now()) };
     },
     pulse: async ({ params }) => {
-      const { status, lastMessageId } = await feelPulse(database.db, params.id);
+      const { status, lastMessageId } = await getTicketState(database.db, params.id);
       return { status: 200, body: { status, last_message_id: lastMessageId } };
     },
     answer: async ({ staff, params, body }) => {
@@ -40,7 +40,7 @@ export function supportStaffRoutes(context: Deps): Handlers<StaffContract, 'tick
       return { status: 201, body: { message_id: await answerTicket(context, params.id, answer, staff) } };
     },
     addNote: async ({ staff, params, body }) => {
-      return { status: 201, body: { message_id: await noteInTicket(context, params.id, body.message, staff) } };
+      return { status: 201, body: { message_id: await addTicketNote(context, params.id, body.message, staff) } };
     },
     close: async ({ staff, params }) => {
       await closeTicket(context, params.id, staff);

@@ -12,7 +12,7 @@ export type NewTicket = Pick<
   'id' | 'reference' | 'playerId' | 'name' | 'email' | 'subject' | 'category' | 'locale'
 >;
 
-/** A member of staff, as they are called now. */
+/** A staff member, with their current name. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
@@ -20,29 +20,29 @@ export interface Colleague {
 
 export const referenceIndex = 'support_ticket_reference_unique';
 
-/** What a ticket is that has just begun to wait; its clock starts. */
-const beginsToWait = () => ({
+/** The values of a ticket that starts to wait. Its clock starts now. */
+const waitingValues = () => ({
   status: 'waiting' as const,
   turn: newId(),
   waitingSince: now(),
   dueAt: ahead(support.answerWithinHours, 'hour'),
   escalatedAt: null,
 });
-const noLonger = { turn: null, waitingSince: null, dueAt: null, escalatedAt: null } as const;
+const notWaitingValues = { turn: null, waitingSince: null, dueAt: null, escalatedAt: null } as const;
 
-/** Adds a ticket with its first message. Fails on `referenceIndex` when the reference is in use. */
+/** Adds a ticket with its first message. Fails on `referenceIndex` when the reference is taken. */
 export async function insertTicket(tx: Db, ticket: NewTicket, text: string): Promise<void> {
   const messageId = newId();
   await tx.insert(supportTicket).values({
     ...ticket,
-    ...beginsToWait(),
+    ...waitingValues(),
     emailKey: normalisedEmail(ticket.email),
     lastMessageId: messageId,
   });
   await tx.insert(supportMessage).values({ ticketId: ticket.id, id: messageId, author: 'person', text });
 }
 
-/** Locks a ticket: what two people do to it at once happens one after the other. */
+/** Locks a ticket, so that concurrent changes run one after another. */
 export async function lockTicket(tx: Db, id: string): Promise<TicketRow | null> {
   const [row] = await tx.select().from(supportTicket).where(eq(supportTicket.id, id)).for('update');
   return row ?? null;
@@ -53,13 +53,13 @@ export async function selectTicket(db: Db, id: string): Promise<TicketRow | null
   return row ?? null;
 }
 
-/** A ticket of this player; null when it is nobody's or another's. */
+/** Returns a ticket of this player. Null when it belongs to another player or to no one. */
 export async function selectTicketOf(db: Db, playerId: string, id: string): Promise<TicketRow | null> {
   const ticket = await selectTicket(db, id);
   return ticket?.playerId === playerId ? ticket : null;
 }
 
-/** The latest messages of a thread by these authors, oldest first, and whether there are more before them. */
+/** Returns the latest messages of a thread by these authors, oldest first, and whether there are earlier ones. */
 export async function selectThread(
   db: Db,
   ticketId: string,
@@ -75,7 +75,7 @@ export async function selectThread(
   return { messages, earlier: latest.length > support.shownMessages };
 }
 
-/** Adds a message to a locked ticket; returns its id. */
+/** Adds a message to a locked ticket. Returns its id. */
 async function insertMessage(
   tx: Db,
   ticketId: string,
@@ -90,29 +90,29 @@ async function insertMessage(
   return id;
 }
 
-/** The person has written: the ticket waits for an answer, and if it did before its clock goes on. */
+/** Adds a message of the person. The ticket waits for an answer; a running clock continues. */
 export async function addReply(tx: Db, ticket: TicketRow, text: string): Promise<void> {
   const lastMessageId = await insertMessage(tx, ticket.id, text, 'person', null);
   await tx
     .update(supportTicket)
-    .set({ ...(ticket.status === 'waiting' ? {} : beginsToWait()), lastMessageId, lastMessageAt: now() })
+    .set({ ...(ticket.status === 'waiting' ? {} : waitingValues()), lastMessageId, lastMessageAt: now() })
     .where(eq(supportTicket.id, ticket.id));
 }
 
-/** Staff have answered: nothing is owed. Whoever answers an unassigned ticket works on it. */
+/** Adds a staff answer and stops the clock. An unassigned ticket is assigned to the writer. */
 export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: Colleague): Promise<string> {
   const lastMessageId = await insertMessage(tx, ticket.id, text, 'staff', by);
   const assigned = ticket.assignedTo === null ? { assignedTo: by.id, assignedToName: by.name } : {};
   await tx
     .update(supportTicket)
-    .set({ ...noLonger, ...assigned, status: 'answered', lastMessageId, lastMessageAt: now() })
+    .set({ ...notWaitingValues, ...assigned, status: 'answered', lastMessageId, lastMessageAt: now() })
     .where(eq(supportTicket.id, ticket.id));
   return lastMessageId;
 }
 
 export async function addNote(tx: Db, ticketId: string, text: string, by: Colleague): Promise<string> {
   const lastMessageId = await insertMessage(tx, ticketId, text, 'note', by);
-  // The player's list does not move for what they do not see.
+  // Does not change the order of the player's list, because the player does not see notes.
   await tx.update(supportTicket).set({ lastMessageId }).where(eq(supportTicket.id, ticketId));
   return lastMessageId;
 }
@@ -120,12 +120,12 @@ export async function addNote(tx: Db, ticketId: string, text: string, by: Collea
 export async function markClosed(tx: Db, id: string): Promise<void> {
   await tx
     .update(supportTicket)
-    .set({ ...noLonger, status: 'closed' })
+    .set({ ...notWaitingValues, status: 'closed' })
     .where(eq(supportTicket.id, id));
 }
 
 export async function markReopened(tx: Db, id: string): Promise<void> {
-  await tx.update(supportTicket).set(beginsToWait()).where(eq(supportTicket.id, id));
+  await tx.update(supportTicket).set(waitingValues()).where(eq(supportTicket.id, id));
 }
 
 export async function markAssigned(tx: Db, id: string, to: Colleague | null): Promise<void> {
@@ -135,7 +135,7 @@ export async function markAssigned(tx: Db, id: string, to: Colleague | null): Pr
     .where(eq(supportTicket.id, id));
 }
 
-/** Of one player, newest first, older than `beforeId`. */
+/** Returns a player's tickets older than `beforeId`, newest first. */
 export function selectTicketsOf(
   db: Db,
   query: { readonly playerId: string; readonly beforeId: string | null; readonly limit: number },
@@ -149,7 +149,7 @@ export function selectTicketsOf(
     .limit(query.limit);
 }
 
-/** Gives a player the tickets that were written with their address by nobody who was signed in. */
+/** Assigns unclaimed tickets with the player's address to the player. */
 export async function claimTickets(db: Db, player: { readonly id: string; readonly email: string }): Promise<void> {
   await db
     .update(supportTicket)
@@ -163,7 +163,7 @@ export async function claimTickets(db: Db, player: { readonly id: string; readon
     );
 }
 
-/** Tickets that are late and nobody was told of, the latest first. */
+/** Returns late tickets that were not escalated yet, the most overdue first. */
 export async function selectOverdue(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: supportTicket.id })
@@ -174,7 +174,7 @@ export async function selectOverdue(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks a ticket as told of; null when it was answered, or told of by another process, meanwhile. */
+/** Marks a ticket as escalated. Returns null when it was answered, or escalated by another process. */
 export async function markEscalated(
   db: Db,
   id: string,

@@ -3,35 +3,38 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
-/** What somebody wrote to support, with or without an account: so its owner is not part of its key. */
+/** A ticket, sent with or without an account. So the player is not part of its key. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
     id: uuid().primaryKey(),
     /** Short enough to read out. */
     reference: text().notNull().unique(),
-    /** Who reads it on the site; null while nobody has shown that it is theirs. */
+    /** The player who can read it on the site. Null while no one has claimed it. */
     playerId: uuid(),
     name: text().notNull(),
     /** Where answers are mailed. */
     email: text().notNull(),
-    /** The mailbox, however it is spelled: tickets of one person are looked at together. */
+    /** The normalized mailbox, to find all tickets of one person. */
     emailKey: text().notNull(),
     subject: text().notNull(),
     category: text({ enum: ticketCategories }).notNull(),
-    /** The language of the request, and so of its mails. */
+    /** The language of the request and of its mails. */
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
     createdAt: instant().notNull().default(sql`now()`),
     lastMessageId: uuid().notNull(),
     lastMessageAt: instant().notNull().default(sql`now()`),
-    /** Made anew, as a UUIDv7, whenever it begins to wait: the queue is read along it. These three are null while no answer is owed. */
+    /**
+     * A new UUIDv7 each time the ticket starts to wait. The queue is read in this order. These three columns are null
+     * while no answer is owed.
+     */
     turn: uuid(),
     waitingSince: instant(),
     dueAt: instant(),
-    /** When staff were told that it is late. */
+    /** When staff were notified that it is late. */
     escalatedAt: instant(),
-    /** The member of staff who works on it. */
+    /** The staff member who works on it. */
     assignedTo: uuid(),
     assignedToName: text(),
   },
@@ -53,7 +56,7 @@ export const supportTicket = pgTable(
   ],
 );
 
-/** What was written in a ticket, by the person, by staff, or by staff for themselves. Never changed. */
+/** A message in a ticket: by the person, by staff, or as a note for staff. Never changed. */
 export const supportMessage = pgTable(
   'support_message',
   {
@@ -63,7 +66,7 @@ export const supportMessage = pgTable(
     id: uuid().notNull(),
     author: text({ enum: ticketAuthors }).notNull(),
     staffId: uuid(),
-    /** As they were called then. */
+    /** The staff member's name at that time. */
     staffName: text(),
     text: text().notNull(),
     at: instant().notNull().default(sql`now()`),

@@ -5,7 +5,7 @@ import type { Thread } from './own-tickets.ts';
 import type { TicketRow } from './support.store.ts';
 import type { ViewedTicket } from './view-ticket.ts';
 
-/** A ticket as its player sees it in a list. */
+/** Builds a ticket as its player sees it in a list. */
 export function ticketLine(row: TicketRow): TicketLine {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function ticketLine(row: TicketRow): TicketLine {
   };
 }
 
-/** A ticket with its thread as its player sees it: who of the staff writes is not their business, notes are not theirs. */
+/** Builds a ticket with its messages as its player sees it. The names of staff and their notes are left out. */
 export function ticketView({ ticket, messages, earlier }: Thread): Ticket {
   return {
     ...ticketLine(ticket),
@@ -33,7 +33,7 @@ export function ticketView({ ticket, messages, earlier }: Thread): Ticket {
   };
 }
 
-/** A ticket as the queue shows it. */
+/** Builds a ticket as the queue shows it. */
 export function staffTicketLine(row: TicketRow, staffId: string, now: Date): StaffTicket {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function staffTicketLine(row: TicketRow, staffId: string, now: Date): Sta
   };
 }
 
-/** A ticket in full. */
+/** Builds a ticket in full for staff. */
 export function staffTicketView(viewed: ViewedTicket, staffId: string, now: Date): StaffTicketDetail {
   const { ticket, messages, earlier, player, others } = viewed;
   return {

@@ -9,18 +9,18 @@ import { type MessageRow, selectThread, selectTicket, type TicketRow } from './s
 
 export interface ViewedTicket {
   readonly ticket: TicketRow;
-  /** Notes included, oldest first. */
+  /** Includes notes. Oldest first. */
   readonly messages: MessageRow[];
   readonly earlier: boolean;
-  /** Whose it is, or who has the email now. */
+  /** The player of the ticket, or of the account that has the email now. */
   readonly player: PlayerLine | null;
   readonly others: TicketRow[];
 }
 
-const othersMost = 20;
+const maxOthers = 20;
 
 /**
- * One ticket as staff answer it; the look is audited before the answer leaves.
+ * Returns one ticket for staff. The access is audited in the same transaction.
  * @throws Problem `not_found`
  */
 export async function viewTicket(
@@ -32,7 +32,7 @@ export async function viewTicket(
     const ticket = await selectTicket(tx, ticketId);
     if (!ticket) throw new Problem('not_found');
     const thread = await selectThread(tx, ticket.id, ticketAuthors);
-    const others = await selectOthers(tx, ticket, othersMost);
+    const others = await selectOthers(tx, ticket, maxOthers);
     const subject = { type: 'ticket', id: ticket.id } as const;
     await recordAudit(tx, { action: 'ticket.viewed', subject, facts: { reference: ticket.reference } });
     return { ticket, ...thread, others, player: await playerOf(tx, ticket) };
@@ -45,10 +45,10 @@ async function playerOf(tx: Db, { playerId, emailKey, email }: TicketRow): Promi
 }
 
 /**
- * Whether anything has happened, without anything personal.
+ * Returns the state that shows whether anything has changed, without personal data.
  * @throws Problem `not_found`
  */
-export async function feelPulse(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
+export async function getTicketState(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
   const ticket = await selectTicket(db, ticketId);
   if (!ticket) throw new Problem('not_found');
   return ticket;

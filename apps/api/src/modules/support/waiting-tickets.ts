@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import { countWaiting } from './queue.store.ts';
 
-/** The queue of tickets on the first screen. */
+/** The queue of tickets, for the first screen of the back office. */
 export function waitingTickets(db: Db): Promise<Waiting> {
   return countWaiting(db);
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { admit, type Counted } from '../throttle/public.ts';
 import { insertTicket, referenceIndex } from './support.store.ts';
 
-/** Who is writing: from where, in which language, and as whom when somebody is signed in. */
+/** The sender of a message: the network, the language and the signed-in player, if any. */
 export interface Writer {
   readonly network: string;
   readonly locale: Locale;
@@ -15,8 +15,9 @@ export interface Writer {
 }
 
 /**
- * What a message counts under. A player counts by themselves, so that no stranger behind the same address can silence
- * them; a stranger by address, and by the email they name at that address, so that nobody elsewhere uses it up.
+ * Returns the keys under which a message is counted.
+ * A player is counted by account, so a stranger at the same network address cannot block them. A stranger is counted by
+ * network, and by email at that network, so no one elsewhere can use up an email's limit.
  */
 function countedFor({ network, playerId }: Writer, email: string): Counted[] {
   if (playerId !== null) return [{ throttle: 'supportPlayer', subject: playerId }];
@@ -27,7 +28,7 @@ function countedFor({ network, playerId }: Writer, email: string): Counted[] {
 }
 
 /**
- * A message from the public form becomes a ticket, with the mail that confirms it in the same transaction.
+ * Creates a ticket from the public form, with the confirmation mail in the same transaction.
  * @throws Problem `rate_limited`.
  */
 export async function writeMessage(
@@ -39,7 +40,7 @@ export async function writeMessage(
   const { message, ...about } = form;
   const { locale, playerId } = writer;
   const id = newId();
-  // A reference in use already is drawn again.
+  // A duplicate reference retries with a new one.
   const write = async (): Promise<string> =>
     inTransaction(
       database,

@@ -14,9 +14,9 @@ import {
 } from './sweeps-expiry.store.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer'>;
-type Attended = 'nothing' | 'warned' | 'expired';
+type Outcome = 'nothing' | 'warned' | 'expired';
 
-export interface AttendedPlayers {
+export interface IdlePlayersResult {
   warned: number;
   expired: number;
 }
@@ -24,13 +24,13 @@ export interface AttendedPlayers {
 const batch = 200;
 
 /**
- * Looks after everybody who stays away with Sweeps Coins: warns them twice, then lets the coins expire (rules,
- * absenceStep). Each player is a transaction of their own, so running it again, or twice at once, does nothing twice. A
- * player who fails keeps none of the others waiting.
- * @throws AggregateError at the end, with what went wrong.
+ * Handles players who stay away with Sweeps Coins: warns them twice, then expires the coins (rules, absenceStep).
+ * Each player has their own transaction, so repeated or concurrent runs do nothing twice. A player who fails does not
+ * block the others.
+ * @throws AggregateError at the end, with all errors.
  */
-export async function expireIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
-  const attended: AttendedPlayers = { warned: 0, expired: 0 };
+export async function expireIdlePlayers(deps: Deps): Promise<IdlePlayersResult> {
+  const counts: IdlePlayersResult = { warned: 0, expired: 0 };
   const faults: unknown[] = [];
   const idleDays = sweepsExpiry.idleDays - sweepsExpiry.noticeDaysBefore.first;
   let afterPlayer: string | null = null;
@@ -38,26 +38,26 @@ export async function expireIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
     const players: string[] = await selectIdlePlayers(deps.database.db, { idleDays, afterPlayer, limit: batch });
     for (const playerId of players) {
       try {
-        const done = await attendIdlePlayer(deps, playerId);
-        if (done !== 'nothing') attended[done] += 1;
+        const done = await processIdlePlayer(deps, playerId);
+        if (done !== 'nothing') counts[done] += 1;
       } catch (error) {
-        faults.push(new Error(`the idle player ${playerId} could not be attended to`, { cause: error }));
+        faults.push(new Error(`the idle player ${playerId} could not be processed`, { cause: error }));
       }
     }
     afterPlayer = players.at(-1) ?? null;
     if (players.length < batch) break;
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} idle players remain`);
-  return attended;
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} idle players could not be processed`);
+  return counts;
 }
 
-/** One player, as they stand once their row is locked: a sign-in that came first has ended the absence. */
-async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended> {
+/** Handles one player under the lock of their row. An earlier sign-in has then ended the absence. */
+async function processIdlePlayer(deps: Deps, playerId: string): Promise<Outcome> {
   const ref = newId();
   return inTransaction(deps.database, async (db) => {
     const account = await lockAccount(db, playerId);
     const state = await selectIdleState(db, playerId);
-    // Nobody who is kept out loses what they have by staying away.
+    // Players who are locked out cannot sign in, so their coins do not expire.
     if (state.sweeps === 0n || account.suspendedAt !== null) return 'nothing';
     const notices = await selectNotices(db, playerId, state.lastActiveAt);
     const step = absenceStep({ lastActiveAt: state.lastActiveAt, notices }, state.now);
@@ -66,7 +66,7 @@ async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended>
   });
 }
 
-async function expire({ mailer }: Deps, db: Db, playerId: string, account: Account, ref: string): Promise<Attended> {
+async function expire({ mailer }: Deps, db: Db, playerId: string, account: Account, ref: string): Promise<Outcome> {
   const taken = await expireIdleSweeps(db, playerId, ref);
   if (taken === 0n) return 'nothing';
   const { email: recipient, firstName, locale } = account;
@@ -87,7 +87,7 @@ async function warn(
   account: Account,
   state: IdleState,
   { notice, expiresAt }: Extract<ReturnType<typeof absenceStep>, { do: 'warn' }>,
-): Promise<Attended> {
+): Promise<Outcome> {
   if (!(await insertNotice(db, { playerId, absentSince: state.lastActiveAt, notice, expiresAt }))) return 'nothing';
   const { email: recipient, firstName, locale } = account;
   await mailer.queue(db, {

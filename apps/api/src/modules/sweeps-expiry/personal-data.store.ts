@@ -1,7 +1,7 @@
 import { recordSource } from '../../platform/record-source.ts';
 import { sweepsExpiryNotice } from './sweeps-expiry.table.ts';
 
-/** What of this table is a player's own, for their export. */
+/** The data of a player in this table, for the player's data export. */
 export const sweepsExpiryRecords = {
   sweeps_notices: recordSource(sweepsExpiryNotice, { key: ['absentSince', 'notice'] }),
 };

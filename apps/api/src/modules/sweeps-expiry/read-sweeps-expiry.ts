@@ -3,7 +3,7 @@ import type { Keys } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
 import { selectLastActivity } from './sweeps-expiry.store.ts';
 
-/** When signed-in players' Sweeps Coins expire, in the order asked, should they neither sign in again nor play before. */
+/** Returns when players' Sweeps Coins expire without another sign-in or round, in the order of `playerIds`. */
 export async function readSweepsExpiry(db: Db, playerIds: Keys<string>): Promise<Date[]> {
   const lastActivity = await selectLastActivity(db, playerIds);
   return playerIds.map((playerId) => sweepsExpireAt(lastActivity.get(playerId) as Date));

@@ -9,7 +9,9 @@ import { wallet } from '../ledger/ledger.table.ts';
 import { player } from '../players/player.table.ts';
 import { sweepsExpiryNotice } from './sweeps-expiry.table.ts';
 
-/** Ids of players with Sweeps Coins and in good standing who did nothing for `idleDays`, after the one given. */
+/**
+ * Returns the ids of players in good standing with Sweeps Coins who were inactive for `idleDays`, after `afterPlayer`.
+ */
 export async function selectIdlePlayers(
   db: Db,
   query: { idleDays: number; afterPlayer: string | null; limit: number },
@@ -38,7 +40,7 @@ export async function selectIdlePlayers(
   return rows.map(({ id }) => id);
 }
 
-/** When somebody was last active, what they hold, and the database's now. */
+/** When a player was last active, their balance, and the database's current time. */
 export interface IdleState {
   readonly lastActiveAt: Date;
   readonly sweeps: bigint;
@@ -63,7 +65,7 @@ export async function selectIdleState(db: Db, playerId: string): Promise<IdleSta
 
 type Notice = typeof sweepsExpiryNotice.$inferSelect;
 
-/** What the player was told in this absence. */
+/** Returns the notices that the player got in this absence. */
 export function selectNotices(
   db: Db,
   playerId: string,
@@ -76,7 +78,7 @@ export function selectNotices(
     .where(and(eq(sweepsExpiryNotice.playerId, playerId), eq(sweepsExpiryNotice.absentSince, absentSince)));
 }
 
-/** Keeps that the player is told; false when they were told before. */
+/** Records a notice. Returns false when it was already sent. */
 export async function insertNotice(
   db: Db,
   row: { playerId: string; absentSince: Date; notice: SweepsNotice; expiresAt: Date },
@@ -85,7 +87,7 @@ export async function insertNotice(
   return rowCount === 1;
 }
 
-/** More sessions than anybody keeps open at a time: the latest round is in one of so many. */
+/** More sessions than anyone has open at a time, so the latest round is in one of them. */
 const latestSessions = 50;
 
 const lastActivity = preparedForSome('select_last_activity', (db, isAsked: IsAsked<string>) => {
@@ -106,7 +108,7 @@ const lastActivity = preparedForSome('select_last_activity', (db, isAsked: IsAsk
     .where(isAsked(player.id));
 });
 
-/** The later of the last sign-in and the last round, by player. */
+/** Returns the later of the last sign-in and the last round, by player. */
 export async function selectLastActivity(db: Db, playerIds: Keys<string>): Promise<ReadonlyMap<string, Date>> {
   return new Map((await lastActivity(db, playerIds)).map(({ playerId, at }) => [playerId, at]));
 }

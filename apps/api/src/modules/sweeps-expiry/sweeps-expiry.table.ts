@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** What a player was told before their Sweeps Coins expired: each notice once per absence. Append-only. */
+/** Notices before Sweeps Coins expire, each once per absence. Append-only. */
 export const sweepsExpiryNotice = pgTable(
   'sweeps_expiry_notice',
   {
     playerId: playerId(),
-    /** The last sign-in or round, to the millisecond: another one begins another absence. */
+    /** The last sign-in or round, to the millisecond. A new one starts a new absence. */
     absentSince: instant().notNull(),
     notice: text({ enum: sweepsNotices }).notNull(),
-    /** The instant that the mail named. */
+    /** The expiry time in the mail. */
     expiresAt: instant().notNull(),
     at: instant().notNull().default(sql`now()`),
   },

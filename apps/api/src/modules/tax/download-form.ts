@@ -2,11 +2,12 @@ import { yearlyFormOf } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectYearOfPlayer, sumYearByPlayer } from '../payouts/public.ts';
-import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
+import { assertYearHasBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
- * A player's form of a year. Audited.
- * @throws Problem `not_found` for a year to come, for whoever was not paid in it, and below the threshold of a 1099-MISC.
+ * Returns a player's tax form of a year. Audited.
+ * @throws Problem `not_found` for a future year, for a player who was not paid in it, and below the threshold of a
+ *   1099-MISC.
  */
 export async function downloadForm(
   deps: TaxYearDeps,
@@ -14,12 +15,12 @@ export async function downloadForm(
   { year, playerId }: { year: number; playerId: string },
 ): Promise<Uint8Array> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
-    await assertBegun(tx, year);
+    await assertYearHasBegun(tx, year);
     const sums = (await sumYearByPlayer(tx, year)).filter((sum) => sum.playerId === playerId);
     const [recipient] = await readRecipients(tx, year, sums);
     const gets = recipient && (recipient.isReported || yearlyFormOf(recipient.country) === 'payout_statement');
     if (!gets) throw new Problem('not_found');
-    // Read when it is needed: fonts and compression are much for a process that seldom prints.
+    // Loaded on demand, because fonts and compression are large and rarely needed.
     const { formPdf } = await import('./form-pdf.ts');
     const file = await formPdf(year, recipient, await selectYearOfPlayer(tx, playerId, year));
     await recordAudit(tx, {

@@ -7,19 +7,20 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { sumYearByPlayer } from '../payouts/public.ts';
 import { openTaxpayerNumber } from '../w9/public.ts';
 import { insertIssued } from './player-year.store.ts';
-import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
+import { assertYearHasBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
-/** Any fixed number: two downloads of one year take turns, so that each correction is issued once. */
+/** Any fixed number. Concurrent downloads of one year wait for this lock, so that each correction is issued once. */
 const returnLock = 7_310_043;
 
 /**
- * The 1099-MISC return of a year, with taxpayer numbers in full: the one place that has them. Once the year is over, its
- * figures count as issued; who was reported before and has other figures now gets a corrected row. Audited.
- * @throws Problem `not_found` for a year to come.
+ * Returns the 1099-MISC return of a year. It is the only place with full taxpayer numbers. Audited.
+ * Once the year is over, the figures count as issued. A player who was reported before with other figures gets a
+ * corrected row.
+ * @throws Problem `not_found` for a future year.
  */
 export async function downloadReturn(deps: TaxYearDeps, staff: StaffActor, year: number): Promise<Uint8Array> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
-    const { isOver } = await assertBegun(tx, year);
+    const { isOver } = await assertYearHasBegun(tx, year);
     await lockText(tx, returnLock, String(year));
     const all = await readRecipients(tx, year, await sumYearByPlayer(tx, year));
     const reported = all.filter((row) => row.isReported || row.toCorrect);
@@ -49,7 +50,7 @@ async function issue(tx: Db, issuedBy: string, year: number, reported: readonly 
   );
 }
 
-/** A corrected row stays marked in later downloads; `before` is what the one before said. */
+/** A corrected row stays marked in later downloads. `before` contains the previously reported figures. */
 function csvOf(box: SealedBox, year: number, recipients: readonly Recipient[], isOver: boolean): Buffer {
   const rows = recipients.map((row) => {
     const { form, issued } = row;

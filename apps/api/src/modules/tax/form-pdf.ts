@@ -4,13 +4,13 @@ import PDFDocument from 'pdfkit';
 import type { PayoutRow } from '../payouts/public.ts';
 import type { Recipient } from './tax-year.ts';
 
-/** Letters of every European script: names are printed as they are written. */
+/** A font with the letters of all European scripts, so that names are printed as they are written. */
 const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 const margin = 54;
 const tabAt = 260;
 
-/** A player's form of a year: the recipient's copy of the 1099-MISC, or in Canada a statement of payouts. */
+/** Builds a player's form of a year: the recipient's copy of the 1099-MISC, or in Canada a statement of payouts. */
 export async function formPdf(year: number, recipient: Recipient, payouts: readonly PayoutRow[]): Promise<Buffer> {
   const is1099 = yearlyFormOf(recipient.country) === '1099_misc';
   const title = is1099 ? `Form 1099-MISC ${year}: copy for the recipient` : `Statement of payouts ${year}`;

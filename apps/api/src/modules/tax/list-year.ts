@@ -3,17 +3,17 @@ import { formatHundredths, reportingThreshold, yearlyFormOf } from '@goldwren/ru
 import { idCursor } from '../../platform/cursors.ts';
 import { sumYearByPlayer } from '../payouts/public.ts';
 import { selectPlayerLines } from '../players/public.ts';
-import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
+import { assertYearHasBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
- * Who was paid in a year, by id.
- * @throws Problem `not_found` for a year to come; `validation_failed` for a cursor that no page gave.
+ * Returns the players who were paid in a year, by id.
+ * @throws Problem `not_found` for a future year; `validation_failed` for an invalid cursor.
  */
 export async function listYear(
   { database: { db } }: Pick<TaxYearDeps, 'database'>,
   { year, cursor, limit }: { year: number; cursor?: string | undefined; limit: number },
 ) {
-  const { isOver } = await assertBegun(db, year);
+  const { isOver } = await assertYearHasBegun(db, year);
   const after = idCursor(cursor);
   const left = (await sumYearByPlayer(db, year)).filter(({ playerId }) => after === null || playerId > after);
   const sums = left.slice(0, limit);

@@ -4,7 +4,7 @@ import { taxYearForm } from './tax.table.ts';
 
 export type IssuedRow = typeof taxYearForm.$inferSelect;
 
-/** What a year's return last said, by player. */
+/** Returns the last reported figures of a year, by player. */
 export async function selectIssued(db: Db, year: number): Promise<Map<string, IssuedRow>> {
   const rows = await db.select().from(taxYearForm).where(eq(taxYearForm.year, year)).orderBy(asc(taxYearForm.revision));
   return new Map(rows.map((row) => [row.playerId, row]));

@@ -6,7 +6,7 @@ import { sumPaidInYear } from '../payouts/public.ts';
 import type { Person } from '../players/public.ts';
 import { selectTaxForm, w9View } from '../w9/public.ts';
 
-/** The W-9 of a player, and how far their calendar year has come towards needing one. */
+/** Returns the W-9 of a player, and how close this calendar year's payouts are to requiring one. */
 export async function readW9(db: Db, player: Person): Promise<W9Status> {
   const year = taxYearOf(await readDatabaseClock(db));
   const [form, paid] = await Promise.all([selectTaxForm(db, player.id), sumPaidInYear(db, player.id, year)]);

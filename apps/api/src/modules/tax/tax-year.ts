@@ -10,25 +10,25 @@ import { type IssuedRow, selectIssued } from './player-year.store.ts';
 
 export type TaxYearDeps = Pick<Context, 'database' | 'box'>;
 
-/** Somebody who was paid in a year, with what is needed to report it. */
+/** A player who was paid in a year, with the data for the report. */
 export interface Recipient extends YearSum {
   readonly country: Country;
   readonly name: string;
   readonly form: TaxFormRow | null;
   readonly isReported: boolean;
-  /** As the return last had it. */
+  /** The figures as last reported. */
   readonly issued: IssuedRow | null;
   readonly toCorrect: boolean;
 }
 
 /** @throws Problem `not_found` for a year that has not begun. */
-export async function assertBegun(db: Db, year: number): Promise<{ isOver: boolean }> {
+export async function assertYearHasBegun(db: Db, year: number): Promise<{ isOver: boolean }> {
   const now = taxYearOf(await readDatabaseClock(db));
   if (year > now) throw new Problem('not_found');
   return { isOver: year < now };
 }
 
-/** Recipients of a year, of which sums are given: all of them, or those of a page. */
+/** Returns the recipients for these sums: all of a year, or those of a page. */
 export async function readRecipients(db: Db, year: number, sums: readonly YearSum[]): Promise<Recipient[]> {
   const issuedOf = await selectIssued(db, year);
   const recipients: Recipient[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { hundredths, instant, playerId } from '../../platform/columns.ts';
 
-/** What the return of a year said of a player: once, and again for every correction. */
+/** The reported figures of a player in a year: one row for the first report and one per correction. */
 export const taxYearForm = pgTable(
   'tax_year_form',
   {

@@ -3,18 +3,18 @@ import { type ThrottleName, throttles } from '@goldwren/rules';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { countMore } from './throttle.store.ts';
+import { incrementCounts } from './throttle.store.ts';
 
-/** One thing that is counted: under which throttle, and for whom (an address, an account, both). */
+/** What is counted: a throttle, and its subject (an address, an account or both). */
 export interface Counted {
   readonly throttle: ThrottleName;
   readonly subject: string;
 }
 
-/** A refusal that a moment ago came from the database is repeated from here: a flood costs it one write a second. */
+/** Recent refusals of the database are repeated from memory, so that a flood causes one write per second. */
 const rememberedMs = 1_000;
 const rememberedKeys = 10_000;
-/** By key, the seconds that were left of its window. */
+/** The remaining seconds of the window, by key. */
 type Refused = LRUCache<string, number>;
 const refusedByDatabase = new WeakMap<object, Refused>();
 
@@ -26,30 +26,31 @@ function refusedIn(db: Db): Refused {
   return fresh;
 }
 
-/** `signInPair:…`: the name and a hash, so that the table tells neither emails nor addresses. */
+/** `signInPair:…`: the name and a hash, so that the table contains neither emails nor addresses. */
 export function throttleKey({ throttle, subject }: Counted): string {
   return `${throttle}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /**
- * Counts a request under every key and admits it when none is over its limit. Call it before the dear work: the count
- * is the database's, so of many requests at once to many processes no more get through than the limit says.
- * @throws Problem `rate_limited` with the seconds until the window of the fullest key ends. It says nothing of why.
+ * Counts a request under every key and admits it when none is over its limit. Call it before expensive work.
+ * The database counts, so the limit applies to concurrent requests in all processes.
+ * @throws Problem `rate_limited` with the seconds until the last of the exceeded windows ends. It does not reveal which
+ *   limit was reached.
  */
 export async function admit(db: Db, counted: readonly Counted[]): Promise<void> {
   const keys = counted.map((one) => ({ key: throttleKey(one), ...throttles[one.throttle] }));
   const refused = refusedIn(db);
   const known = Math.max(0, ...keys.map(({ key }) => refused.get(key) ?? 0));
-  if (known > 0) throw tooMany(known);
-  const counts = new Map((await countMore(db, keys)).map((row) => [row.key, row]));
+  if (known > 0) throw rateLimited(known);
+  const counts = new Map((await incrementCounts(db, keys)).map((row) => [row.key, row]));
   const over = keys.flatMap(({ key, limit }) => {
     const row = counts.get(key);
     return row && row.asked > limit ? [row] : [];
   });
   for (const { key, secondsLeft } of over) refused.set(key, secondsLeft);
-  if (over.length > 0) throw tooMany(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));
+  if (over.length > 0) throw rateLimited(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
+function rateLimited(retryAfterSeconds: number): Problem {
   return new Problem('rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
 }

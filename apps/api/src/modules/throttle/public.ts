@@ -1,4 +1,4 @@
-/** Front door of throttle: how often somebody may ask for what is dear to answer (packages/rules, throttles.ts). */
+/** The public interface of throttle: rate limits for expensive operations (packages/rules, throttles.ts). */
 export { admit, type Counted } from './admit.ts';
-export { giveBack, startAfresh } from './give-back.ts';
-export { deletePassed as forgetPassedWindows } from './throttle.store.ts';
+export { giveBack, resetCounts } from './give-back.ts';
+export { deleteEndedWindows as deleteEndedThrottles } from './throttle.store.ts';

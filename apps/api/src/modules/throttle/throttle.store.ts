@@ -9,10 +9,10 @@ export interface CountedKey {
 }
 
 /**
- * Counts one more under each key, in one statement, starting a new window where the old one has passed. Two requests
- * that touch the same keys lock them in the order of their names.
+ * Increments the count of each key in one statement. Starts a new window when the old one has ended.
+ * Keys are sorted, so that concurrent requests lock them in the same order.
  */
-export async function countMore(
+export async function incrementCounts(
   db: Db,
   keys: readonly CountedKey[],
 ): Promise<{ key: string; asked: number; secondsLeft: number }[]> {
@@ -42,19 +42,19 @@ export async function countMore(
     });
 }
 
-/** Takes one back under each key: what was asked for was right and shall not count. */
-export async function countLess(db: Db, keys: readonly string[]): Promise<void> {
+/** Decrements the count of each key, for legitimate requests. */
+export async function decrementCounts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(throttle)
     .set({ asked: sql`greatest(${throttle.asked} - 1, 0)` })
     .where(inArray(throttle.key, [...keys]));
 }
 
-export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteCounts(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(throttle).where(inArray(throttle.key, [...keys]));
 }
 
-/** Removes windows that have passed. */
-export async function deletePassed(db: Db): Promise<void> {
+/** Deletes windows that have ended. */
+export async function deleteEndedWindows(db: Db): Promise<void> {
   await db.delete(throttle).where(lt(throttle.windowEndsAt, sql`now()`));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** What was asked for under a key in its present window. Keys are hashed: they name neither emails nor addresses. */
+/** The count of a key in its current window. Keys are hashed, so they contain neither emails nor addresses. */
 export const throttle = pgTable(
   'throttle',
   {

@@ -6,7 +6,7 @@ function isOlder(years: number) {
   return lt(taxForm.signedAt, sql`now() - make_interval(years => ${years})`);
 }
 
-/** Whose forms are older than the law asks for, some of them. */
+/** Returns some of the players with forms that are older than the law requires. */
 export async function selectPlayersWithOldForms(db: Db, years: number): Promise<string[]> {
   const rows = await db.selectDistinct({ playerId: taxForm.playerId }).from(taxForm).where(isOlder(years));
   return rows.map(({ playerId }) => playerId);

@@ -1,4 +1,4 @@
-/** Front door of the W-9: the form that a player signs, and its number for the yearly return. */
+/** The public interface of the W-9: the form that a player signs, and its number for the yearly return. */
 export { deleteOldForms, selectPlayersWithOldForms } from './erase-forms.store.ts';
 export { w9Records } from './personal-data.store.ts';
 export { submitW9 } from './submit-w9.ts';

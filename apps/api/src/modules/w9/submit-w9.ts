@@ -19,15 +19,15 @@ export interface W9Answers {
   readonly region: string;
   readonly postalCode: string;
   readonly tinType: TaxpayerNumberType;
-  /** Nine digits, as the form's own rules leave them. */
+  /** Nine digits, normalized by the form's own validation. */
   readonly tin: string;
   readonly signedName: string;
 }
 
 /**
- * Stores a W-9 with its number sealed. The latest one of a player counts, so a correction is sent as a new one. What waited
- * for the form continues in the same transaction (`w9.given`).
- * @throws Problem `conflict` for a player who gives no W-9, `rate_limited`.
+ * Stores a W-9 with its number sealed. The latest form of a player counts, so a correction is a new form.
+ * Redemptions that waited for the form continue in the same transaction (`w9.given`).
+ * @throws Problem `conflict` for a player who does not need a W-9, `rate_limited`.
  */
 export async function submitW9(
   { database, config, box, emit }: Pick<Context, 'database' | 'config' | 'box' | 'emit'>,
@@ -47,7 +47,7 @@ export async function submitW9(
   });
 }
 
-/** A match holds the account: the prize that waits for the form is not approved until staff have decided. */
+/** A match holds the account, so the redemption is not approved until staff have decided. */
 async function screenW9(tx: Db, seedKey: Buffer, player: Person, answers: W9Answers): Promise<void> {
   const { legalName: name, street, city, region, postalCode } = answers;
   const address = `${street}, ${city}, ${region} ${postalCode}`;

@@ -20,7 +20,7 @@ const latestForm = prepared('select_latest_tax_form', (db, at: Inputs<{ playerId
     .limit(1),
 );
 
-/** The form that counts. */
+/** Returns the player's latest form, which is the valid one. */
 export async function selectTaxForm(db: Db, playerId: string): Promise<TaxFormRow | null> {
   const [row] = await latestForm(db, { playerId });
   return row ?? null;

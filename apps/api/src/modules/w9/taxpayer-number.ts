@@ -3,17 +3,17 @@ import type { TaxFormRow } from './tax-form.store.ts';
 
 type Key = Pick<TaxFormRow, 'playerId' | 'id'>;
 
-/** Binds a sealed number to its row: moved to another one it cannot be opened. */
+/** Binds a sealed number to its row, so that it cannot be opened in another row. */
 function contextOf({ playerId, id }: Key): string {
   return `tax_form|${playerId}|${id}`;
 }
 
-/** `digits`: nine. */
+/** `digits`: nine digits. */
 export function sealTaxpayerNumber(box: SealedBox, digits: string, key: Key): Buffer {
   return box.seal(Buffer.from(digits), contextOf(key));
 }
 
-/** Nine digits. For the yearly return alone. */
+/** Returns the nine digits. Only for the yearly return. */
 export function openTaxpayerNumber(box: SealedBox, form: Key & Pick<TaxFormRow, 'tin'>): string {
   return box.open(form.tin, contextOf(form)).toString();
 }

@@ -1,7 +1,7 @@
 import type { W9 } from '@goldwren/contracts/player';
 import type { TaxFormRow } from './tax-form.store.ts';
 
-/** A W-9 as its player and staff see it: of the number, the last four digits. */
+/** Builds a W-9 as its player and staff see it, with the last four digits of the number. */
 export function w9View(form: TaxFormRow): W9 {
   return {
     legal_name: form.legalName,

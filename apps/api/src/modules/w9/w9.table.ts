@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A W-9 as it was signed. Never changed: a player's latest one counts. */
+/** A signed W-9. Never changed; a player's latest form counts. */
 export const taxForm = pgTable(
   'tax_form',
   {
     playerId: playerId(),
     id: uuid().notNull(),
-    /** The redemption that asked for it. */
+    /** The redemption that required the form. */
     redemptionId: uuid().notNull(),
     legalName: text().notNull(),
     street: text().notNull(),

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database.ts';
 import { selectRoundsRaisedBy } from '../games/public.ts';
 import { type JournalRow, readPage, selectApart, selectJournal } from '../ledger/public.ts';
 
-/** The player's journal, newest first. A raise is shown with its round as reference, for it has no page of its own. */
+/**
+ * Returns the player's journal, newest first. A raise has its round as reference, because raises have no page of their
+ * own.
+ */
 export async function listActivity(
   db: Db,
   query: {

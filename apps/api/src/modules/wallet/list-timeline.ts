@@ -12,12 +12,12 @@ export interface TimelineQuery {
   readonly limit: number;
 }
 
-/** A round has one stake: that is where it stands in the list, and its raises and win are told with it. */
+/** A round has one stake, which is its row in the list. Raises and the win are shown in the same row. */
 const asRows: readonly JournalKind[] = (Object.keys(groupOfKind) as JournalKind[]).filter(
   (kind) => kind === 'stake' || groupOfKind[kind] !== 'rounds',
 );
 
-/** What happened to the player's coins, newest first, a row per round and per other movement. */
+/** Returns the movements of the player's coins, newest first: one row per round and per other movement. */
 export async function listTimeline(
   db: Db,
   query: TimelineQuery,
@@ -45,7 +45,7 @@ function entryOf(row: JournalRow, rounds: ReadonlyMap<string, RoundLine>): Timel
     const [net, balance] = [formatHundredths(row.amount), formatHundredths(row.balanceAfter)];
     return { ...common, kind: row.kind, net, balance_after: balance, round: null };
   }
-  // Stake and round are written by one statement (docs/ledger.md).
+  // One statement writes the stake and its round (docs/ledger.md).
   if (!round) throw new Error(`the stake ${row.ref} has no round`);
   const { game, state, stake, payout, balanceAfter } = round;
   return {

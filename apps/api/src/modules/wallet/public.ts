@@ -1,2 +1,2 @@
-/** Front door of the wallet: what players read of their coins, put together from ledger, games, store and expiry. */
+/** The public interface of the wallet: what players read about their coins, from ledger, games, store and expiry. */
 export { walletPlugin } from './wallet.plugin.ts';

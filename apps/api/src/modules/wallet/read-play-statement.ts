@@ -17,13 +17,13 @@ import { selectPurchasesBetween } from '../store/public.ts';
 export interface StatementQuery {
   readonly playerId: string;
   readonly period: LimitPeriod;
-  /** First day of the newest period of the page before. */
+  /** First day of the newest period of the previous page. */
   readonly cursor: string | undefined;
-  /** How many periods a page looks at; those without play or purchase are left out. */
+  /** How many periods a page covers. Periods without play or purchases are left out. */
   readonly limit: number | undefined;
 }
 
-/** Net results by period, newest first, back to when the account was made. */
+/** Returns net results by period, newest first, back to the account's creation. */
 export async function readPlayStatement(
   db: Db,
   now: Date,

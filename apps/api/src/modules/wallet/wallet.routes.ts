@@ -10,7 +10,7 @@ import { listActivity } from './list-activity.ts';
 import { listTimeline } from './list-timeline.ts';
 import { readPlayStatement } from './read-play-statement.ts';
 
-/** What players read of their coins and what the modules of games, store and expiry know about it. */
+/** Routes about players' coins that combine ledger, games, store and expiry. */
 export function walletRoutes({
   database: { db },
 }: Pick<Context, 'database'>): Pick<Handlers<PlayerContract, 'wallet'>, 'get' | 'activity' | 'timeline'> {

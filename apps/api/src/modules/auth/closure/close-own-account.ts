@@ -9,20 +9,21 @@ import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import type { Attempt } from '../sign-in/sign-in-throttle.ts';
 
-export type OwnProof = Omit<Attempt, 'email'> & { readonly password: string };
+export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string };
 
 /**
- * Ends an account for whoever gives its password, for good and at once: no session, no stake, no sign-in any more. What they
- * had asked to redeem is still paid, unless staff had suspended them before.
- * @param andSo What else belongs to the end, in the same transaction: at the least a row on the player's record and a mail.
- * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `account_closed` when a call
- *   at the same time has closed it.
+ * Closes an account permanently after a password check. All sessions end at once, and the player can no longer sign in
+ * or play.
+ * Requested redemptions are still paid, unless staff suspended them before.
+ * @param alsoDo the rest of the closure in the same transaction: at least a row in the player's record and a mail.
+ * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `account_closed` when a
+ *   concurrent call has closed it.
  */
 export async function endOwnAccount<T>(
   { database }: Pick<Context, 'database'>,
   player: Person,
-  proof: OwnProof,
-  andSo: (tx: Db) => Promise<T>,
+  proof: PasswordProof,
+  alsoDo: (tx: Db) => Promise<T>,
 ): Promise<T> {
   await provePassword({ database }, { ...proof, email: player.email });
   return inTransaction(database, async (tx) => {
@@ -34,15 +35,15 @@ export async function endOwnAccount<T>(
     await setWalletsFrozen(tx, playerId, true);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);
-    return andSo(tx);
+    return alsoDo(tx);
   });
 }
 
-/** Closes an account and mails its owner; what is known of them stays. @throws Problem as `endOwnAccount`. */
+/** Closes an account and mails its owner. Personal data is kept. @throws Problem as `endOwnAccount`. */
 export async function closeOwnAccount(
   context: Pick<Context, 'database' | 'mailer'>,
   player: Person,
-  proof: OwnProof,
+  proof: PasswordProof,
 ): Promise<void> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   await endOwnAccount(context, player, proof, async (tx) => {

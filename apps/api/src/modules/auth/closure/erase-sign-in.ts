@@ -6,17 +6,20 @@ import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.store.ts';
 import { deleteSessionsOf, renameWelcome } from '../sessions/session.store.ts';
 
-/** What stands for a mailbox whose owner was erased, so that its welcome stays the only one. */
+/** The value that replaces an erased owner's mailbox, so that the mailbox cannot get a second welcome offer. */
 export function erasedMailbox(key: Buffer, emailKey: string): string {
   return `erased:${keyedHash(key, 'welcome mailbox', emailKey).toString('hex')}`;
 }
 
-/** Of a password that nobody knows. */
-export function hashOfNoPassword(): Promise<string> {
+/** Returns the hash of an unknown random password. */
+export function hashUnknownPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 
-/** Ends every session, link and second factor of a player who is erased, and makes the mailbox of their welcome unreadable. */
+/**
+ * Deletes every session, link and second factor of an erased player, and replaces the mailbox of their welcome with a
+ * keyed hash.
+ */
 export async function eraseSignIn(
   tx: Db,
   key: Buffer,

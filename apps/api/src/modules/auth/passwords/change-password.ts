@@ -10,10 +10,10 @@ import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * Changes the password of whoever knows the one that holds. Every session and every mailed link of the account ends, the
- * caller's own session too: the route signs it in again.
- * @throws Problem `invalid_credentials`, also for the second of two changes at once; `validation_failed` for a password that
- *   is too easy to guess; `rate_limited`.
+ * Changes the password after a check of the current one. Every session and mailed link of the account ends. This
+ * includes the caller's session: the route signs the caller in again.
+ * @throws Problem `invalid_credentials`, also for the second of two concurrent changes; `validation_failed` for a
+ *   password that is too easy to guess; `rate_limited`.
  */
 export async function changePassword(
   context: Pick<Context, 'database' | 'mailer' | 'clock'>,

@@ -8,8 +8,9 @@ import { issueToken } from '../registration/issue-email-token.ts';
 type ForgotContext = Pick<Context, 'database' | 'mailer'>;
 
 /**
- * Mails a link for a new password to an address that has an account. For any other address the same statements run in
- * one committed transaction too, without a mail at its end: neither answer nor time tells which it was.
+ * Mails a password reset link to an address that has an account.
+ * For any other address, the same statements run in one committed transaction, but no mail is sent. Neither the
+ * response nor its time reveals whether the account exists.
  */
 export async function forgotPassword(context: ForgotContext, email: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {

@@ -6,33 +6,36 @@ import { Problem } from '../../../platform/problem.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash takes tens of milliseconds of a core and 19 MiB. One at a time and kind, so that whoever floods the sign-up
- * form makes other sign-ups wait, never sign-ins, and never the rest of the house.
+ * A hash takes tens of milliseconds of a CPU core and 19 MiB. Each queue runs one at a time. A flood of sign-ups
+ * therefore delays only other sign-ups, never sign-ins or other requests.
  */
-const lanes = { signUp: new PQueue({ concurrency: 1 }), signIn: new PQueue({ concurrency: 1 }) } as const;
-/** About two seconds' worth; who comes then is told to come back. */
+const queues = { signUp: new PQueue({ concurrency: 1 }), signIn: new PQueue({ concurrency: 1 }) } as const;
+/** About two seconds of work. Further requests are rejected with a retry time. */
 const maxWaiting = 40;
 const retryAfterSeconds = 3;
 
-async function inLane<T>(lane: keyof typeof lanes, work: () => Promise<T>): Promise<T> {
-  if (lanes[lane].size >= maxWaiting) throw new Problem('unavailable', { retryAfterSeconds });
-  return lanes[lane].add(work);
-}
-
-/** Of a password that nobody can type; verified against when the email is unknown, so that both cost the same. */
-const nobodysHash = hash(`\u0000${crypto.randomUUID()}`, parameters);
-
-/** @throws Problem `unavailable` when too many are waiting for theirs. */
-export function hashPassword(password: string): Promise<string> {
-  return inLane('signUp', () => hash(password, parameters));
+async function inQueue<T>(name: keyof typeof queues, work: () => Promise<T>): Promise<T> {
+  if (queues[name].size >= maxWaiting) throw new Problem('unavailable', { retryAfterSeconds });
+  return queues[name].add(work);
 }
 
 /**
- * Does the password fit? `encoded` null (no such account) costs the same work and is never true.
- * @throws Problem `unavailable` when too many are waiting for theirs.
+ * The hash of a password that cannot be typed. It is verified for unknown emails, so that both cases take the same
+ * time.
+ */
+const unknownPasswordHash = hash(`\u0000${crypto.randomUUID()}`, parameters);
+
+/** @throws Problem `unavailable` when the queue is full. */
+export function hashPassword(password: string): Promise<string> {
+  return inQueue('signUp', () => hash(password, parameters));
+}
+
+/**
+ * Returns whether the password matches. A null `encoded` (no such account) takes the same time and never matches.
+ * @throws Problem `unavailable` when the queue is full.
  */
 export async function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
-  const against = encoded ?? (await nobodysHash);
-  const fits = await inLane('signIn', () => verify(against, password));
+  const against = encoded ?? (await unknownPasswordHash);
+  const fits = await inQueue('signIn', () => verify(against, password));
   return encoded !== null && fits;
 }

@@ -5,15 +5,16 @@ import { admit } from '../../throttle/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt } from '../sign-in/sign-in-throttle.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** Whose the password is, and the hash that it fits. */
+/** The player whose password matched, with the hash that it matched. */
 export interface ProvenOwner {
   readonly player: Person;
   readonly passwordHash: string;
 }
 
 /**
- * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
- * @throws Problem `invalid_credentials`; `account_closed`, to its owner alone; `rate_limited` after too many failures.
+ * Checks email and password. An unknown email and a wrong password take the same work and get the same response.
+ * @throws Problem `invalid_credentials`; `account_closed`, only with the right password; `rate_limited` after too many
+ *   failures.
  */
 export async function provePassword(
   { database }: Pick<Context, 'database'>,

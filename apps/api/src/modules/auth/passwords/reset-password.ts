@@ -12,23 +12,26 @@ import { hashPassword } from './password-hash.ts';
 type ResetContext = Pick<Context, 'database' | 'events' | 'emit'>;
 
 /**
- * Sets a new password for whoever holds the mailbox. Every session and every other link of the account ends, and the
- * address counts as verified. Where it was not before, whoever registered may have been somebody else: the account is
- * handed over as it stands and marked (docs/decisions/0011). Returns the owner.
- * @throws Problem `link_invalid`; `validation_failed` for a password that is too easy to guess, which leaves the link good.
+ * Sets a new password with a mailed link. Every session and every other link of the account ends, and the address
+ * becomes verified. Returns the owner.
+ * If the address was not verified before, another person may have registered the account. It is handed over unchanged
+ * and marked (docs/decisions/0011).
+ * @throws Problem `link_invalid`; `validation_failed` for a password that is too easy to guess. The link then stays
+ *   valid.
  */
 export async function resetPassword(
   context: ResetContext,
   request: { readonly token: string; readonly password: string },
 ): Promise<Person> {
-  if (isGuessablePassword(request.password, [])) throw tooEasy();
+  if (isGuessablePassword(request.password, [])) throw guessablePasswordProblem();
   const passwordHash = await hashPassword(request.password);
   const { owner, reclaimed } = await inTransaction(context.database, async (tx) => {
     const playerId = await useToken(tx, 'reset', request.token);
     if (playerId === null) throw new Problem('link_invalid');
     const owner = await selectPerson(tx, playerId);
     const { email, firstName, lastName } = owner;
-    if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName])) throw tooEasy();
+    if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName]))
+      throw guessablePasswordProblem();
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);
@@ -40,6 +43,6 @@ export async function resetPassword(
   return owner;
 }
 
-function tooEasy(): Problem {
+function guessablePasswordProblem(): Problem {
   return new Problem('validation_failed', { fields: { password: [{ code: 'password_common' }] } });
 }

@@ -5,24 +5,27 @@ import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { ahead, now } from '../../../platform/postgres/sql-instants.ts';
 import { emailToken } from '../auth.table.ts';
 
-/** Any fixed number: keeps these locks apart from others on the same text. */
+/** Any fixed number. It separates these locks from other locks on the same text. */
 const signInLinkLock = 7_310_011;
 
-/** Adds a token that lives `minutes`, in the place of the player's former one of this purpose; several sign-in links are good at once. */
+/**
+ * Adds a token that is valid for `minutes`. It replaces the player's earlier token of this purpose. Sign-in links are
+ * not replaced: several can be valid at once.
+ */
 export async function insertToken(
   tx: Db,
   added: { tokenHash: Buffer; purpose: EmailTokenPurpose; playerId: string | null; minutes: number },
 ): Promise<void> {
   const { minutes, ...token } = added;
-  // A token of nobody's still deletes under an id, so that both cost the same.
+  // Without a player, the delete runs for an unused id, so that both cases take the same time.
   const former = added.playerId ?? '00000000-0000-0000-0000-000000000000';
   const replaced = and(eq(emailToken.playerId, former), eq(emailToken.purpose, added.purpose));
   if (added.purpose !== 'sign_in') await tx.delete(emailToken).where(replaced);
   await tx.insert(emailToken).values({ ...token, expiresAt: ahead(minutes, 'minute') });
 }
 
-/** Deletes a live token and returns whose it was: of two that come with it at once, one gets null. */
-export async function takeToken(tx: Db, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<string | null> {
+/** Deletes a valid token and returns its player. Of two concurrent calls, only one gets the player. */
+export async function deleteToken(tx: Db, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<string | null> {
   const [taken] = await tx
     .delete(emailToken)
     .where(and(eq(emailToken.tokenHash, tokenHash), eq(emailToken.purpose, purpose), gt(emailToken.expiresAt, now())))
@@ -30,7 +33,7 @@ export async function takeToken(tx: Db, purpose: EmailTokenPurpose, tokenHash: B
   return taken?.playerId ?? null;
 }
 
-/** Whose live token this is, without using it; null when it is unknown or expired. */
+/** Returns the player of a valid token without using it. Null when the token is unknown or expired. */
 export async function selectTokenOwner(db: Db, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<string | null> {
   const [found] = await db
     .select({ playerId: emailToken.playerId })
@@ -40,8 +43,9 @@ export async function selectTokenOwner(db: Db, purpose: EmailTokenPurpose, token
 }
 
 /**
- * Does a player have a sign-in link that is good for longer than `minutes`? Two requests for one player wait for each other.
- * @param playerId Null answers no, after the same statements.
+ * Returns whether a player has a sign-in link that is valid for longer than `minutes`. Locks, so that concurrent
+ * requests for one player wait.
+ * @param playerId null runs the same statements and returns false.
  */
 export async function hasLongLivedToken(tx: Db, playerId: string | null, minutes: number): Promise<boolean> {
   const owner = playerId ?? '00000000-0000-0000-0000-000000000000';
@@ -52,7 +56,7 @@ export async function hasLongLivedToken(tx: Db, playerId: string | null, minutes
   );
 }
 
-/** Ends a player's links: all of them, or those of one purpose. */
+/** Deletes a player's links: all of them, or those of one purpose. */
 export async function deleteTokensOf(tx: Db, playerId: string, purpose?: EmailTokenPurpose): Promise<void> {
   const { playerId: owner, purpose: column } = emailToken;
   await tx.delete(emailToken).where(and(eq(owner, playerId), purpose === undefined ? undefined : eq(column, purpose)));

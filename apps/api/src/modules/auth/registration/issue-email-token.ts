@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { account, type EmailTokenPurpose } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
-import { insertToken, takeToken } from './email-token.store.ts';
+import { deleteToken, insertToken } from './email-token.store.ts';
 
 const tokenBytes = 32;
 
@@ -16,9 +16,10 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /**
- * Makes the token of a link for the owner of a mailbox: 256 random bits, kept only as a hash, good once and for a time. It replaces
- * the link of the same purpose that was sent before, unless it signs in: a stranger who requests another cannot end the owner's.
- * @param playerId Null makes one that opens nothing, at the same cost.
+ * Creates a link token: 256 random bits, stored only as a hash, valid once and for a limited time.
+ * It replaces the earlier link of the same purpose. Sign-in links are not replaced, so a stranger who requests one
+ * cannot end the owner's link.
+ * @param playerId null creates a token that is never accepted, at the same cost.
  */
 export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: string | null): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -26,7 +27,7 @@ export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: s
   return token;
 }
 
-/** Uses a token up; whose it is, or null when it is unknown, used or expired. */
+/** Uses up a token and returns its player. Null when it is unknown, used or expired. */
 export function useToken(tx: Db, purpose: EmailTokenPurpose, token: string): Promise<string | null> {
-  return takeToken(tx, purpose, hashOfToken(token));
+  return deleteToken(tx, purpose, hashOfToken(token));
 }

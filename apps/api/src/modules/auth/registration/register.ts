@@ -18,7 +18,7 @@ import { assertMay } from '../../../platform/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { keepNewcomer, type PersonEvidence, screenNewcomer } from '../../exclusions/public.ts';
+import { type PersonEvidence, screenNewcomer, storeNewcomer } from '../../exclusions/public.ts';
 import { grantWelcomeOffer, openWallets } from '../../ledger/public.ts';
 import {
   currentVersions,
@@ -32,7 +32,7 @@ import {
 import { erasedMailbox } from '../closure/erase-sign-in.ts';
 import { isGuessablePassword } from '../passwords/guessable-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { hadWelcome, takeWelcome } from '../sessions/session.store.ts';
+import { claimWelcome, hasClaimedWelcome } from '../sessions/session.store.ts';
 import { issueToken } from './issue-email-token.ts';
 
 export interface Registration {
@@ -44,22 +44,22 @@ export interface Registration {
   country: Country;
   region: string | null;
   phone: string | null;
-  /** The language of their mails, until they choose another. */
+  /** The language of mails, until the player chooses another. */
   locale: Locale;
-  /** Where a trusted edge says the visitor is. */
+  /** The visitor's location according to a trusted edge. */
   visitor: Visitor;
 }
 
-/** `seedKey`: of the keyed hashes by which those are known who were erased. */
+/** `seedKey`: the key of the hashes that identify erased players. */
 export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> {
   readonly config: { readonly seedKey: Buffer };
 }
 
 /**
  * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
- * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
- * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves. An account
- * that may belong to an excluded person is created, and held until a member of staff has compared the two.
+ * An email that already has an account gets the same response after the same work, and nothing changes. Only the owner
+ * learns about it, by mail. The response also does not reveal whether a person is self-excluded.
+ * An account that may belong to an excluded person is created and held until staff have compared the two.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
@@ -75,20 +75,20 @@ export async function register(context: RegisterDeps, registration: Registration
   const grantRef = newId();
   const createdAt = await inTransaction(database, async (db) => {
     const { verdict, found } = await screenNewcomer(db, context.config.seedKey, evidenceOf(player));
-    if (verdict === 'exact') return tellExcluded(context, db, player);
+    if (verdict === 'exact') return notifyExcluded(context, db, player);
     const created = await createPlayer(context, db, pack, player, grantRef);
-    if (created === null) return tellOwner(context, db, player);
-    await keepNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
+    if (created === null) return notifyOwner(context, db, player);
+    await storeNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
     return created;
   });
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, async (db) => {
+    await createAndRollBack(database, async (db) => {
       await createPlayer(context, db, pack, decoy, newId());
-      await keepNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
+      await storeNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
     });
   }
-  return asSeenByItsOwner(player, createdAt ?? now);
+  return buildNewPerson(player, createdAt ?? now);
 }
 
 function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer): PersonEvidence {
@@ -108,7 +108,7 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
   assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
 }
 
-/** Null when the email is taken. */
+/** Returns null when the email is taken. */
 async function createPlayer(
   { mailer, config }: Pick<RegisterDeps, 'mailer' | 'config'>,
   db: Db,
@@ -118,7 +118,7 @@ async function createPlayer(
 ): Promise<Date | null> {
   const createdAt = await insertPlayer(db, player);
   if (createdAt === null) return null;
-  // The form says so above its button, with the texts behind its words.
+  // The form states this above its button and links to the texts.
   await insertAcceptances(db, player.id, currentVersions);
   await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
@@ -141,19 +141,19 @@ async function createPlayer(
   return createdAt;
 }
 
-/** The welcome's Sweeps Coins are there once for a mailbox, however its address is spelled. */
+/** Grants the welcome Sweeps Coins once per mailbox, however its address is spelled. */
 async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
   if (amount === 0n) return 'not_in_region';
   const emailKey = normalisedEmail(player.email);
-  if (await hadWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
-  return (await takeWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
+  if (await hasClaimedWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
+  return (await claimWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
 }
 
 /**
- * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
- * answer was lost with its connection.
+ * Mails the owner at the address of the account. Returns null, unless the account is this one: an earlier attempt
+ * created it, but its response was lost.
  */
-async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
+async function notifyOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(db, attempt.email);
   if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
   const { email: recipient, locale } = owner?.player ?? attempt;
@@ -161,25 +161,27 @@ async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: N
   return null;
 }
 
-/** Whoever has excluded themselves gets no second account; only the mailbox that was named hears of it. */
-async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
+/**
+ * A self-excluded person gets no second account. The response does not reveal this; a mail goes to the given address.
+ */
+async function notifyExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
   await mailer.queue(db, { template: 'registration_refused', recipient: attempt.email, locale: attempt.locale });
   return null;
 }
 
-class Undo extends Error {}
+class RollBack extends Error {}
 
-/** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
-async function createAndUndo(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
+/** Does the work of a registration and rolls it back, so that a known email takes the same time as an unknown one. */
+async function createAndRollBack(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
   await inTransaction(database, async (db) => {
     await create(db);
-    throw new Undo();
+    throw new RollBack();
   }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof RollBack)) throw error;
   });
 }
 
-function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
+function buildNewPerson(player: NewPlayer, createdAt: Date): Person {
   return {
     id: player.id,
     email: player.email,
@@ -193,7 +195,8 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     mailReminders: true,
     emailVerifiedAt: null,
     identityStatus: 'none',
-    // Whether another account of this mailbox had it is for whoever signs in.
+    // The response does not reveal whether another account of this mailbox had the welcome. The player sees it after
+    // sign-in.
     welcomeSweeps: 'granted',
     suspendedAt: null,
     redemptionSuspendedAt: null,

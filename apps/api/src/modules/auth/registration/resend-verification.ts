@@ -3,7 +3,10 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
 import { issueToken } from './issue-email-token.ts';
 
-/** Sends a new verification link; nothing to do for a verified address. The mail cap holds, and the answer is the same. */
+/**
+ * Sends a new verification link. Does nothing for a verified address. The response is the same when the mail limit
+ * suppresses the mail.
+ */
 export async function resendVerification(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
   player: Person,

@@ -7,8 +7,8 @@ import { emailVerified } from '../auth.events.ts';
 import { useToken } from './issue-email-token.ts';
 
 /**
- * Verifies the email address of a player and returns the player. What was held for the owner of the address is released in
- * the same transaction (`email.verified`).
+ * Verifies the email address of a player and returns the player. Held free entries are released in the same transaction
+ * (`email.verified`).
  * @throws Problem `link_invalid` for a token that is unknown, used or expired.
  */
 export async function verifyEmail(context: Pick<Context, 'database' | 'emit'>, token: string): Promise<Person> {
@@ -20,7 +20,7 @@ export async function verifyEmail(context: Pick<Context, 'database' | 'emit'>, t
   });
 }
 
-/** Marks the address verified, once; returns whether it was not before. */
+/** Marks the address as verified. Returns whether it was unverified before. */
 export async function confirmMailbox({ emit }: Pick<Context, 'emit'>, tx: Db, playerId: string): Promise<boolean> {
   const before = await lockAccount(tx, playerId);
   if (before.emailVerifiedAt !== null) return false;

@@ -4,30 +4,30 @@ import { openTotpSecret, stepOfCode } from '../../../platform/crypto/totp.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
-import { admit, type Counted, startAfresh } from '../../throttle/public.ts';
+import { admit, type Counted, resetCounts } from '../../throttle/public.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, selectTotpSecret, takeRecoveryCode, usePlayerTotpStep } from './second-factor.store.ts';
+import { countRecoveryCodes, deleteRecoveryCode, selectTotpSecret, usePlayerTotpStep } from './second-factor.store.ts';
 
 export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 'clock'> {
   readonly box: SealedBox;
 }
 
-/** What was given beside the password; one of the two is enough. */
-export interface SecondProof {
+/** The second factor that was entered. One of the two is enough. */
+export interface SecondFactorProof {
   readonly totpCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
 
 /**
- * Asks whoever has given the right password for the second factor, where it is on. A code opens once; a recovery code is
- * gone with it, and the owner is mailed.
- * @param device As in sign-in-throttle.ts: the owner's own browser is counted by itself.
- * @throws Problem `totp_required` without a code or with one that does not fit or was used; `rate_limited`.
+ * Checks the second factor after a correct password, when it is enabled. Each code works once. A used recovery code is
+ * deleted and the owner gets a mail.
+ * @param device as in sign-in-throttle.ts: the owner's own browser is counted separately.
+ * @throws Problem `totp_required` for a missing, wrong or used code; `rate_limited`.
  */
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
   player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
-  proof: SecondProof & { readonly device: string | null },
+  proof: SecondFactorProof & { readonly device: string | null },
 ): Promise<void> {
   const { db } = deps.database;
   const sealed = await selectTotpSecret(db, player.id);
@@ -43,10 +43,10 @@ export async function checkSecondFactor(
   } else if (recoveryCode !== undefined && !(await useRecoveryCode(deps, player, recoveryCode))) {
     throw new Problem('totp_required', { params: { wrong: 'recovery_code' } });
   }
-  await startAfresh(db, counted);
+  await resetCounts(db, counted);
 }
 
-/** Only whoever has the password gets here: nobody else can use these up. */
+/** Only callers with the right password reach this check, so others cannot exhaust the limits. */
 export function countedFor(playerId: string, device: string | null): Counted {
   if (device === null) return { throttle: 'secondFactorAccount', subject: playerId };
   return { throttle: 'secondFactorDevice', subject: `${playerId}|${device}` };
@@ -59,7 +59,7 @@ function useRecoveryCode(
 ): Promise<boolean> {
   const { id, email: recipient, firstName, locale } = player;
   return inTransaction(database, async (tx) => {
-    if (!(await takeRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
+    if (!(await deleteRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
     const left = await countRecoveryCodes(tx, id);
     await mailer.queue(tx, { template: 'recovery_code_used', recipient, locale, firstName, left });
     return true;

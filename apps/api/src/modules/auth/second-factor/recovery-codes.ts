@@ -7,12 +7,12 @@ function newRecoveryCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** As they are shown, once: `ABCD-2345-EFGH-6789`. */
+/** The codes as they are shown once: `ABCD-2345-EFGH-6789`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes.count }, newRecoveryCode);
 }
 
-/** What is kept of a code. Its 80 random bits make a slow hash needless. */
+/** The stored form of a code. A code has 80 random bits, so a slow hash is not needed. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(plainRecoveryCode(code)).digest();
 }

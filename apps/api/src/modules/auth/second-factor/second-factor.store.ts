@@ -11,7 +11,7 @@ const enabledSecret = prepared('player_totp_secret', (db, at: Inputs<{ playerId:
     .where(and(eq(playerTotp.playerId, at.playerId), isNotNull(playerTotp.enabledAt))),
 );
 
-/** The sealed secret of a player whose second factor is on; else null. */
+/** Returns the sealed secret of a player whose second factor is on, else null. */
 export async function selectTotpSecret(db: Db, playerId: string): Promise<Buffer | null> {
   const [found] = await enabledSecret(db, { playerId });
   return found?.secret ?? null;
@@ -24,12 +24,12 @@ const enabledOf = prepared('player_totp_enabled', (db, at: Inputs<{ playerId: st
     .where(and(eq(playerTotp.playerId, at.playerId), isNotNull(playerTotp.enabledAt))),
 );
 
-/** Is the second factor of a player on? Staff may see this, and not the secret. */
+/** Returns whether the second factor of a player is on. Staff may see this, but not the secret. */
 export async function isTotpEnabled(db: Db, playerId: string): Promise<boolean> {
   return (await enabledOf(db, { playerId })).length === 1;
 }
 
-/** Locks the row where the second factor is on; false where it is off. */
+/** Locks the row when the second factor is on. Returns false when it is off. */
 export async function lockEnabledTotp(tx: Db, playerId: string): Promise<boolean> {
   const rows = await tx
     .select({ enabledAt: playerTotp.enabledAt })
@@ -39,7 +39,7 @@ export async function lockEnabledTotp(tx: Db, playerId: string): Promise<boolean
   return rows.length === 1;
 }
 
-/** Puts a new secret in the place of one that was not enabled; false when the second factor is on. */
+/** Stores a new secret in place of one that was not enabled. Returns false when the second factor is on. */
 export async function insertTotpSecret(db: Db, playerId: string, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db
     .insert(playerTotp)
@@ -48,7 +48,7 @@ export async function insertTotpSecret(db: Db, playerId: string, secret: Buffer)
   return rowCount === 1;
 }
 
-/** Locks the row, so that of two who enable or disable at once one is first; null when nothing was set up. */
+/** Locks the row, so that concurrent calls run one after the other. Returns null when nothing was set up. */
 export async function lockTotp(
   tx: Db,
   playerId: string,
@@ -62,12 +62,15 @@ export async function lockTotp(
   return row ?? null;
 }
 
-/** `step`: of the code that showed that the app has the secret; it is used up with it. */
+/** `step`: the time step of the code that proved the secret. That code cannot be used again. */
 export async function markTotpEnabled(tx: Db, playerId: string, step: number): Promise<void> {
   await tx.update(playerTotp).set({ enabledAt: now(), lastStep: step }).where(eq(playerTotp.playerId, playerId));
 }
 
-/** Uses a time step up; false when it, or a later one, was used before. Of two attempts at once one gets true. */
+/**
+ * Uses up a time step. Returns false when it or a later one was used before. Of two concurrent attempts, only one gets
+ * true.
+ */
 export async function usePlayerTotpStep(db: Db, playerId: string, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(playerTotp)
@@ -80,8 +83,10 @@ export async function insertRecoveryCodes(tx: Db, playerId: string, hashes: read
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ playerId, codeHash })));
 }
 
-/** Uses a recovery code up; false when it is unknown or used. Of two attempts at once one gets true. */
-export async function takeRecoveryCode(tx: Db, playerId: string, codeHash: Buffer): Promise<boolean> {
+/**
+ * Uses up a recovery code. Returns false when it is unknown or used. Of two concurrent attempts, only one gets true.
+ */
+export async function deleteRecoveryCode(tx: Db, playerId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx
     .delete(recoveryCode)
     .where(and(eq(recoveryCode.playerId, playerId), eq(recoveryCode.codeHash, codeHash)));

@@ -6,7 +6,7 @@ import { insertPlayerEvent, type Person } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import type { Attempt } from '../sign-in/sign-in-throttle.ts';
-import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondProof } from './check-second-factor.ts';
+import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondFactorProof } from './check-second-factor.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -32,7 +32,7 @@ export async function readSecondFactor(
 }
 
 /**
- * Makes a secret for the player's authenticator app; nothing is asked for until it is enabled.
+ * Creates a secret for the player's authenticator app. The second factor is not required until it is enabled.
  * @throws Problem `conflict` while the second factor is on.
  */
 export async function setUpTotp(
@@ -46,8 +46,8 @@ export async function setUpTotp(
 }
 
 /**
- * Turns the second factor on for whoever shows that their app has the secret, and hands out the recovery codes. Of two at
- * once one gets them.
+ * Turns the second factor on after a correct code, and returns the recovery codes. Of two concurrent calls, only one
+ * gets them.
  * @throws Problem `conflict` when it is on or nothing was set up; `validation_failed` for a wrong code; `rate_limited`.
  */
 export async function enableTotp(deps: SecondFactorDeps, player: Person, code: string): Promise<string[]> {
@@ -64,19 +64,19 @@ export async function enableTotp(deps: SecondFactorDeps, player: Person, code: s
     await markTotpEnabled(tx, player.id, step);
     const codes = newRecoveryCodes();
     await insertRecoveryCodes(tx, player.id, codes.map(hashOfRecoveryCode));
-    await tell(deps, tx, player, 'on');
+    await notifyPlayer(deps, tx, player, 'on');
     return codes;
   });
 }
 
 /**
- * Turns the second factor off for whoever has the password and a code.
+ * Turns the second factor off after a check of the password and a code.
  * @throws Problem `conflict` when it is off; `invalid_credentials`, `totp_required`, `rate_limited`.
  */
 export async function disableTotp(
   deps: SecondFactorDeps,
   player: Person,
-  proof: Omit<Attempt, 'email'> & SecondProof & { readonly password: string },
+  proof: Omit<Attempt, 'email'> & SecondFactorProof & { readonly password: string },
 ): Promise<void> {
   await provePassword(deps, { ...proof, email: player.email });
   await checkSecondFactor(deps, player, proof);
@@ -84,18 +84,18 @@ export async function disableTotp(
     if (!(await removeSecondFactor(tx, player.id))) {
       throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
     }
-    await tell(deps, tx, player, 'off');
+    await notifyPlayer(deps, tx, player, 'off');
   });
 }
 
-/** Takes the second factor off in the caller's transaction, for staff; false when it is off. */
+/** Turns the second factor off for staff, in the caller's transaction. Returns false when it is off. */
 export async function removeSecondFactor(tx: Db, playerId: string): Promise<boolean> {
   if (!(await lockEnabledTotp(tx, playerId))) return false;
   await deleteSecondFactor(tx, playerId);
   return true;
 }
 
-async function tell(
+async function notifyPlayer(
   { mailer }: SecondFactorDeps,
   tx: Parameters<typeof insertPlayerEvent>[0],
   player: Person,

@@ -3,8 +3,8 @@ import { Problem } from '../../../platform/problem.ts';
 import { deleteOtherSessions, deleteSessionOf } from './session-list.store.ts';
 
 /**
- * Ends one session of a player, at once on every replica. Returns whether it was the one with this hash.
- * @throws Problem `not_found` for one that is somebody else's, over, or was never there.
+ * Ends one session of a player, at once on every replica. Returns whether it was the session with this hash.
+ * @throws Problem `not_found` when the session does not exist, has ended or belongs to another player.
  */
 export async function endSession(
   db: Db,
@@ -15,7 +15,7 @@ export async function endSession(
   return ended.equals(at.idHash);
 }
 
-/** Ends all of a player's sessions but the one with this hash. */
+/** Ends all of a player's sessions except the one with this hash. */
 export function endOtherSessions(db: Db, playerId: string, idHash: Buffer): Promise<void> {
   return deleteOtherSessions(db, playerId, idHash);
 }

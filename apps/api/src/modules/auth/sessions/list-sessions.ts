@@ -2,12 +2,12 @@ import type { SignedInBrowser } from '@goldwren/contracts/player';
 import type { Db } from '../../../platform/database.ts';
 import { selectSessions } from './session-list.store.ts';
 
-/** More than anybody uses; whoever has more signs them all out at once. */
-const mostShown = 100;
+/** More sessions than anyone uses. A player with more can still end them all at once. */
+const maxShown = 100;
 
-/** Where a player is signed in, the session with this hash first. */
+/** Lists the player's sessions, the session with this hash first. */
 export async function listSessions(db: Db, playerId: string, idHash: Buffer): Promise<SignedInBrowser[]> {
-  const rows = await selectSessions(db, { playerId, idHash, limit: mostShown });
+  const rows = await selectSessions(db, { playerId, idHash, limit: maxShown });
   return rows.map((row) => ({
     id: row.publicId,
     browser: row.browser,

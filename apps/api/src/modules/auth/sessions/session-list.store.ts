@@ -5,7 +5,7 @@ import { liveSessionOf } from './session.store.ts';
 
 export type SessionRow = typeof httpSession.$inferSelect;
 
-/** In which browsers a player is signed in: the one with this hash first, then as they were last seen. */
+/** Returns the player's sessions: the one with this hash first, then by last use. */
 export function selectSessions(db: Db, at: { playerId: string; idHash: Buffer; limit: number }): Promise<SessionRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function selectSessions(db: Db, at: { playerId: string; idHash: Buffer; l
     .limit(at.limit);
 }
 
-/** Ends one of a player's sessions; the hash it had, or null when it is not theirs or not there. */
+/** Ends one of a player's sessions. Returns its hash, or null when it does not exist or belongs to another player. */
 export async function deleteSessionOf(db: Db, playerId: string, publicId: string): Promise<Buffer | null> {
   const [gone] = await db
     .delete(httpSession)
@@ -24,7 +24,7 @@ export async function deleteSessionOf(db: Db, playerId: string, publicId: string
   return gone?.idHash ?? null;
 }
 
-/** Ends all of a player's sessions but the one with this hash. */
+/** Ends all of a player's sessions except the one with this hash. */
 export async function deleteOtherSessions(db: Db, playerId: string, idHash: Buffer): Promise<void> {
   await db.delete(httpSession).where(and(eq(httpSession.playerId, playerId), ne(httpSession.idHash, idHash)));
 }

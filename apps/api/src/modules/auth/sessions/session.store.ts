@@ -10,10 +10,10 @@ import { player } from '../../players/player.table.ts';
 import { type Person, personColumns, toPerson } from '../../players/public.ts';
 import { httpSession, welcomeMailbox } from '../auth.table.ts';
 
-/** `last_seen_at` moves at most this often: reading a session writes almost never. */
+/** `last_seen_at` changes at most this often, so that reading a session rarely writes. */
 const touchMinutes = 5;
 
-/** As it is now, idle time up to this request included. */
+/** The value now, with the idle time up to this request. */
 const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
 
 const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffer>) =>
@@ -42,11 +42,14 @@ const updateLastSeen = prepared('touch_session', (db, at: Inputs<{ idHash: Buffe
 
 export interface ReadSession {
   readonly session: FoundSession<Person>;
-  /** To be touched: it has been a while. */
+  /** Whether `last_seen_at` must be updated. */
   readonly stale: boolean;
 }
 
-/** The players of live sessions, in the order asked; null for one that is unknown, idle too long, or too old. */
+/**
+ * Returns the players of valid sessions in the order of `idHashes`. Null for a session that is unknown, too idle or too
+ * old.
+ */
 export async function readSessions(db: Db, idHashes: Keys<Buffer>): Promise<(ReadSession | null)[]> {
   const rows = await liveSessions(db, idHashes);
   const found = new Map(
@@ -58,7 +61,7 @@ export async function readSessions(db: Db, idHashes: Keys<Buffer>): Promise<(Rea
   return idHashes.map((idHash) => found.get(idHash.toString('latin1')) ?? null);
 }
 
-/** Notes that a session was used. */
+/** Records that a session was used. */
 export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
   await updateLastSeen(db, { idHash });
 }
@@ -79,18 +82,18 @@ const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
     .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
 );
 
-const nowhere: BrowserFacts = { browser: null, system: null, device: null, network: null };
+const unknownBrowser: BrowserFacts = { browser: null, system: null, device: null, network: null };
 
-/** `from`: where it was signed in; of a session that is there it changes nothing. */
+/** `from`: the browser of the sign-in. Ignored for an existing session. */
 export async function writeSession(db: Db, idHash: Buffer, playerId: string, from: BrowserFacts | null): Promise<void> {
-  await upsertSession(db, { idHash, playerId, ...(from ?? nowhere) });
+  await upsertSession(db, { idHash, playerId, ...(from ?? unknownBrowser) });
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
 }
 
-/** Sessions of a player that can still be used. */
+/** The condition for sessions of a player that are still valid. */
 export function liveSessionOf(playerId: string): SQL | undefined {
   return and(
     eq(httpSession.playerId, playerId),
@@ -104,7 +107,7 @@ export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> 
   await tx.delete(httpSession).where(eq(httpSession.playerId, playerId));
 }
 
-/** In how many browsers a player is signed in, and when one was last used. */
+/** Returns how many sessions a player has, and when one was last used. */
 export async function countSessions(db: Db, playerId: string): Promise<{ sessions: number; lastSeenAt: Date | null }> {
   const [row] = await db
     .select({ sessions: count(), lastSeenAt: max(httpSession.lastSeenAt) })
@@ -113,23 +116,23 @@ export async function countSessions(db: Db, playerId: string): Promise<{ session
   return row ?? { sessions: 0, lastSeenAt: null };
 }
 
-/** Takes a mailbox's one welcome for this player; false when another account has had it. */
-export async function takeWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
+/** Claims a mailbox's one welcome for this player. Returns false when another account has claimed it. */
+export async function claimWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
   const { rowCount } = await tx.insert(welcomeMailbox).values({ emailKey, playerId }).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Has this mailbox, or the one that a keyed hash stands for, had its welcome? */
-export async function hadWelcome(tx: Db, emailKey: string): Promise<boolean> {
+/** Returns whether this mailbox, or the one behind a keyed hash, has had its welcome. */
+export async function hasClaimedWelcome(tx: Db, emailKey: string): Promise<boolean> {
   return (await tx.$count(welcomeMailbox, eq(welcomeMailbox.emailKey, emailKey))) > 0;
 }
 
-/** Calls the mailbox that a player's welcome went to by another name. */
+/** Renames the mailbox that a player's welcome was claimed for. */
 export async function renameWelcome(tx: Db, playerId: string, emailKey: string): Promise<void> {
   await tx.update(welcomeMailbox).set({ emailKey }).where(eq(welcomeMailbox.playerId, playerId));
 }
 
-/** Removes sessions that can never be used again; returns how many. */
+/** Deletes sessions that are no longer valid. Returns how many. */
 export async function deleteDeadSessions(db: Db): Promise<number> {
   const { rowCount } = await db
     .delete(httpSession)

@@ -7,9 +7,9 @@ import { newId } from '../../../platform/ids.ts';
 
 const maxAgeSeconds = cookies.device.days * 86_400;
 
-/** Knows the browsers in which an account was signed in to; after OWASP's "device cookies". */
+/** Recognizes browsers in which an account was signed in to. It follows OWASP's "device cookies". */
 export interface DeviceCookies {
-  /** The browser's device id, when its cookie is ours and names this account; else null. */
+  /** The browser's device id, when its cookie is genuine and belongs to this account. Else null. */
   read(request: FastifyRequest, email: string): string | null;
   /** Remembers that the account's owner uses this browser. */
   write(request: FastifyRequest, reply: FastifyReply, email: string): void;
@@ -21,10 +21,10 @@ export function createPlayerDevices(config: Pick<Config, 'isProduction' | 'sessi
 }
 
 export function createDeviceCookies(options: {
-  /** Of the cookie; one per audience, and none opens anything for another. In production it gets the prefix `__Host-`. */
+  /** The cookie's name. Each audience has its own cookie. In production it gets the prefix `__Host-`. */
   readonly name: string;
   readonly isProduction: boolean;
-  /** The first signs, all are accepted, as for sessions. */
+  /** The first secret signs; all are accepted, as for sessions. */
   readonly secrets: readonly string[];
 }): DeviceCookies {
   const name = `${options.isProduction ? '__Host-' : ''}${options.name}`;
@@ -43,7 +43,7 @@ export function createDeviceCookies(options: {
   return {
     read,
     write: (request, reply, email) => {
-      // A Secure cookie over plain HTTP would be thrown away; whoever set that up is told elsewhere.
+      // Browsers discard a Secure cookie over plain HTTP. That misconfiguration is reported elsewhere.
       if (options.isProduction && request.protocol !== 'https') return;
       const value = signer.sign(`${accountTag(email)}.${read(request, email) ?? newId()}`);
       const sameSite = 'lax';
@@ -58,7 +58,7 @@ export function createDeviceCookies(options: {
   };
 }
 
-/** The cookie does not tell whoever finds it which email it belongs to. */
+/** Hashes the email, so that the cookie does not reveal it. */
 function accountTag(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

@@ -7,13 +7,19 @@ import { inTransaction, undone } from '../../../platform/transaction.ts';
 import { markSignedIn, type Person, selectCredentials, selectCredentialsById } from '../../players/public.ts';
 import { deleteTokensOf, hasLongLivedToken, selectTokenOwner } from '../registration/email-token.store.ts';
 import { hashOfToken, issueToken, useToken } from '../registration/issue-email-token.ts';
-import { checkSecondFactor, type SecondFactorDeps, type SecondProof } from '../second-factor/check-second-factor.ts';
+import {
+  checkSecondFactor,
+  type SecondFactorDeps,
+  type SecondFactorProof,
+} from '../second-factor/check-second-factor.ts';
 
 /**
- * Mails a link that signs in without the password, for an owner whose account strangers have locked by guesses. While the mailbox
- * holds a link that is good for some minutes more, nothing is sent: a stranger can neither fill the mailbox nor use up the
- * owner's links. An address that nobody has verified gets the link to a new password, because somebody else may have registered
- * it. For an address without an account the same statements run, and no mail is sent: the answer and its time are the same.
+ * Mails a link that signs in without the password, for owners whose account was locked by strangers' guesses.
+ * Nothing is sent while the player has a link that is valid for some more minutes. A stranger can therefore neither
+ * fill the mailbox nor use up the owner's links.
+ * An unverified address gets the password reset link instead, because another person may have registered it.
+ * For an address without an account, the same statements run but no mail is sent. The response and its time are the
+ * same.
  */
 export async function requestSignInLink(context: Pick<Context, 'database' | 'mailer'>, email: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {
@@ -46,20 +52,22 @@ async function mailLink(
 }
 
 /**
- * Signs the holder of a link in, also while the password is locked. The second factor is still required where it is on; a
- * missing or wrong code leaves the link good. Of two requests with one link one signs in. Ends the account's other sign-in links.
- * @throws Problem `link_invalid` for a token that is unknown, used or expired, and for a closed account; `totp_required`;
- *   `rate_limited`.
+ * Signs in with a link, also while the password is locked. Of two concurrent requests, only one signs in. Ends the
+ * account's other sign-in links.
+ * The second factor is still required when it is on. A missing or wrong code leaves the link valid.
+ * @throws Problem `link_invalid` for a token that is unknown, used or expired, and for a closed account;
+ *   `totp_required`; `rate_limited`.
  */
 export async function signInByLink(
   deps: SecondFactorDeps,
-  proof: SecondProof & { readonly token: string },
+  proof: SecondFactorProof & { readonly token: string },
 ): Promise<Person> {
   const { db } = deps.database;
   const playerId = await selectTokenOwner(db, 'sign_in', hashOfToken(proof.token));
   const found = playerId === null ? null : await selectCredentialsById(db, playerId);
   if (!found || found.isClosed) throw new Problem('link_invalid');
-  // Counted apart from whoever has the password: a thief of it cannot use up the codes of the mailbox's owner.
+  // Counted separately from password sign-ins, so that a thief of the password cannot use up the attempts of the
+  // mailbox's owner.
   await checkSecondFactor(deps, found.player, { ...proof, device: 'link' });
   return inTransaction(deps.database, async (tx) => {
     if ((await useToken(tx, 'sign_in', proof.token)) !== found.player.id) throw new Problem('link_invalid');

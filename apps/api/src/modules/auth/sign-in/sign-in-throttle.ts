@@ -1,20 +1,22 @@
 import type { Db } from '../../../platform/database.ts';
-import { type Counted, giveBack, startAfresh } from '../../throttle/public.ts';
+import { type Counted, giveBack, resetCounts } from '../../throttle/public.ts';
 
-/** One attempt to sign in, as the throttle sees it. */
+/** One sign-in attempt, as the throttle counts it. */
 export interface Attempt {
-  /** As `canonicalEmail` (packages/rules) writes it: the text that the account is found by. */
+  /** The email in the form of `canonicalEmail` (packages/rules), by which accounts are found. */
   readonly email: string;
-  /** Where it comes from, as http/network-of.ts writes it. */
+  /** The network of the request, in the format of http/network-of.ts. */
   readonly network: string;
-  /** The id in this browser's device cookie when its owner has signed in to this very account here before. */
+  /** The id of this browser's device cookie, when the owner has signed in to this account here before. */
   readonly device: string | null;
 }
 
 /**
- * What an attempt counts under. A browser that the owner has used before is counted by itself, so that no number of
- * strangers' guesses, not even from the same network, locks the owner out of it; all others are counted by network, by
- * account, and by both. Emails without an account are counted alike.
+ * Returns the keys under which an attempt is counted.
+ * A browser that the owner has used before is counted separately, so strangers' guesses cannot lock the owner out of
+ * it, not even from the same network.
+ * All other attempts are counted by network, by account and by both. Emails without an account are counted in the same
+ * way.
  */
 export function countedUnder({ email: account, network, device }: Attempt): readonly Counted[] {
   if (device !== null) return [{ throttle: 'signInDevice', subject: `${account}|${device}` }];
@@ -25,9 +27,12 @@ export function countedUnder({ email: account, network, device }: Attempt): read
   ];
 }
 
-/** A success clears what this browser or network got wrong at this account, and does not count for the wider keys. */
+/**
+ * After a success, clears the failures of this browser or network at this account. The wider keys are refunded this
+ * attempt only.
+ */
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   const [own, ...wider] = countedUnder(attempt);
-  if (own) await startAfresh(db, [own]);
+  if (own) await resetCounts(db, [own]);
   if (wider.length > 0) await giveBack(db, wider);
 }

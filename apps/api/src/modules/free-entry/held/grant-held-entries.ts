@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { lockHeldEntries } from '../free-entry.store.ts';
 import { grantEntry, type Holder } from '../grant-entry.ts';
 
-/** Credits what was held for a mailbox, in the transaction that shows whose it is. */
+/** Credits the entries that are held for a mailbox, in the transaction that verifies its owner. */
 export async function grantHeldEntries(
   context: Pick<Context, 'policy' | 'mailer' | 'config'>,
   db: Db,

@@ -11,8 +11,8 @@ const batch = 200;
 type GrantDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'>;
 
 /**
- * Looks after entries that are held: credits those whose account came into being while they were being approved (neither
- * transaction could see the other), then ends the wait of those that nobody came for.
+ * Credits held entries whose account was created during their approval, when neither transaction could see the other.
+ * Also expires held entries without an account.
  */
 export async function settleHeldEntries(context: GrantDeps): Promise<{ granted: number; expired: number }> {
   const pack = await context.policy();

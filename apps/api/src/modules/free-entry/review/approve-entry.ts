@@ -7,13 +7,17 @@ import { lockAccountByEmailKey } from '../../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from '../free-entry.store.ts';
 import { grantEntry } from '../grant-entry.ts';
 
-/** `held`: approved, waiting for an account or its verified address. `rejected`: the player's region takes no free entries. */
+/**
+ * `held`: approved, but waits for an account or its verified address. `rejected`: the player's region does not allow
+ * free entries.
+ */
 export type Approval = 'granted' | 'held' | 'rejected';
 
 /**
- * Staff approve an entry: credited to the account with its email, or held for one. Approving again, from any process,
- * changes nothing and answers how it stands.
- * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account is.
+ * Approves an entry for staff: credits it to the account with its email, or holds it. A repeated call changes nothing
+ * and returns the current state.
+ * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account
+ *   is.
  */
 export async function approveEntry(
   context: Pick<Context, 'database' | 'policy' | 'mailer' | 'config'>,
@@ -24,7 +28,7 @@ export async function approveEntry(
   return inStaffTransaction(context.database, by, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
-    if (entry.status !== 'pending') return asItStands(entry);
+    if (entry.status !== 'pending') return currentApproval(entry);
     const outcome = await approvePending(context, db, pack, entry, by.email);
     await recordAudit(db, {
       action: 'entry.approved',
@@ -43,7 +47,7 @@ async function approvePending(
   by: string,
 ): Promise<Approval> {
   const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-  if (!account) return hold(context, db, entry, by, 'account');
+  if (!account) return holdEntry(context, db, entry, by, 'account');
   if (account.suspendedAt !== null) {
     throw new Problem('account_suspended', {
       params: { reason: 'entry_holder' },
@@ -54,16 +58,16 @@ async function approvePending(
     await markHeld(db, entry.id, by, freeEntry.heldDays);
     return 'held';
   }
-  return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
+  return granted === 'held' ? holdEntry(context, db, entry, by, 'verification') : granted;
 }
 
-function asItStands(entry: EntryRow): Approval {
+function currentApproval(entry: EntryRow): Approval {
   if (entry.status === 'granted') return 'granted';
   if (entry.status === 'approved') return 'held';
   throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
 }
 
-async function hold(
+async function holdEntry(
   { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   entry: EntryRow,

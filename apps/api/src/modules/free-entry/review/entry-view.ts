@@ -4,7 +4,7 @@ import { maskEmail, shortFullName } from '@goldwren/rules';
 import type { EntryRow } from '../free-entry.store.ts';
 import type { ViewedEntry } from './view-entry.ts';
 
-/** An entry as lists show it. */
+/** Builds an entry as lists show it. */
 export function entryView(row: EntryRow, now: Date): StaffFreeEntry {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function entryView(row: EntryRow, now: Date): StaffFreeEntry {
   };
 }
 
-/** An entry in full, beside those that may be the same person's. */
+/** Builds an entry in full, with the entries that may come from the same person. */
 export function entryDetailView({ entry, alike, player }: ViewedEntry, now: Date): StaffFreeEntryDetail {
   return {
     ...entryView(entry, now),

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database.ts';
 import { type EntryFilter, type EntryRow, selectEntries } from '../free-entry.store.ts';
 
 /**
- * Entries for staff: those that wait oldest first, any others newest first. The cursor is the last id of the page before,
- * so an entry that is decided meanwhile neither repeats nor hides another.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Lists entries for staff: waiting ones oldest first, all others newest first. The cursor is the last id of the
+ * previous page, so decisions in between neither repeat nor hide entries.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listEntries(
   db: Db,

@@ -3,15 +3,15 @@ import { Problem } from '../../../platform/problem.ts';
 import { beginStaffAction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { addEntry, type EntryDeps, type EntryForm } from '../add-entry.ts';
 
-/** How far back a card may be dated when it is keyed in. */
+/** A card can be recorded up to this many days after it was received. */
 const keyedInWithinDays = 30;
 
 /**
- * Staff key in a mailed card: the same queue, the same limit, counted for the day on which the card was received. Its
- * clock runs from that day.
+ * Records a mailed card for staff. It enters the same queue with the same limit, counted for the day on which the card
+ * was received. Its clock runs from that day.
  * @param receivedOn `YYYY-MM-DD`, a day of the product time zone.
- * @throws Problem `validation_failed` for a day that is not of the last 30, `conflict` when this person has an entry for
- *   that day; `validation_failed` for a minor, `region_blocked` where there are no free entries.
+ * @throws Problem `validation_failed` for a day outside the last 30, `conflict` when this person has an entry for that
+ *   day; `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
 export async function recordMailIn(
   context: EntryDeps,

@@ -7,12 +7,13 @@ import { lockEntry, markRejected } from '../free-entry.store.ts';
 
 export interface EntryRefusal {
   readonly reason: EntryRejectionReason;
-  /** Written to the person; needed for `other`. */
+  /** Sent to the person. Required for `other`. */
   readonly note?: string | undefined;
 }
 
 /**
- * Staff reject an entry with a reason, which the person reads. Rejecting again changes nothing: the first reason stands.
+ * Rejects an entry with a reason, which the person can read. A repeated call changes nothing, so the first reason
+ * stays.
  * @throws Problem `not_found`; `validation_failed` for `other` without a note; `conflict` when it was approved or has
  *   expired.
  */
@@ -42,8 +43,8 @@ export async function rejectEntry(
 }
 
 function rejectionOf({ reason, note }: EntryRefusal): EntryRejection {
-  const said = note?.trim() || null;
-  if (reason !== 'other') return { code: reason, note: said };
-  if (said === null) throw new Problem('validation_failed', { fields: { note: [{ code: 'missing' }] } });
-  return { code: 'written', text: said };
+  const trimmedNote = note?.trim() || null;
+  if (reason !== 'other') return { code: reason, note: trimmedNote };
+  if (trimmedNote === null) throw new Problem('validation_failed', { fields: { note: [{ code: 'missing' }] } });
+  return { code: 'written', text: trimmedNote };
 }

@@ -6,16 +6,16 @@ import { type EntryRow, selectAlike, selectEntry } from '../free-entry.store.ts'
 
 export interface ViewedEntry {
   readonly entry: EntryRow;
-  /** Of the same email, person or address; newest first. */
+  /** Entries with the same email, person or address, newest first. */
   readonly alike: EntryRow[];
-  /** Whose account was credited, or has the email now. */
+  /** The account that was credited, or that has the email now. */
   readonly player: PlayerLine | null;
 }
 
-const alikeMost = 50;
+const maxAlike = 50;
 
 /**
- * One entry as staff decide on it, in full; the look is audited before the answer leaves.
+ * Returns one entry in full for a decision. The access is audited in the same transaction.
  * @throws Problem `not_found`
  */
 export async function viewEntry(
@@ -26,7 +26,7 @@ export async function viewEntry(
   return inStaffTransaction(database, staff, async (db) => {
     const entry = await selectEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
-    const alike = await selectAlike(db, entry, alikeMost);
+    const alike = await selectAlike(db, entry, maxAlike);
     const player = entry.playerId
       ? ((await selectPlayerLines(db, [entry.playerId])).get(entry.playerId) ?? null)
       : await selectLineByEmailKey(db, entry.emailKey, entry.email);

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Waiting } from '../../../platform/waiting.ts';
 import { countPending } from '../free-entry.store.ts';
 
-/** The queue of free entries on the first screen. */
+/** The queue of free entries, for the first screen of the back office. */
 export function waitingEntries(db: Db): Promise<Waiting> {
   return countPending(db);
 }

@@ -12,7 +12,7 @@ export interface AuditDeps extends Pick<Context, 'database' | 'events' | 'clock'
   readonly box: SealedBox;
 }
 
-/** What operators are told of one round. */
+/** What operators see of one faulty round. */
 interface FaultyRound {
   readonly round: string;
   readonly player: string;
@@ -22,18 +22,18 @@ interface FaultyRound {
 interface GameAudit {
   readonly tally: ReturnTally;
   mismatches: number;
-  /** The first few. */
+  /** The first few faulty rounds. */
   readonly examples: FaultyRound[];
 }
 type Audits = Map<number, GameAudit>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How far back a day is made up for that no worker audited. */
+/** How many days back an audit that no worker ran is caught up. */
 const daysBack = 7;
 const examplesKept = 20;
 
-/** Audits every finished day (UTC) of the last week that was not; returns those days. */
+/** Audits every finished day (UTC) of the last week that has no audit yet. Returns those days. */
 export async function auditFinishedDays(deps: AuditDeps): Promise<string[]> {
   const today = Date.parse(dayOf(deps.clock.now().getTime()));
   const days = Array.from({ length: daysBack }, (_, n) => dayOf(today - (daysBack - n) * dayMs));
@@ -44,17 +44,18 @@ export async function auditFinishedDays(deps: AuditDeps): Promise<string[]> {
 }
 
 /**
- * Derives every round that settled on a day (UTC) again from its seeds, compares it with what was taken and paid, and
- * each game's return with what its proof allows. A game that fails either is switched off, and operators are told;
- * rounds in progress conclude. Again gives the same.
+ * Replays every round that settled on a day (UTC) from its seeds and compares it with the stake and the payout. Also
+ * compares each game's return with what its proof allows.
+ * A game that fails either check is switched off and operators get an alert. Rounds in progress finish. A second run
+ * gives the same result.
  * @param day `2026-11-22`
  */
 export async function auditDay(deps: AuditDeps, day: string): Promise<void> {
   const audits: Audits = new Map();
   const start = Date.parse(day);
-  // An hour at a time: no snapshot is held so long that the wallets' dead rows pile up.
+  // Audits one hour at a time. A longer snapshot would keep dead rows of the wallets from being vacuumed.
   for (let from = start; from < start + dayMs; from += hourMs) merge(audits, await auditSlice(deps, from));
-  for (const [gameId, audit] of audits) await judge(deps, day, gameId, audit);
+  for (const [gameId, audit] of audits) await checkReturns(deps, day, gameId, audit);
   const games = new Set([...catalogue.map(({ id }) => id), ...audits.keys()]);
   const rows = [...games].map((gameId) => returnOf(day, gameId, audits.get(gameId) ?? newAudit()));
   await saveReturns(deps.database.db, rows);
@@ -86,15 +87,16 @@ function auditRound(box: SealedBox, audits: Audits, row: AuditedRow): void {
   const faults = faultsOfRound(box, row);
   if (faults.length > 0) {
     audit.mismatches += 1;
-    keepExample(audit, { round: row.id, player: row.player_id, faults });
+    addExample(audit, { round: row.id, player: row.player_id, faults });
   }
-  // A version that is no longer offered has no proof in this build: its rounds are derived again and not weighed.
+  // This build has no proof for maths that are no longer offered. Those rounds are replayed but not counted in the
+  // return.
   const proved = catalogue.find(({ game }) => game.mathsHash === row.maths_hash);
   const returned = ((row.payout - row.raised) * 100n) / (row.stake - row.raised);
   if (proved) addRound(audit.tally, proved, { choice: row.choice, returned });
 }
 
-function keepExample(audit: GameAudit, example: FaultyRound): void {
+function addExample(audit: GameAudit, example: FaultyRound): void {
   if (audit.examples.length < examplesKept) audit.examples.push(example);
 }
 
@@ -104,11 +106,11 @@ function merge(audits: Audits, more: Audits): void {
     audits.set(gameId, audit);
     addTally(audit.tally, tally);
     audit.mismatches += mismatches;
-    for (const example of examples) keepExample(audit, example);
+    for (const example of examples) addExample(audit, example);
   }
 }
 
-async function judge(deps: AuditDeps, day: string, gameId: number, audit: GameAudit): Promise<void> {
+async function checkReturns(deps: AuditDeps, day: string, gameId: number, audit: GameAudit): Promise<void> {
   const { mismatches, examples, tally } = audit;
   const { isOutside } = bandOf(tally);
   const found: [GameSwitchReason, object][] = [];

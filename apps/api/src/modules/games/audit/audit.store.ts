@@ -6,7 +6,7 @@ import { gameReturn } from '../games.table.ts';
 
 export type GameReturn = Omit<typeof gameReturn.$inferInsert, 'at'>;
 
-/** Keeps what the games returned on a day; a day that is looked at again replaces what was kept. */
+/** Stores the returns of the games on a day. A second audit of the day replaces them. */
 export async function saveReturns(db: Db, rows: GameReturn[]): Promise<void> {
   const next = (column: string) => sql.raw(`excluded.${column}`);
   await db
@@ -26,13 +26,13 @@ export async function saveReturns(db: Db, rows: GameReturn[]): Promise<void> {
     });
 }
 
-/** Days (UTC) from this one on of which there is a return of any game. */
+/** Returns the days (UTC) from `from` on that have a stored return. */
 export async function selectAuditedDays(db: Db, from: string): Promise<string[]> {
   const rows = await db.selectDistinct({ day: gameReturn.day }).from(gameReturn).where(gte(gameReturn.day, from));
   return rows.map(({ day }) => day);
 }
 
-/** Takes a game off the floor, and keeps why; answers whether it had been on. */
+/** Switches a game off and stores the reason. Returns whether it was on. */
 export async function switchGameOff(db: Db, gameId: number, reason: GameSwitchReason, facts: object): Promise<boolean> {
   const row = await callForRow<{ was_on: boolean }>(db, 'switch_game_off', [gameId, reason, facts]);
   return row.was_on;

@@ -2,7 +2,7 @@ import { catalogue, gameByMaths } from '@goldwren/game-engine/registry';
 import type { Db } from '../../../platform/database.ts';
 import { selectGames } from '../sessions/session.store.ts';
 
-/** Why this build cannot offer the games of the database, as a sentence; null when it can. */
+/** Returns why this build cannot offer the games of the database, as a sentence. Null when it can. */
 export async function mathsFault(db: Db): Promise<string | null> {
   const offered = await selectGames(db);
   const unknown = offered.find(({ slug, mathsHash }) => !gameByMaths(slug, mathsHash));

@@ -5,24 +5,24 @@ import { deriveRound } from '../rounds/round-view.ts';
 import { openSecret } from '../sessions/live-session.ts';
 import type { AuditedRow } from './settled-rounds.checks.ts';
 
-/** What is wrong with a round that was paid. */
+/** What is wrong with a settled round. */
 export type RoundFault =
-  /** This build has not the maths it was played on. */
+  /** This build does not have the maths of the round. */
   | 'maths_unknown'
-  /** The sealed seed does not open, or is not the one that was committed to. */
+  /** The sealed seed cannot be opened, or it does not match the commitment. */
   | 'seed'
   /** The game has no such choice or action. */
   | 'not_playable'
-  /** By the game it is not over, and it was settled. */
+  /** The round was settled, but by the game's rules it is not over. */
   | 'not_over'
   | 'raised'
   | 'payout'
-  /** The journal took or paid something else. */
+  /** The journal shows another stake, raise or payout. */
   | 'posted_stake'
   | 'posted_raises'
   | 'posted_win';
 
-/** Derives a settled round again from its session's seed, and compares what was taken and paid. */
+/** Replays a settled round from its session's seed and compares the result with the stake and the payout. */
 export function faultsOfRound(box: SealedBox, row: AuditedRow): RoundFault[] {
   const faults = postingFaults(row);
   const game = gameByMaths(row.slug, row.maths_hash);
@@ -31,7 +31,7 @@ export function faultsOfRound(box: SealedBox, row: AuditedRow): RoundFault[] {
   if (typeof replayed === 'string') return [...faults, replayed];
   if (!replayed.result) return [...faults, 'not_over'];
   const base = row.stake - row.raised;
-  // Not payoutOf: a stake that somebody changed need not divide.
+  // Multiplies instead of calling payoutOf, because a stake that was tampered with may not be divisible.
   if (base * BigInt(replayed.raiseX100) !== row.raised * 100n) faults.push('raised');
   if (base * BigInt(replayed.result.payX100) !== row.payout * 100n) faults.push('payout');
   return faults;

@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/database.ts';
 import { type BooksScope, conditionsOf, countInScope, type Finding, wholeBooks } from '../../ledger/public.ts';
 
 /**
- * Every round has taken exactly its stake and its raises and paid exactly its payout, an open one has paid nothing, and
- * no play posting is without its round. Of a window: the rounds that began, moved or settled in it, with all their postings.
+ * Checks that every round took exactly its stake and raises and paid exactly its payout. An open round has paid
+ * nothing, and every play posting belongs to a round.
+ * For a window, it checks the rounds that began, changed or settled in it, with all their postings.
  */
 export async function roundsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   const { of, from, values } = conditionsOf(scope, [limit]);

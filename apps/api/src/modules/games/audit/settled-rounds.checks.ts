@@ -2,7 +2,7 @@ import type { JsonObject } from '@goldwren/game-engine';
 import type { Currency } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 
-/** A settled round with its session's sealed seed and with what the journal has of it; hundredths. */
+/** A settled round with its session's sealed seed and its journal amounts, in hundredths. */
 export interface AuditedRow {
   readonly player_id: string;
   readonly id: string;
@@ -28,8 +28,8 @@ export interface AuditedRow {
 const pageSize = 500;
 
 /**
- * Every round that settled from `from` (included) to `to`, a page at a time: however many there are, one page is in
- * memory. The caller is in a transaction, and does not take long over a page.
+ * Yields every round that settled between `from` (inclusive) and `to` (exclusive), one page at a time to bound memory.
+ * The caller must be in a transaction and must process each page quickly.
  */
 export async function* settledRoundsBetween(tx: Db, from: Date, to: Date): AsyncGenerator<AuditedRow[]> {
   await tx.$client.query(

@@ -9,7 +9,7 @@ import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/ru
 import { Problem } from '../../../platform/problem.ts';
 import type { GameRow } from '../sessions/session.store.ts';
 
-/** The engine's entry of a game in the database; the seed keeps them together. */
+/** The engine's entry of a game in the database. The seed keeps both in step. */
 function entryOf(row: GameRow): CatalogueEntry {
   const entry = catalogue.find(({ game }) => game.mathsHash === row.mathsHash);
   if (!entry) throw new Error(`the database offers maths ${row.mathsHash}, which this build does not have`);
@@ -94,7 +94,7 @@ export function parSheetView(slug: string) {
 }
 
 /**
- * The text whose UTF-8 bytes a maths hash is taken over.
+ * Returns the text whose UTF-8 bytes are hashed into the maths hash.
  * @throws Problem `not_found`
  */
 export function gameMathsView(slug: string, hash?: string): string {

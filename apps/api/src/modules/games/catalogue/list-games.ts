@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/database.ts';
 import { selectGames } from '../sessions/session.store.ts';
 import { gameView } from './catalogue-view.ts';
 
-/** The games in listed order, switched-off ones included and marked; described in this language. */
+/**
+ * Returns the games in list order with descriptions in `locale`. Games that are switched off are included and marked.
+ */
 export async function listGames(db: Db, locale: Locale): Promise<Game[]> {
   return (await selectGames(db)).map((row) => gameView(row, locale));
 }

@@ -11,7 +11,9 @@ import {
 
 const digestBytes = 32;
 
-/** SHA-256, one-shot, the digest as text and back: half the time of a hash object and its Buffer. */
+/**
+ * One-shot SHA-256 that converts the digest through a string. It takes half the time of a hash object and its Buffer.
+ */
 export function sha256(message: Uint8Array): Uint8Array {
   const text = hash('sha256', message, 'binary');
   const digest = new Uint8Array(digestBytes);
@@ -21,24 +23,24 @@ export function sha256(message: Uint8Array): Uint8Array {
 
 const hmac = hmacOver(sha256);
 
-/** What the house knows of one round before anybody else: r_n of scheme gw2 and what follows from it. */
+/** The server's secret of one round: r_n of scheme gw2 and the values derived from it. */
 export interface RoundSecret {
-  /** r_n; shown when the round has settled. */
+  /** r_n. Revealed after the round has settled. */
   reveal(): string;
-  /** c_n, shown before the round's client seed is made. */
+  /** c_n. Shown before the client seed of the round is created. */
   commitment(): string;
   keyOf(parts: { slug: string; mathsHash: string; clientSeed: string }): Uint8Array;
 }
 
-/** The secret seed S of a session, open in memory. Whatever is computed from it is computed here. */
+/** The secret seed S of a session, decrypted in memory. Everything derived from it is computed here. */
 export interface SessionSecret {
-  /** S; shown when the session has ended. */
+  /** S. Revealed after the session has ended. */
   reveal(): string;
   round(nonce: number): RoundSecret;
 }
 
 /**
- * The round that was asked for last is kept: each answer shows the commitment of the round that is played next.
+ * Caches the last requested round, because each response shows the commitment of the next round.
  * @param seed S, 32 bytes
  */
 export function sessionSecret(seed: Uint8Array): SessionSecret {
@@ -52,7 +54,7 @@ export function sessionSecret(seed: Uint8Array): SessionSecret {
   };
 }
 
-/** A class: one is kept of every open session, and functions of its own would be most of it. */
+/** A class instead of closures: one instance is cached per open session, and closures would take most of its memory. */
 class DerivedSecret implements RoundSecret {
   private readonly secret: Uint8Array;
   private readonly nonce: number;
@@ -77,7 +79,7 @@ class DerivedSecret implements RoundSecret {
   }
 }
 
-/** What is stored and published of a session's seed when it starts. */
+/** The commitment to a session's seed, stored and published when the session starts. */
 export function sessionCommitment(seed: Uint8Array): Buffer {
   return Buffer.from(sha256(sessionCommitMessage(seed)));
 }

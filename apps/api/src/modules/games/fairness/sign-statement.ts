@@ -5,27 +5,27 @@ import type { Database } from '../../../platform/database.ts';
 import { baseStake, type RoundRow } from '../rounds/round.store.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
 import { outcomeSeed, sha256 } from './seeds.ts';
-import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
+import { type SignedStatement, saveStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 
-/** Rounds in memory at once, however long the session was. */
+/** The most rounds in memory at once, for sessions of any length. */
 const pageSize = 500;
 
 /**
- * The signed statement of an ended session: made when it is first asked for and kept with the session, so that everybody
- * is told the same bytes whenever they ask and whichever key signs by then.
+ * Returns the signed statement of an ended session. The statement is created on the first request and stored, so every
+ * request returns the same bytes even after the signing key has changed.
  */
 export async function signStatement(
   deps: { database: Database; keys: StatementKeys },
   session: LiveSession,
 ): Promise<SignedStatement> {
   const { db } = deps.database;
-  const kept = await selectStatement(db, session.playerId, session.id);
-  if (kept) return kept;
-  const statement = await stateSession(deps.database, session);
-  return keepStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
+  const existing = await selectStatement(db, session.playerId, session.id);
+  if (existing) return existing;
+  const statement = await buildStatement(deps.database, session);
+  return saveStatement(db, session, { statement, ...deps.keys.sign(statementBytes(statement)) });
 }
 
-async function stateSession(database: Database, session: LiveSession): Promise<SessionStatement> {
+async function buildStatement(database: Database, session: LiveSession): Promise<SessionStatement> {
   const builder = statementBuilder(sha256, {
     session: session.id,
     outcome_seed: outcomeSeed(session.commitment),

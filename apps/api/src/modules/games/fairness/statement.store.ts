@@ -6,7 +6,7 @@ import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { gameSession, round } from '../games.table.ts';
 import { type RoundRow, roundColumns } from '../rounds/round.store.ts';
 
-/** What the house signed of an ended session. */
+/** The signed statement of an ended session. */
 export interface SignedStatement {
   readonly statement: SessionStatement;
   /** Ed25519, 64 bytes. */
@@ -30,14 +30,14 @@ const statementOf = prepared('select_statement', (db, at: Inputs<SessionId>) =>
     .where(and(eq(gameSession.playerId, at.playerId), eq(gameSession.id, at.id), isNotNull(gameSession.statement))),
 );
 
-/** What was signed of a session; null before. */
+/** Returns the signed statement of a session. Null before it is signed. */
 export async function selectStatement(db: Db, playerId: string, id: string): Promise<SignedStatement | null> {
   const [row] = await statementOf(db, { playerId, id });
   return row?.statement && row.signature && row.keyId ? (row as SignedStatement) : null;
 }
 
-/** Keeps the statement of an ended session unless one is kept, and answers with the kept one. */
-export async function keepStatement(
+/** Stores the statement of an ended session unless one is stored. Returns the stored one. */
+export async function saveStatement(
   db: Db,
   { playerId, id }: SessionId,
   signed: SignedStatement,
@@ -61,7 +61,7 @@ const roundsFrom = prepared(
       .limit(at.limit),
 );
 
-/** Rounds of a session in their order, from a nonce on. */
+/** Returns the rounds of a session in order, starting with `fromNonce`. */
 export function selectRoundsOfSession(
   db: Db,
   { playerId, id }: SessionId,

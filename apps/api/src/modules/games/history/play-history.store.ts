@@ -21,7 +21,7 @@ const roundLines = prepared('select_round_lines', (db, at: Inputs<{ playerId: st
     .where(and(eq(round.playerId, at.playerId), sql`${round.id} = ANY (${at.ids}::uuid[])`)),
 );
 
-/** Rounds of a player as a list tells them. */
+/** Returns rounds of a player with the fields that lists show. */
 export function selectRoundLines(db: Db, playerId: string, ids: readonly string[]) {
   return roundLines(db, { playerId, ids });
 }
@@ -48,7 +48,7 @@ const sessionsSince = prepared('select_sessions_since', (db, at: Inputs<{ player
 
 export type SessionOfRecord = Awaited<ReturnType<typeof selectSessionsSince>>[number];
 
-/** The player's sessions that are open or ended since then, in listed order of their games. */
+/** Returns the player's sessions that are open or ended since `since`, in the list order of their games. */
 export function selectSessionsSince(db: Db, playerId: string, since: Date) {
   return sessionsSince(db, { playerId, since });
 }
@@ -78,7 +78,7 @@ const sums = prepared('select_session_sums', (db, at: Inputs<SumsQuery>) => {
     .groupBy(round.sessionId, round.currency);
 });
 
-/** What the rounds of these sessions came to by coin: all of them, those since the month began, and since the day did. */
+/** Returns the totals of these sessions by currency: of all rounds, of this month's and of today's. */
 export function selectSessionSums(db: Db, query: SumsQuery) {
   return sums(db, query);
 }

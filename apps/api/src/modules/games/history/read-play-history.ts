@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../platform/database.ts';
 import { type SessionOfRecord, selectSessionSums, selectSessionsSince } from './play-history.store.ts';
 
-/** Rounds begun, what they staked and what came back, hundredths. */
+/** Rounds that began, with their stakes and payouts in hundredths. */
 interface Tally {
   rounds: number;
   staked: bigint;
@@ -26,7 +26,7 @@ interface GameTallies {
   open: boolean;
 }
 
-function noTallies(): Tallies {
+function emptyTallies(): Tallies {
   const none = () => ({ rounds: 0, staked: 0n, returned: 0n });
   const both = () => ({ gold: none(), sweeps: none() });
   return { session: both(), today: both(), month: both() };
@@ -38,20 +38,21 @@ function add(to: Tally, more: Tally): void {
   to.returned += more.returned;
 }
 
-/** The one coin of a signed session with what it came to; null where its rounds have to be looked at. */
+/** The currency and totals of a signed session. Null when its rounds must be read. */
 function signedTally({ statement }: SessionOfRecord): { currency: Currency; tally: Tally } | null {
   if (statement === null) return null;
   const { rounds, staked, paid } = statement;
   const [currency, ...others] = currencies.filter((coin) => staked[coin] !== '0.00');
-  // How many rounds were of which coin, a statement does not say.
+  // A statement does not say how many rounds used each currency.
   if (currency === undefined || others.length > 0) return null;
   const [stake, payout] = [parseHundredths(staked[currency]), parseHundredths(paid[currency])] as [bigint, bigint];
   return { currency, tally: { rounds, staked: stake, returned: payout } };
 }
 
 /**
- * The player's own record. An ended session within the month counts by the statement that was signed of it; only the
- * rounds of sessions that are open, reach over a boundary, or mixed the coins are read.
+ * Returns the player's play history. An ended session within the month is counted from its signed statement.
+ * Rounds are read only for sessions that are open, that cross the start of the day or month, or that used both
+ * currencies.
  */
 export async function readPlayHistory(db: Db, now: Date, playerId: string, slug: string | undefined) {
   const [day, month] = [productDay(now), periodStart('month', productDay(now))];
@@ -61,7 +62,7 @@ export async function readPlayHistory(db: Db, now: Date, playerId: string, slug:
   const toRead: SessionOfRecord[] = [];
   for (const session of sessions) {
     const { gameId: id, slug, title, startedAt, endedAt } = session;
-    const of = games.get(id) ?? { game: { id, slug, title }, tallies: noTallies(), open: false };
+    const of = games.get(id) ?? { game: { id, slug, title }, tallies: emptyTallies(), open: false };
     games.set(id, of);
     of.open ||= endedAt === null;
     const signed = signedTally(session);
@@ -109,7 +110,7 @@ function hasRounds({ month }: Tallies): boolean {
 }
 
 function sumOf(games: readonly GameTallies[]): Tallies {
-  const sum = noTallies();
+  const sum = emptyTallies();
   for (const { tallies } of games) {
     for (const span of ['session', 'today', 'month'] as const) {
       for (const currency of currencies) add(sum[span][currency], tallies[span][currency]);

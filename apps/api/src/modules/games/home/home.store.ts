@@ -12,25 +12,25 @@ const openRounds = prepared('select_open_rounds', (db, at: Inputs<{ playerId: st
     .orderBy(desc(round.at)),
 );
 
-/** Rounds of the player that wait for a decision, the newest first. */
+/** Returns the player's rounds that wait for a decision, newest first. */
 export function selectOpenRounds(db: Db, playerId: string) {
   return openRounds(db, { playerId });
 }
 
-/** Far more than there are games, and all that is read of a long history. */
-const sessionsLookedAt = 50;
+/** Many more than there are games. Limits what is read of a long history. */
+const sessionsRead = 50;
 
 const lastSessions = prepared('select_last_sessions', (db, at: Inputs<{ playerId: string }>) =>
   db
     .select({ gameId: gameSession.gameId, lastPlayedAt: gameSession.lastPlayedAt })
     .from(gameSession)
     .where(and(eq(gameSession.playerId, at.playerId), isNotNull(gameSession.lastPlayedAt)))
-    // As the index has them; sessions that are open, which have no end, come first.
+    // The same order as the index. Open sessions have no end time and come first.
     .orderBy(desc(gameSession.endedAt))
-    .limit(sessionsLookedAt),
+    .limit(sessionsRead),
 );
 
-/** The last sessions in which the player has played; when each was played last. */
+/** Returns the last sessions in which the player played, with the time of the last play. */
 export function selectLastSessions(db: Db, playerId: string) {
   return lastSessions(db, { playerId });
 }
@@ -43,12 +43,12 @@ const favorites = prepared('select_favorite_games', (db, at: Inputs<{ playerId: 
     .orderBy(desc(favoriteGame.at), favoriteGame.gameId),
 );
 
-/** The games with a star, the newest first. */
+/** Returns the favorite games, newest first. */
 export async function selectFavorites(db: Db, playerId: string): Promise<number[]> {
   return (await favorites(db, { playerId })).map(({ gameId }) => gameId);
 }
 
-/** False: there is no such game. */
+/** Returns whether the game exists. */
 export async function gameExists(db: Db, gameId: number): Promise<boolean> {
   return (await db.select({ id: game.id }).from(game).where(eq(game.id, gameId))).length > 0;
 }
@@ -61,7 +61,7 @@ export async function deleteFavorite(db: Db, playerId: string, gameId: number): 
   await db.delete(favoriteGame).where(and(eq(favoriteGame.playerId, playerId), eq(favoriteGame.gameId, gameId)));
 }
 
-/** Takes away what an account that is erased has liked. */
+/** Deletes the favorites of an account that is erased. */
 export async function deleteFavorites(tx: Db, playerId: string): Promise<void> {
   await tx.delete(favoriteGame).where(eq(favoriteGame.playerId, playerId));
 }

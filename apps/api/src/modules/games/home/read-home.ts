@@ -3,7 +3,7 @@ import { formatHundredths } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { selectFavorites, selectLastSessions, selectOpenRounds } from './home.store.ts';
 
-/** What the player goes on with: rounds that wait for a decision, the games played last, and those with a star. */
+/** Returns what the player can continue: rounds that wait for a decision, recently played games and favorites. */
 export async function readHome(db: Db, playerId: string): Promise<Lobby> {
   const [open, sessions, favorites] = await Promise.all([
     selectOpenRounds(db, playerId),

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { deleteFavorite, gameExists, insertFavorite, selectFavorites } from './home.store.ts';
 
 /**
- * Gives a game a star, or takes it off; the same twice changes nothing. Answers the games with a star, the newest first.
+ * Adds a game to the favorites or removes it. A repeated call changes nothing. Returns the favorites, newest first.
  * @throws Problem `not_found`.
  */
 export async function setFavorite(

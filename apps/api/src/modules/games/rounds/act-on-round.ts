@@ -15,17 +15,19 @@ export interface ActionRequest {
   gameId: number;
   sessionId: string;
   roundId: string;
-  /** Which decision this is, from 0. */
+  /** The number of the decision, from 0. */
   step: number;
   action: JsonObject;
   visitor: Visitor;
 }
 
 /**
- * Takes the player's next decision in an open round; the last one settles it. Rounds in progress conclude whatever has
- * changed for the player or the game since the stake; a decision that raises the stake is a stake, and asks as one.
- * @throws Problem `not_found`, `conflict` (another decision stands at that step), `validation_failed` (illegal action); for a
- *   raise also what `play_round` refuses for a stake, and the refusals of the gate. The round is then still open.
+ * Applies the player's next decision in an open round. The last decision settles the round.
+ * Rounds in progress can always be finished, even if the player's account or the game has changed. A decision that
+ * raises the stake is checked like a stake.
+ * @throws Problem `not_found`, `conflict` (another decision is stored for that step), `validation_failed` (illegal
+ *   action). A raise also throws the refusals of `play_round` for a stake and of the eligibility check. The round then
+ *   stays open.
  */
 export async function actOnRound(
   deps: Pick<RoundDeps, 'database' | 'sessions' | 'policy'>,
@@ -36,18 +38,19 @@ export async function actOnRound(
   const db = deps.database.db;
   const round = await selectRound(db, player.id, request.roundId);
   if (!round || round.sessionId !== session.id) throw new Problem('not_found');
-  // Decided here: a step that is not due yet must never reach the database with another step's money.
+  // Checked here, because the settlement was computed for the next step. An early step must not reach the database with
+  // it.
   if (request.step > round.actions.length) throw new Problem('conflict');
 
-  const settlement = isNextStep(round, request) ? settlementOf(session, round, request.action) : takenBefore;
+  const settlement = isNextStep(round, request) ? settlementOf(session, round, request.action) : repeatedStep;
   if (settlement.raise > 0n) assertMay(await deps.policy(), playAction[round.currency], player, request.visitor);
   await withRetry(() => advanceRound(db, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
   const [after, wallet] = await Promise.all([selectRound(db, player.id, round.id), readWallet(db, player.id)]);
   return roundView(session, after as RoundRow, wallet);
 }
 
-/** For a step that was taken before: the database compares the action and moves nothing. */
-const takenBefore = { settled: true, payout: 0n, raise: 0n } as const;
+/** For a repeated step. The database compares the action with the stored one and moves no money. */
+const repeatedStep = { settled: true, payout: 0n, raise: 0n } as const;
 
 function isNextStep(round: RoundRow, request: ActionRequest): boolean {
   return round.state === 'open' && request.step === round.actions.length;

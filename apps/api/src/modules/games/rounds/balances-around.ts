@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/database.ts';
 import { selectPostings } from '../../ledger/public.ts';
 import { selectRaises } from './round.store.ts';
 
-/** The balance of the round's coin before its first posting and after its last one, hundredths. */
+/** The balance in the round's currency before its first posting and after its last one, in hundredths. */
 export interface BalancesAround {
   readonly before: bigint;
   readonly after: bigint;
 }
 
-/** By round: read from the journal, so that it shows what the books say. */
+/** Returns the balances by round. They are read from the journal, so they show what the books say. */
 export async function balancesAround(
   db: Db,
   playerId: string,

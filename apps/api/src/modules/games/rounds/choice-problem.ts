@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@goldwren/contracts/form-codes';
 import type { AnyGame } from '@goldwren/game-engine';
 
-/** What is wrong with a choice that a game does not offer, with the choices that it does offer. */
+/** Describes why the game does not offer a choice, with the choices that it offers. */
 export function choiceProblem({ choiceFields, choices }: AnyGame): FieldProblem {
   for (const [field, offered] of Object.entries(choiceFields)) {
     if (offered.kind !== 'picks') continue;

@@ -2,17 +2,17 @@ import type { Db } from '../../../platform/database.ts';
 import { selectRoundLines } from '../history/play-history.store.ts';
 import { balancesAround } from './balances-around.ts';
 
-/** A round as a list shows it, in hundredths. */
+/** A round as lists show it, in hundredths. */
 export interface RoundLine {
   readonly game: { readonly id: number; readonly slug: string; readonly title: string };
   readonly state: 'open' | 'settled';
   readonly stake: bigint;
   readonly payout: bigint;
-  /** After its last posting. */
+  /** The balance after the round's last posting. */
   readonly balanceAfter: bigint;
 }
 
-/** What a list says of these rounds of a player: game, state, and what they came to. */
+/** Returns what lists show of these rounds of a player: game, state and amounts. */
 export async function describeRounds(
   db: Db,
   playerId: string,

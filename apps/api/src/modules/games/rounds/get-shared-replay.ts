@@ -9,7 +9,7 @@ import { openReplayToken } from './replay-token.ts';
 import { baseStake, selectRecordedRound } from './round.store.ts';
 
 /**
- * A settled round as whoever holds its link sees it: what replays it, and nothing of who played it.
+ * Returns a settled round for anyone with its link: the data to replay it, but nothing about the player.
  * @throws Problem `not_found`
  */
 export async function getSharedReplay(db: Db, box: SealedBox, token: string): Promise<SharedReplay> {

@@ -12,7 +12,7 @@ import { replayToken } from './replay-token.ts';
 import { baseStake, type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
 import { deriveRound } from './round-view.ts';
 
-/** Everything about a round that its player may know: outcome, money, and what re-derives it. */
+/** Builds everything that the player may know about a round: outcome, amounts, and the data to verify it. */
 function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, around: BalancesAround): RoundRecord {
   const game = gameByMaths(row.slug, row.mathsHash);
   if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
@@ -55,7 +55,7 @@ export async function getRound(db: Db, box: SealedBox, playerId: string, id: str
   return roundRecord(box, playerId, row, around.get(row.id) as BalancesAround);
 }
 
-/** Settled rounds, newest first. */
+/** Returns settled rounds, newest first. */
 export async function listRounds(
   db: Db,
   box: SealedBox,
@@ -76,10 +76,10 @@ export async function listRounds(
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
-  const kept = rows.slice(0, query.limit);
-  const around = await balancesAround(db, query.playerId, kept);
+  const page = rows.slice(0, query.limit);
+  const around = await balancesAround(db, query.playerId, page);
   return {
-    results: kept.map((row) => roundRecord(box, query.playerId, row, around.get(row.id) as BalancesAround)),
-    nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null,
+    results: page.map((row) => roundRecord(box, query.playerId, row, around.get(row.id) as BalancesAround)),
+    nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

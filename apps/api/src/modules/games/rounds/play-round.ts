@@ -32,15 +32,16 @@ export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config
   readonly rounds: RoundBatchers;
 }
 
-/** What the gate calls a stake of each coin. */
+/** The eligibility action for a stake in each currency. */
 export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
 
 /**
- * Plays one round. Whoever may not play it hears so before anything is computed from the session's secret; then the
- * outcome is computed, and the database settles it in one statement or refuses it as a whole, should anything have
- * changed. The same nonce with the same request is answered with the stored round.
- * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or a bad choice,
- *   `region_blocked` / `state_required` / `account_suspended`.
+ * Plays one round. Eligibility is checked before anything is computed from the session's secret. Then the outcome is
+ * computed, and the database settles the round in one statement.
+ * The database refuses the whole round when anything has changed since the check. A repeated request with the same
+ * nonce returns the stored round.
+ * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or an invalid
+ *   choice, `region_blocked` / `state_required` / `account_suspended`.
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
   const { db } = deps.database;
@@ -48,8 +49,8 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
   assertChoice(session, request);
-  const asked = { playerId: player.id, ...request };
-  const refusal = await deps.rounds.refusalOf(asked, session.shardHash);
+  const roundToCheck = { playerId: player.id, ...request };
+  const refusal = await deps.rounds.refusalOf(roundToCheck, session.shardHash);
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
@@ -58,7 +59,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const derived = deriveRound(session, { actions: [], ...request });
   const { result } = derived.replayed;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
-  const round = { id: newId(), settled: result !== null, payout, ...asked };
+  const round = { id: newId(), settled: result !== null, payout, ...roundToCheck };
   const stored = await deps.rounds.play(round, session.shardHash);
   if (stored.replayed) {
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;

@@ -10,7 +10,7 @@ const raisedBy = prepared('select_rounds_raised_by', (db, at: Inputs<{ playerId:
     .where(and(eq(roundRaise.playerId, at.playerId), sql`${roundRaise.ref} = ANY (${at.refs}::uuid[])`)),
 );
 
-/** The rounds that these postings raised, by the posting's reference. */
+/** Returns the rounds that these postings raised, by the posting's reference. */
 export async function selectRoundsRaisedBy(
   db: Db,
   playerId: string,

@@ -1,7 +1,9 @@
 import { parse, stringify } from 'uuid';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 
-/** What a link to a round names; sealed, so that nobody reads the player from it or makes one for another round. */
+/**
+ * The round that a replay link refers to. The token is sealed, so it does not reveal the player and cannot be forged.
+ */
 export interface SharedRound {
   readonly playerId: string;
   readonly roundId: string;
@@ -10,12 +12,12 @@ export interface SharedRound {
 const context = 'replay-token';
 const uuidBytes = 16;
 
-/** The token of a round: the same however often it is asked for, and stored nowhere. */
+/** Creates the token of a round. It is deterministic and is not stored. */
 export function replayToken(box: SealedBox, { playerId, roundId }: SharedRound): string {
   return box.sealAlike(Buffer.concat([parse(playerId), parse(roundId)]), context).toString('base64url');
 }
 
-/** Null for anything that `replayToken` did not make. */
+/** Returns null for any text that `replayToken` did not create. */
 export function openReplayToken(box: SealedBox, token: string): SharedRound | null {
   const sealed = Buffer.from(token, 'base64url');
   if (sealed.toString('base64url') !== token) return null;

@@ -1,32 +1,35 @@
 import type { Db } from '../../../platform/database.ts';
 import { callFunction } from '../../../platform/postgres/call-function.ts';
-import type { AskedRound, NewRound, PlayedRound } from './round.store.ts';
+import type { NewRound, PlayedRound, RoundToCheck } from './round.store.ts';
 
 /**
- * An array for PostgreSQL of ids, numbers, truth values and words of ours, none of which needs quotes: the driver would look
- * for that in every one of them.
+ * Formats a PostgreSQL array of ids, numbers, booleans and internal words. None of these needs quotes. The driver would
+ * check each value for characters to quote.
  */
 function plainArray(values: readonly (string | number | bigint | boolean)[]): string {
   return `{${values.join()}}`;
 }
 
-/** Of the rounds that `check_rounds` is asked about, by place: would it be played now? What would not says why alone. */
+/**
+ * Returns for each round whether `check_rounds` would play it now. A refused round must be checked alone to get the
+ * reason.
+ */
 export async function unrefusedRounds(
   db: Db,
-  asked: readonly AskedRound[],
+  roundsToCheck: readonly RoundToCheck[],
   minIntervalMs: number,
 ): Promise<readonly boolean[]> {
   const rows = await callFunction<{ n: number }>(db, 'check_rounds', [
-    plainArray(asked.map(({ playerId }) => playerId)),
-    plainArray(asked.map(({ sessionId }) => sessionId)),
-    plainArray(asked.map(({ nonce }) => nonce)),
-    plainArray(asked.map(({ currency }) => currency)),
-    plainArray(asked.map(({ stake }) => stake)),
+    plainArray(roundsToCheck.map(({ playerId }) => playerId)),
+    plainArray(roundsToCheck.map(({ sessionId }) => sessionId)),
+    plainArray(roundsToCheck.map(({ nonce }) => nonce)),
+    plainArray(roundsToCheck.map(({ currency }) => currency)),
+    plainArray(roundsToCheck.map(({ stake }) => stake)),
     minIntervalMs,
   ]);
-  const answers = asked.map(() => false);
-  for (const { n } of rows) answers[n - 1] = true;
-  return answers;
+  const isPlayable = roundsToCheck.map(() => false);
+  for (const { n } of rows) isPlayable[n - 1] = true;
+  return isPlayable;
 }
 
 interface VerdictRow {
@@ -37,8 +40,9 @@ interface VerdictRow {
 }
 
 /**
- * Plays rounds of different players in one statement; null in the place of a round that was left as it was and has to be
- * played alone. All or nothing where it throws: see `play_rounds` in sql/functions.
+ * Plays rounds of different players in one statement. A null entry means that the round was not played and must be
+ * played alone.
+ * When it throws, no round was played. See `play_rounds` in sql/functions.
  */
 export async function insertRounds(
   db: Db,
@@ -55,7 +59,7 @@ export async function insertRounds(
     plainArray(rounds.map(({ settled }) => settled)),
     plainArray(rounds.map(({ payout }) => payout)),
     rounds.map(({ clientSeed }) => clientSeed),
-    // The driver would write an object inside an array as an array of its own.
+    // The driver would turn an object inside an array into an array.
     rounds.map(({ choice }) => JSON.stringify(choice)),
     minIntervalMs,
   ]);

@@ -4,17 +4,17 @@ import type { Context } from '../../../context.ts';
 import { type Batcher, createBatcher } from '../../../platform/batching/batcher.ts';
 import { createLimitPerSubject } from '../../../platform/limit-per-subject.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
-import { type AskedRound, insertRound, type NewRound, type PlayedRound, refusalOfRound } from './round.store.ts';
+import { insertRound, type NewRound, type PlayedRound, type RoundToCheck, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 
-/** Rounds on their way to the money core, together with what others play at the same time where that pays. */
+/** Sends rounds to the money core, batched with concurrent rounds of other players when that is faster. */
 export interface RoundBatchers {
   /**
-   * Why it would be refused now, see `check_round`; null when it would be played, or had been.
-   * @throws Problem `rate_limited` when the player has too many rounds under way; so does `play`.
+   * Returns why the round would be refused now, see `check_round`. Null when it would be played, or was already played.
+   * @throws Problem `rate_limited` when the player has too many concurrent rounds. `play` throws it, too.
    */
-  refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;
-  /** Plays it or throws the refusal, exactly as `play_round` does. */
+  refusalOf(round: RoundToCheck, shardHash: number): Promise<ProblemCode | null>;
+  /** Plays the round or throws the refusal, exactly as `play_round` does. */
   play(round: NewRound, shardHash: number): Promise<PlayedRound>;
 }
 
@@ -23,34 +23,35 @@ export interface RoundBatchersDeps extends Pick<Context, 'database'> {
 }
 
 interface ShardBatchers {
-  readonly questions: Batcher<AskedRound, { refusal: ProblemCode | null }>;
+  readonly checks: Batcher<RoundToCheck, { refusal: ProblemCode | null }>;
   readonly plays: Batcher<NewRound, PlayedRound>;
 }
 
 const hashes = 2 ** 32;
-/** Of one player, under way at a time: more than any browser sends. */
+/** Concurrent rounds of one player: more than any browser sends. */
 const roundsAtOnce = 64;
 
 /**
- * Lanes for `config.roundBatchShards` shards of players, none when that is 0: a batch is one statement, and where players
- * are distributed one statement stays on one shard (docs/decisions/0028-rounds-share-a-statement.md).
- * A round with an Idempotency-Key goes alone: keys are claimed in one place.
+ * Creates batchers for `config.roundBatchShards` shards of players, or none when that is 0.
+ * A batch is one statement, and in a cluster that is distributed by player one statement must stay on one shard
+ * (docs/decisions/0028-rounds-share-a-statement.md).
+ * A round with an Idempotency-Key is played alone, because only the single-round path claims keys.
  */
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const askAlone = async (asked: AskedRound) => ({
-    refusal: await withRetry(() => refusalOfRound(db, asked, minIntervalMs)),
+  const checkAlone = async (round: RoundToCheck) => ({
+    refusal: await withRetry(() => refusalOfRound(db, round, minIntervalMs)),
   });
   const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round, minIntervalMs));
   const batchers = Array.from(
     { length: shards },
     (): ShardBatchers => ({
-      questions: createBatcher({
-        alone: askAlone,
-        together: async (asked) => {
-          const unrefused = await withRetry(() => unrefusedRounds(db, asked, minIntervalMs));
-          return unrefused.map((isUnrefused) => (isUnrefused ? { refusal: null } : null));
+      checks: createBatcher({
+        alone: checkAlone,
+        together: async (rounds) => {
+          const playable = await withRetry(() => unrefusedRounds(db, rounds, minIntervalMs));
+          return playable.map((isPlayable) => (isPlayable ? { refusal: null } : null));
         },
       }),
       plays: createBatcher({
@@ -60,15 +61,15 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
       }),
     }),
   );
-  /** Shards are equal ranges of the hash, as Citus lays them. */
+  /** Shards are equal ranges of the hash, as in Citus. */
   const batchersOf = (shardHash: number): ShardBatchers =>
     batchers[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardBatchers;
   const limited = createLimitPerSubject(roundsAtOnce);
   return {
-    refusalOf: (asked, shardHash) =>
-      limited(asked.playerId, async () => {
-        if (shards === 0 || asked.idempotency) return (await askAlone(asked)).refusal;
-        return (await batchersOf(shardHash).questions.ask(asked)).refusal;
+    refusalOf: (round, shardHash) =>
+      limited(round.playerId, async () => {
+        if (shards === 0 || round.idempotency) return (await checkAlone(round)).refusal;
+        return (await batchersOf(shardHash).checks.ask(round)).refusal;
       }),
     play: (round, shardHash) =>
       limited(round.playerId, () =>

@@ -15,13 +15,15 @@ type Played = Pick<
   'id' | 'nonce' | 'state' | 'currency' | 'stake' | 'raised' | 'payout' | 'clientSeed' | 'choice' | 'actions'
 >;
 
-/** A round with what its secret makes of it. */
+/** A round with its secret and the outcome derived from it. */
 export interface DerivedRound {
   readonly secret: RoundSecret;
   readonly replayed: Replayed;
 }
 
-/** Plays a round again from the session's secret. @throws ReplayError when its choice or actions are none of the game's. */
+/**
+ * Replays a round from the session's secret. @throws ReplayError when its choice or actions are invalid in the game.
+ */
 export function deriveRound(
   session: Pick<LiveSession, 'secret' | 'game' | 'slug' | 'mathsHash'>,
   round: Pick<RoundRow, 'nonce' | 'clientSeed' | 'choice' | 'actions'>,
@@ -33,8 +35,9 @@ export function deriveRound(
 }
 
 /**
- * A round as its player may see it now: its secret, and with it everything hidden, only once it is settled.
- * `derived`: for a caller that has just played this round with these actions.
+ * Builds the round as its player may see it now. The secret and all hidden values are included only after it has
+ * settled.
+ * `derived`: pass it when the caller has just replayed this round with these actions.
  */
 export function roundView(
   session: LiveSession,

@@ -9,7 +9,7 @@ import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { game, gameMaths, gameSession, round, roundRaise } from '../games.table.ts';
 import type { Balances } from '../sessions/session.store.ts';
 
-/** A round to be played; hundredths. A settled one carries its payout, an open one 0. */
+/** A round to play, in hundredths. A settled one has its payout, an open one 0. */
 export interface NewRound {
   playerId: string;
   sessionId: string;
@@ -24,14 +24,17 @@ export interface NewRound {
   idempotency: { key: string; hash: Buffer } | null;
 }
 
-/** What of a round is known before anything is computed from the session's secret. */
-export type AskedRound = Omit<NewRound, 'id' | 'settled' | 'payout'>;
+/** The part of a round that is known before anything is computed from the session's secret. */
+export type RoundToCheck = Omit<NewRound, 'id' | 'settled' | 'payout'>;
 
-/** A round as the core has it now, with both balances of its player, hundredths; `replayed`: it had been played before. */
+/**
+ * A round as the money core stored it, with both balances of its player in hundredths. `replayed`: it had already been
+ * played.
+ */
 export type PlayedRound = { id: string; replayed: boolean } & Balances;
 
-/** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
-export async function refusalOfRound(db: Db, asked: AskedRound, minIntervalMs: number): Promise<ProblemCode | null> {
+/** Returns why a round would be refused now, as a problem code. Null when it would be played, or was already played. */
+export async function refusalOfRound(db: Db, asked: RoundToCheck, minIntervalMs: number): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'check_round', [
     asked.playerId,
     asked.sessionId,
@@ -48,8 +51,8 @@ export async function refusalOfRound(db: Db, asked: AskedRound, minIntervalMs: n
 }
 
 /**
- * Plays a round in one statement; `replayed` with the stored id when it had been played before.
- * Refusals of the money core are listed at `play_round` in sql/functions.
+ * Plays a round in one statement. When it was already played, returns the stored id with `replayed`.
+ * `play_round` in sql/functions lists the refusals.
  */
 export async function insertRound(db: Db, played: NewRound, minIntervalMs: number): Promise<PlayedRound> {
   const row = await callForRow<{ round_id: string; replayed: boolean } & Balances>(db, 'play_round', [
@@ -74,20 +77,22 @@ export interface Step {
   playerId: string;
   sessionId: string;
   roundId: string;
-  /** Which decision this is, from 0. */
+  /** The number of the decision, from 0. */
   step: number;
   action: JsonObject;
   settled: boolean;
   payout: bigint;
-  /** What the action adds to the stake, hundredths; 0 for most. */
+  /** What the action adds to the stake, in hundredths; usually 0. */
   raise: bigint;
   settledBy: RoundSettler;
 }
 
-/** Any fixed UUID: keeps the references of raises apart from other uses of version 5. */
+/** Any fixed UUID. It separates the references of raises from other uses of UUID version 5. */
 const raiseNamespace = '4c1b1c0e-6f5c-4d0b-9a27-0a6e5a1d5c7f';
 
-/** The next decision of an open round, settling it when `settled`. Refusals are listed at `advance_round`. */
+/**
+ * Applies the next decision to an open round, and settles the round when `settled`. `advance_round` lists the refusals.
+ */
 export async function advanceRound(db: Db, step: Step): Promise<void> {
   await callFunction(db, 'advance_round', [
     step.playerId,
@@ -99,7 +104,7 @@ export async function advanceRound(db: Db, step: Step): Promise<void> {
     step.payout,
     step.settledBy,
     step.raise,
-    // The same for every attempt at this step, from whichever machine: the journal takes it once.
+    // The same reference for every attempt at this step on any server, so the journal posts the raise once.
     step.raise === 0n ? null : v5(`${step.roundId} ${step.step}`, raiseNamespace),
   ]);
 }
@@ -124,7 +129,7 @@ export const roundColumns = {
 
 export type RoundRow = Pick<typeof round.$inferSelect, keyof typeof roundColumns>;
 
-/** What was staked before any raise; payouts are multiples of it. */
+/** The stake before any raise. Payouts are multiples of it. */
 export function baseStake({ stake, raised }: Pick<RoundRow, 'stake' | 'raised'>): bigint {
   return stake - raised;
 }
@@ -176,9 +181,9 @@ export async function selectRecordedRound(db: Db, playerId: string, id: string):
 
 interface SettledQuery {
   playerId: string;
-  /** Null: of every game. */
+  /** Null for every game. */
   slug: string | null;
-  /** Null: of every session. */
+  /** Null for every session. */
   sessionId: string | null;
   fromNonce: number;
   beforeId: string | null;
@@ -201,7 +206,7 @@ const settledRounds = prepared('select_settled_rounds', (db, at: Inputs<SettledQ
     .limit(at.limit),
 );
 
-/** Settled rounds, newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
+/** Returns settled rounds older than `beforeId`, newest first. Ids are UUIDv7, so they sort by time. */
 export function selectSettledRounds(db: Db, query: SettledQuery): Promise<RecordedRoundRow[]> {
   return settledRounds(db, query);
 }
@@ -226,7 +231,7 @@ const roundsPlayed = prepared(
       .limit(at.limit),
 );
 
-/** Open rounds and settled ones, newest first, as staff see them: nothing of what is still secret. */
+/** Returns open and settled rounds for staff, newest first. Leaves out everything that is still secret. */
 export function selectRoundsPlayed(db: Db, query: { playerId: string; beforeId: string; limit: number }) {
   return roundsPlayed(db, query);
 }
@@ -238,7 +243,7 @@ const raisesOf = prepared('select_raises', (db, at: Inputs<{ playerId: string; i
     .where(and(eq(roundRaise.playerId, at.playerId), sql`${roundRaise.roundId} = ANY (${at.ids}::uuid[])`)),
 );
 
-/** The references under which raises of these rounds were posted. */
+/** Returns the references under which raises of these rounds were posted. */
 export function selectRaises(
   db: Db,
   playerId: string,

@@ -19,7 +19,7 @@ const none: ReturnSums & { mismatches: number } = {
   sdX100: 0,
 };
 
-/** What every game returned in the finished days (UTC) of each span, beside its proof. */
+/** Returns what every game returned in the finished days (UTC) of each period, next to its proven RTP. */
 export async function listRtp({ database, clock }: ReturnDeps): Promise<GameReturns[]> {
   const { db } = database;
   const today = clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
@@ -35,7 +35,7 @@ export async function listRtp({ database, clock }: ReturnDeps): Promise<GameRetu
 }
 
 /**
- * A game's last audited days, oldest first: each by itself, and all up to it.
+ * Returns the last audited days of a game, oldest first: each day alone, and the total up to that day.
  * @throws Problem `not_found`
  */
 export async function listRtpDays(deps: ReturnDeps, gameId: number): Promise<{ game: GameReturns; days: ReturnDay[] }> {

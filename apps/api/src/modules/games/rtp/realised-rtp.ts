@@ -1,20 +1,26 @@
 import { type ChoiceProof, type GameEntry, type ProofSummary, sameJson } from '@goldwren/game-engine';
 
-/** Beyond so many standard deviations a return is no chance any more: one game and day in 3.5 million. */
+/**
+ * A return that differs by more standard deviations is not chance. By chance it happens once in 3.5 million days of a
+ * game.
+ */
 const outsideSigmas = 5;
 
-/** What the rounds of a game returned, and what its proof says of such rounds; hundredths of the base stake. */
+/**
+ * What the rounds of a game returned, and the return that its proof expects for such rounds, in hundredths of the base
+ * stake.
+ */
 export interface ReturnTally {
   rounds: number;
   /** Pays less raises. */
   returned: bigint;
-  /** By the proof, with the lowest and the highest return that the choices made can have. */
+  /** The expected return by the proof: the lowest and the highest return for the choices that players made. */
   expectedLow: number;
   expectedHigh: number;
   variance: number;
-  /** The largest award among the rounds' maths. */
+  /** The largest award in the maths of the rounds. */
   maxPay: number;
-  /** Some rounds are of a game whose proven return is that of the best decisions: a player may stay below it. */
+  /** Whether a round's proven RTP assumes optimal play. Players can then return less than it. */
   isOptimalPlay: boolean;
 }
 
@@ -24,18 +30,18 @@ export function emptyTally(): ReturnTally {
 
 type Proved = Pick<GameEntry, 'game' | 'proof'>;
 
-/** What the proof says of a choice, or of one that has the same odds. */
+/** Returns the proof of a choice, or of a choice with the same odds. */
 function provenOf({ game, proof }: Proved, raw: unknown): ChoiceProof | undefined {
   const choice = game.parseChoice(raw);
   const named = choice && (game.provedAs?.(choice) ?? choice);
   return proof.choices.find((proven) => sameJson(proven.choice, named));
 }
 
-/** @param round.returned of this round, in hundredths of its base stake */
+/** @param round.returned the return of this round, in hundredths of its base stake */
 export function addRound(tally: ReturnTally, proved: Proved, round: { choice: unknown; returned: bigint }): void {
   const { proof } = proved;
   const proven = provenOf(proved, round.choice);
-  // Where players decide what a round returns, what any of them may do is expected, not what one plan gives.
+  // When decisions change the return, the range of all strategies is expected instead of the return of one strategy.
   const { sdPerUnitStake, rtpLow, rtpHigh } = spanOf(proof, proven);
   const sd = 100 * Number(sdPerUnitStake);
   tally.rounds += 1;
@@ -47,13 +53,13 @@ export function addRound(tally: ReturnTally, proved: Proved, round: { choice: un
   tally.isOptimalPlay ||= proof.rtp.note === 'optimal play';
 }
 
-/** What a round of this choice may return on average, and how far it may vary. */
+/** The average return that a round with this choice can have, and its standard deviation. */
 function spanOf({ rtp, rtpHigh, sdPerUnitStake }: ProofSummary, proven: ChoiceProof | undefined) {
   if (!proven) return { rtpLow: rtp, rtpHigh, sdPerUnitStake };
   return proven.anyPlay ?? { rtpLow: proven.rtp, rtpHigh: proven.rtp, sdPerUnitStake: proven.sdPerUnitStake };
 }
 
-/** Adds what was counted elsewhere. */
+/** Adds another tally to this one. */
 export function addTally(tally: ReturnTally, more: ReturnTally): void {
   tally.rounds += more.rounds;
   tally.returned += more.returned;
@@ -66,14 +72,15 @@ export function addTally(tally: ReturnTally, more: ReturnTally): void {
 
 export interface Band {
   readonly sd: number;
-  /** How far outside of what the proof expects; 0 within the expectations of the choices. */
+  /** Standard deviations outside the expected range. 0 within the range. */
   readonly z: number;
   readonly isOutside: boolean;
 }
 
 /**
- * Judges a return. Above: five standard deviations, and one highest award more, which is honest on however small a day.
- * Below: five, but not where players may decide worse than the proof's.
+ * Compares a return with its proof. The upper bound is five standard deviations plus one highest award, because one
+ * such award is possible on any day.
+ * The lower bound is five standard deviations. It does not apply when players can play worse than the proof assumes.
  */
 export function bandOf(tally: ReturnTally): Band {
   const sd = Math.sqrt(tally.variance);

@@ -3,11 +3,11 @@ import { and, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { gameReturn } from '../games.table.ts';
 
-/** What a game returned on a day (UTC), or on several added up. */
+/** What a game returned on a day (UTC), or the sum of several days. */
 export type ReturnRow = ReturnSums & { readonly gameId: number; readonly mismatches: number };
 export type ReturnDayRow = ReturnRow & { readonly day: string };
 
-/** What every game returned on the days (UTC) from one to another, both included; without bounds, ever. */
+/** Returns what every game returned from one day (UTC) to another, both inclusive. Without bounds, of all time. */
 export function sumReturns(
   db: Db,
   days: { readonly from?: string; readonly to?: string; readonly gameId?: number } = {},
@@ -25,7 +25,7 @@ export function sumReturns(
       mismatches: sum(mismatches).mapWith(Number),
       returnedX100: sum(returnedX100).mapWith(Number),
       expectedX100: sum(expectedX100).mapWith(Number),
-      // Days are independent of each other: variances add up.
+      // Days are independent of each other, so their variances add up.
       sdX100: sql`sqrt(sum(${sdX100} ^ 2))`.mapWith(Number),
     })
     .from(gameReturn)
@@ -33,7 +33,7 @@ export function sumReturns(
     .groupBy(gameId);
 }
 
-/** The last so many audited days of a game, newest first. */
+/** Returns the last audited days of a game, newest first. */
 export async function selectReturnDays(db: Db, gameId: number, limit: number): Promise<ReturnDayRow[]> {
   const rows = await db
     .select()

@@ -5,10 +5,10 @@ import { selectIdleSessions, selectSession } from './session.store.ts';
 const batch = 500;
 
 /**
- * Ends sessions that nobody has played for half an hour, settling what is open in them, and signs those whose end was cut
- * off before their statement was kept; returns how many.
- * A session that cannot be ended keeps none of the others waiting.
- * @throws AggregateError at the end, with what went wrong.
+ * Ends sessions without play for half an hour and settles their open rounds. Also signs sessions that ended before
+ * their statement was stored. Returns how many.
+ * A session that cannot be ended does not block the others.
+ * @throws AggregateError at the end, with all errors.
  */
 export async function endIdleSessions(deps: EndDeps): Promise<number> {
   const idle = await selectIdleSessions(deps.database.db, play.idleSessionMinutes, batch);

@@ -14,7 +14,7 @@ export interface EndRequest {
   playerId: string;
   sessionId: string;
   gameId: number;
-  /** What the client says it saw; null when the house ends the session. */
+  /** What the client reports that it saw. Null when the server ends the session. */
   report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
 }
 
@@ -30,16 +30,16 @@ export interface EndedSession {
   goldWon: bigint;
   sweepsWon: bigint;
   rounds: number;
-  /** Null while no report has been made. */
+  /** Null when there is no report. */
   reportMatches: boolean | null;
 }
 
-/** A round has few decisions; more attempts than this mean a fault of ours. */
+/** A round has few decisions. More attempts mean a bug. */
 const maxDefaultActions = 20;
 
 /**
- * Ends a session, says what was settled in it and signs that; moves no money itself. An open round is first settled by
- * the game's published default action. Ending twice gives the same answer.
+ * Ends a session, returns its totals and signs them. It moves no money itself: an open round is first settled with the
+ * game's published default action. A second call returns the same result.
  * @throws Problem `not_found`
  */
 export async function endSession(deps: EndDeps, request: EndRequest): Promise<EndedSession> {
@@ -50,13 +50,13 @@ export async function endSession(deps: EndDeps, request: EndRequest): Promise<En
       return { session, signed: await signStatement(deps, session), ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
-      await takeDefaultAction(deps.database, session);
+      await applyDefaultAction(deps.database, session);
     }
   }
   throw new Error(`session ${request.sessionId} still has an open round after ${maxDefaultActions} default actions`);
 }
 
-async function takeDefaultAction(database: Database, session: LiveSession): Promise<void> {
+async function applyDefaultAction(database: Database, session: LiveSession): Promise<void> {
   const db = database.db;
   const row = await selectSession(db, session.playerId, session.id);
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
@@ -73,12 +73,12 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
     action,
     settled: result !== null,
     payout: result ? payoutOf(baseStake(round), result.payX100) : 0n,
-    // What is done in a player's absence takes no more of their coins.
+    // A default action in the player's absence must not stake more coins.
     raise: 0n,
     settledBy: 'default_action' as const,
   };
   await withRetry(() => advanceRound(db, step)).catch((error: unknown) => {
-    // The player decided in the same moment: their action stands, and the caller looks again.
+    // The player decided at the same time. That decision counts, and the caller tries again.
     if (!(error instanceof Problem && error.code === 'conflict')) throw error;
   });
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { type SessionSecret, sessionCommitment, sessionSecret } from '../fairness/seeds.ts';
 import { type SessionRow, selectSession } from './session.store.ts';
 
-/** The parts of a session that never change; its seed is open here and nowhere else. */
+/** The parts of a session that never change. Its seed is decrypted only here. */
 export interface LiveSession {
   readonly playerId: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface LiveSession {
   readonly secret: SessionSecret;
   readonly commitment: Buffer;
   readonly startedAt: Date;
-  /** Of the player, a signed 32-bit number: which shard they are on. */
+  /** The hash of the player id, a signed 32-bit number. It determines the shard. */
   readonly shardHash: number;
   readonly game: AnyGame;
 }
@@ -35,11 +35,11 @@ interface SealedSession {
   readonly commitment: Buffer;
 }
 
-/** @throws Error when the seed is another session's, or not the one that was committed to. */
+/** @throws Error when the seed belongs to another session or does not match the commitment. */
 export function openSecret(box: SealedBox, session: SealedSession): SessionSecret {
   const seed = box.open(session.sealedServerSeed, seedContext(session.playerId, session.id));
   if (!sessionCommitment(seed).equals(session.commitment)) {
-    throw new Error(`the seed of session ${session.id} is not the one that was committed to`);
+    throw new Error(`the seed of session ${session.id} does not match its commitment`);
   }
   return sessionSecret(seed);
 }
@@ -63,26 +63,26 @@ export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
 }
 
 export interface LiveSessions {
-  /** @throws Problem `not_found` unless the session is this player's and of this game. */
+  /** @throws Problem `not_found` unless the session belongs to this player and game. */
   get(playerId: string, sessionId: string, gameId: number): Promise<LiveSession>;
 }
 
-const keptSessions = 10_000;
+const cachedSessions = 10_000;
 
 /**
- * Sessions by id, remembered so that a round needs no read before its one statement. Only what never changes is kept;
- * whether the session is still open is decided in the database, every time.
+ * Caches sessions by id, so that a round needs no read before its one statement.
+ * Only values that never change are cached. The database decides every time whether the session is open.
  */
 export function createLiveSessions(database: Database, box: SealedBox): LiveSessions {
-  const kept = new LRUCache<string, LiveSession>({ max: keptSessions });
+  const cache = new LRUCache<string, LiveSession>({ max: cachedSessions });
   return {
     async get(playerId, sessionId, gameId) {
-      let session = kept.get(sessionId);
+      let session = cache.get(sessionId);
       if (!session) {
         const row = await selectSession(database.db, playerId, sessionId);
         if (!row) throw new Problem('not_found');
         session = openLiveSession(box, row);
-        kept.set(sessionId, session);
+        cache.set(sessionId, session);
       }
       if (session.playerId !== playerId || session.gameId !== gameId) throw new Problem('not_found');
       return session;

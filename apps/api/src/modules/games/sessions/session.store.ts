@@ -49,7 +49,7 @@ const sessionColumns = {
   nextNonce: gameSession.nextNonce,
   openRoundId: gameSession.openRoundId,
   endedAt: gameSession.endedAt,
-  /** Where a cluster that is distributed by player would keep them: Citus takes the hash of the column's type. */
+  /** The shard of the player in a distributed cluster. Citus uses the hash function of the column's type. */
   shardHash: sql<number>`uuid_hash(${gameSession.playerId})`,
 };
 
@@ -79,7 +79,7 @@ export async function selectOpenSession(db: Db, playerId: string, gameId: number
   return row ?? null;
 }
 
-/** Opens a session or finds the open one. */
+/** Opens a session or returns the open one. */
 export async function openGameSession(
   db: Db,
   session: {
@@ -117,7 +117,7 @@ const sessionSoFar = prepared('select_session_so_far', (db, at: Inputs<{ playerI
     .where(and(eq(round.playerId, at.playerId), eq(round.sessionId, at.sessionId))),
 );
 
-/** What a session came to so far. */
+/** Returns the net result of a session so far. */
 export async function selectSessionSoFar(
   db: Db,
   playerId: string,
@@ -127,7 +127,7 @@ export async function selectSessionSoFar(
   return row as NonNullable<typeof row>;
 }
 
-/** The report of a client at the end, and what was really settled; hundredths. */
+/** Ends a session with the client's report. Returns the settled totals in hundredths. */
 export async function endGameSession(
   db: Db,
   end: {
@@ -158,8 +158,8 @@ export async function endGameSession(
 }
 
 /**
- * Sessions that nobody has played for so long, and those that ended a minute ago or longer and are not signed, oldest
- * first.
+ * Returns sessions without play for `idleMinutes`, and sessions that ended at least a minute ago without a signature,
+ * oldest first.
  */
 export function selectIdleSessions(
   db: Db,

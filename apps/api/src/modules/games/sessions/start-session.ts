@@ -32,8 +32,9 @@ export interface SessionDeps extends RoundDeps, EndDeps, Pick<Context, 'clock'> 
 }
 
 /**
- * Opens a session with a fresh secret seed, whose commitment goes out now with that of the first round; or resumes the
- * open one with its unfinished round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
+ * Opens a session with a fresh secret seed and returns its commitment together with that of the first round. Or resumes
+ * the open session with its unfinished round.
+ * A session on maths that are no longer offered is ended first, unless it has an open round.
  * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
  */
 export async function startSession(
@@ -48,7 +49,7 @@ export async function startSession(
   assertMay(pack, 'gold_play', player, request.visitor);
 
   const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
-  // An unfinished round concludes whatever the terms, the balance and the switch of the game say.
+  // An unfinished round can always be finished, whatever the terms, the balance and the game's switch are.
   if (!current?.openRoundId) {
     await assertTermsAccepted(deps, player);
     assertWorthOpening(game, wallet, refusalOf(pack, 'sweeps_play', player, request.visitor) === null);
@@ -85,7 +86,10 @@ async function resumeOrOpen(
   return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
 }
 
-/** Is there a coin that covers the smallest stake of the game? Sweeps Coins count for those who may play them. */
+/**
+ * Checks that the player can afford the smallest stake of the game. Sweeps Coins count only for players who may play
+ * them.
+ */
 function assertWorthOpening(game: GameRow, wallet: Wallet, sweepsMay: boolean): void {
   if (!game.enabled) throw new Problem('game_off');
   const stakes = gameByMaths(game.slug, game.mathsHash)?.maths.stakes;

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { game, gameSwitch } from '../games.table.ts';
 
-/** A game that nobody can begin to play, with its last switch; nulls where it was never switched through one. */
+/** A game that is switched off, with its last switch. The switch fields are null when there was none. */
 export interface GameOff {
   readonly id: number;
   readonly title: string;

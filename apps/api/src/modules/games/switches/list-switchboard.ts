@@ -5,10 +5,10 @@ import { Problem } from '../../../platform/problem.ts';
 import { type GameRow, selectGame, selectGames } from '../sessions/session.store.ts';
 import {
   countOpen,
-  type LookRow,
+  type GameReviewRow,
   type SwitchRow,
+  selectGameReviews,
   selectLatestSwitches,
-  selectLooks,
   selectSwitchesOf,
 } from './switch.store.ts';
 
@@ -16,15 +16,15 @@ export interface SwitchboardGame {
   readonly game: GameRow;
   readonly lastSwitch: SwitchRow | null;
   readonly needsLook: boolean;
-  readonly looks: readonly LookRow[];
+  readonly looks: readonly GameReviewRow[];
   readonly open: { readonly sessions: number; readonly rounds: number };
 }
 
-/** Every game with its switch and what is going on in it. */
+/** Returns every game with its switch, its open sessions and its open rounds. */
 export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
   const [games, latest, open] = await Promise.all([selectGames(db), selectLatestSwitches(db), countOpen(db)]);
   const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && needsSecondLook(reason));
-  const looks = await selectLooks(
+  const looks = await selectGameReviews(
     db,
     due.map(({ id }) => id),
   );
@@ -41,8 +41,8 @@ export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
 }
 
 /**
- * Every switch of a game, newest first.
- * @throws Problem `not_found`, `validation_failed` for a cursor that no page gave.
+ * Returns every switch of a game, newest first.
+ * @throws Problem `not_found`, `validation_failed` for an invalid cursor.
  */
 export async function listSwitchesOf(
   db: Db,

@@ -6,13 +6,13 @@ import { selectLatestSwitches, switchGame } from './switch.store.ts';
 type Deps = Pick<Context, 'database' | 'events'>;
 
 /**
- * Emergency: takes every game off the floor in one transaction; returns how many were on. A game that was off keeps its
- * own reason, so that undoing the emergency does not put it back.
+ * Emergency: switches all games off in one transaction. Returns how many were on.
+ * A game that was already off keeps its own reason, so the end of the emergency does not switch it on.
  */
 export async function switchAllOff({ database, events }: Deps, note: string, by: StaffActor): Promise<number> {
   const games = await inStaffTransaction(database, by, async (db) => {
     let switched = 0;
-    // In one order, so that two of these wait for each other instead of each holding what the other needs.
+    // A fixed order, so that two concurrent calls wait for each other instead of deadlocking.
     for (const { id: gameId } of (await selectGames(db)).sort((a, b) => a.id - b.id)) {
       const order = { gameId, enabled: false, reason: 'emergency', note } as const;
       if (await switchGame(db, order)) switched += 1;
@@ -25,7 +25,7 @@ export async function switchAllOff({ database, events }: Deps, note: string, by:
   return games;
 }
 
-/** Puts back those, and only those, whose last switch was the emergency; returns how many. */
+/** Switches on only the games whose last switch was the emergency. Returns how many. */
 export async function switchAllOn({ database }: Deps, note: string, by: StaffActor): Promise<number> {
   return inStaffTransaction(database, by, async (db) => {
     let switched = 0;

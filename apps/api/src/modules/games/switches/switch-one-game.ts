@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { selectGame } from '../sessions/session.store.ts';
-import { insertLook, selectLooks, selectSwitchesOf, switchGame } from './switch.store.ts';
+import { insertGameReview, selectGameReviews, selectSwitchesOf, switchGame } from './switch.store.ts';
 
 interface GameSwitchOrder {
   readonly gameId: number;
@@ -13,10 +13,10 @@ interface GameSwitchOrder {
 }
 
 /**
- * Staff take a game off the floor, or put it back. The next round anywhere is refused; rounds in progress conclude. One
- * that the audit switched off is put back by somebody other than who looked into what it found.
- * @throws Problem `not_found`; `conflict` when it is so already (`game_stands`), when nobody has looked into it
- *   (`game_needs_look`), or only the same person has (`second_person`).
+ * Switches a game off or on for staff. New rounds are then refused everywhere, and rounds in progress finish.
+ * A game that the audit switched off must be switched on by another person than the one who reviewed the finding.
+ * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
+ *   no review (`game_needs_look`), or when only the same person has reviewed it (`second_person`).
  */
 export async function switchOneGame(
   { database }: Pick<Context, 'database'>,
@@ -26,10 +26,10 @@ export async function switchOneGame(
   await inStaffTransaction(database, by, async (db) => {
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
-    // Takes the game's row: a switch of the audit is before it, and seen below, or after it, and stands.
+    // Locks the game's row. A concurrent switch by the audit is either visible below, or comes later and wins.
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (!changed) throw new Problem('conflict', { params: { reason: 'game_stands' } });
-    if (enabled) await assertLookedInto(db, gameId, by);
+    if (enabled) await assertReviewed(db, gameId, by);
     await recordAudit(db, {
       action: enabled ? 'game.switched_on' : 'game.switched_off',
       subject: { type: 'game', id: String(gameId) },
@@ -38,21 +38,21 @@ export async function switchOneGame(
   });
 }
 
-/** The switch before the one that was just written. */
-async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise<void> {
+/** Reads the switch before the one that was just written. */
+async function assertReviewed(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
   if (!before || !needsSecondLook(before.reason)) return;
-  const looks = await selectLooks(db, [before.id]);
+  const looks = await selectGameReviews(db, [before.id]);
   if (looks.length === 0) throw new Problem('conflict', { params: { reason: 'game_needs_look' } });
   if (looks.some(({ staffId }) => staffId !== by.id)) return;
   throw new Problem('conflict', { params: { reason: 'second_person' } });
 }
 
 /**
- * Somebody has looked into what the audit switched a game off for, and says what it was.
- * @throws Problem `not_found`; `conflict` when the audit found nothing, or this person has looked before.
+ * Records that a staff member reviewed why the audit switched a game off, with a note.
+ * @throws Problem `not_found`; `conflict` when the audit found nothing, or when this person has already reviewed it.
  */
-export async function lookIntoGame(
+export async function reviewSwitchedOffGame(
   { database }: Pick<Context, 'database'>,
   gameId: number,
   note: string,
@@ -63,7 +63,7 @@ export async function lookIntoGame(
     if (!game) throw new Problem('not_found');
     const [latest] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 1 });
     const isDue = latest !== undefined && !game.enabled && needsSecondLook(latest.reason);
-    if (!isDue || !(await insertLook(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))) {
+    if (!isDue || !(await insertGameReview(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))) {
       throw new Problem('conflict', { params: { reason: 'game_look_not_needed' } });
     }
     await recordAudit(db, {

@@ -4,9 +4,9 @@ import { callForRow } from '../../../platform/postgres/call-function.ts';
 import { gameLook, gameSession, gameSwitch } from '../games.table.ts';
 
 export type SwitchRow = typeof gameSwitch.$inferSelect;
-export type LookRow = typeof gameLook.$inferSelect;
+export type GameReviewRow = typeof gameLook.$inferSelect;
 
-/** Switches a game for staff; false, with nothing written, when it was so already. */
+/** Switches a game for staff. Returns false and writes nothing when it was already in that state. */
 export async function switchGame(
   db: Db,
   {
@@ -25,7 +25,7 @@ export async function switchGame(
   return row.changed;
 }
 
-/** The latest switch of each game that was ever switched. */
+/** Returns the latest switch of each game that has one. */
 export async function selectLatestSwitches(db: Db): Promise<ReadonlyMap<number, SwitchRow>> {
   const rows = await db
     .selectDistinctOn([gameSwitch.gameId])
@@ -34,7 +34,7 @@ export async function selectLatestSwitches(db: Db): Promise<ReadonlyMap<number, 
   return new Map(rows.map((row) => [row.gameId, row]));
 }
 
-/** Of one game, newest first, before the one with id `beforeId`. */
+/** Returns the switches of a game before the id `beforeId`, newest first. */
 export function selectSwitchesOf(
   db: Db,
   query: { gameId: number; beforeId: number | null; limit: number },
@@ -48,8 +48,8 @@ export function selectSwitchesOf(
     .limit(query.limit);
 }
 
-/** Looks at these switches, oldest first. */
-export async function selectLooks(db: Db, switchIds: readonly number[]): Promise<LookRow[]> {
+/** Returns the reviews of these switches, oldest first. */
+export async function selectGameReviews(db: Db, switchIds: readonly number[]): Promise<GameReviewRow[]> {
   if (switchIds.length === 0) return [];
   return db
     .select()
@@ -58,13 +58,13 @@ export async function selectLooks(db: Db, switchIds: readonly number[]): Promise
     .orderBy(asc(gameLook.at));
 }
 
-/** False when this person has looked before. */
-export async function insertLook(db: Db, look: Omit<LookRow, 'at'>): Promise<boolean> {
+/** Returns false when this person has already reviewed the switch. */
+export async function insertGameReview(db: Db, look: Omit<GameReviewRow, 'at'>): Promise<boolean> {
   const { rowCount } = await db.insert(gameLook).values(look).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Open sessions and rounds in progress, by game. */
+/** Returns the open sessions and rounds in progress by game. */
 export async function countOpen(db: Db): Promise<ReadonlyMap<number, { sessions: number; rounds: number }>> {
   const { gameId, openRoundId, endedAt } = gameSession;
   const rows = await db

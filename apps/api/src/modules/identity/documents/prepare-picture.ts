@@ -3,28 +3,28 @@ import { documentUpload } from '@goldwren/rules';
 import PQueue from 'p-queue';
 import { Problem } from '../../../platform/problem.ts';
 
-/** A picture as it is kept: JPEG, upright, without anything but its pixels. */
+/** A picture as it is stored: an upright JPEG that contains only pixels. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Decoding is the dearest thing the API does. */
+/** Decoding is the most expensive operation of the API. */
 const queue = new PQueue({ concurrency: 2 });
-/** A file that takes longer to decode was made to. */
+/** A file that takes longer to decode is probably an attack. */
 const decodeSeconds = 10;
 const jpegQuality = 85;
 const million = 1_000_000;
 
-/** Told by the first bytes: what the file is called, and what the browser says of it, proves nothing. */
+/** The type is detected by the first bytes, because the file name and the browser's content type prove nothing. */
 const signatures: Readonly<Record<string, (head: Buffer) => boolean>> = {
   jpeg: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (head) => head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   webp: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Loaded with the first picture: a process that sees none does without 20 MB. */
+/** Loaded with the first picture, so that processes without pictures save 20 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -33,23 +33,23 @@ async function loadSharp() {
 }
 
 /**
- * Decodes an upload and draws it anew: whatever else was in the file (places, scripts, a second file behind the picture)
- * does not come through.
- * @throws Problem `validation_failed` at `file`: empty, no JPEG, PNG or WebP by content, too many or too few pixels, or
- *   not to be decoded.
+ * Decodes an upload and encodes it again. This removes everything else in the file, such as locations, scripts or a
+ * second file behind the picture.
+ * @throws Problem `validation_failed` at `file`: empty, not a JPEG, PNG or WebP by content, too many or too few pixels,
+ *   or cannot be decoded.
  */
 export async function preparePicture(file: Uint8Array): Promise<Picture> {
   const upload = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (upload.length === 0) throw refused('image_empty');
   const type = documentUpload.types.find((name) => signatures[name]?.(upload));
   if (type === undefined) throw refused('image_type');
-  return queue.add(() => redraw(upload, type));
+  return queue.add(() => encodeAgain(upload, type));
 }
 
-async function redraw(upload: Buffer, type: string): Promise<Picture> {
+async function encodeAgain(upload: Buffer, type: string): Promise<Picture> {
   const sharp = await loadSharp();
   const { maxMegapixels, minEdgePixels, maxEdgePixels } = documentUpload;
-  // The head alone is read here, so what it says of its size is refused before any of it is decoded.
+  // Reads only the header, so that pictures of the wrong size are rejected before they are decoded.
   const head = await sharp(upload, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((cause: unknown) => {

@@ -8,27 +8,27 @@ import type { Files } from '../../files/public.ts';
 import { lockClaimant, type Person } from '../../players/public.ts';
 import { insertDocument, supersedeKind } from '../identity.store.ts';
 import { readIdentity } from '../submission/read-identity.ts';
-import { type Applying, maySend } from '../submission/to-identity.ts';
+import { type ApplicantFacts, mayUpload } from '../submission/to-identity.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export type UploadDeps = Pick<Context, 'database' | 'clock'> & { readonly files: Files };
 
 export interface Upload {
   readonly kind: DocumentKind;
-  /** The day that a proof of address bears; ignored for the others. */
+  /** The date on a proof of address. Ignored for other documents. */
   readonly issuedOn: string | null;
   readonly file: Uint8Array;
 }
 
 /**
- * Takes a document in: drawn anew, encrypted, in place of the one of its kind. Two at once leave one, the later; what
- * was replaced is deleted by the worker.
- * @throws Problem `validation_failed` at `file` or `issued_on`, `conflict` while a review runs or once one was passed.
+ * Stores an upload, re-encoded and encrypted, in place of the document of its kind. Of two concurrent uploads, the
+ * later one stays. The worker deletes replaced files.
+ * @throws Problem `validation_failed` at `file` or `issued_on`, `conflict` during a review or after a passed one.
  */
 export async function uploadDocument(deps: UploadDeps, player: Person, upload: Upload): Promise<Identity> {
   const { database, clock, files } = deps;
   const { kind } = upload;
-  assertMaySend(player);
+  assertMayUpload(player);
   const issuedOn = kind === 'address_proof' ? upload.issuedOn : null;
   if (issuedOn !== null) assertRecent('issued_on', issuedOn, clock.now());
   const picture = await preparePicture(upload.file);
@@ -37,7 +37,7 @@ export async function uploadDocument(deps: UploadDeps, player: Person, upload: U
   return inTransaction(database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);
     if (!claimant) throw new Problem('not_found');
-    assertMaySend(claimant);
+    assertMayUpload(claimant);
     const replaced = await supersedeKind(tx, player.id, kind);
     if (replaced !== null) await files.letGo(tx, [replaced]);
     const { width: widthPixels, height: heightPixels } = picture;
@@ -47,14 +47,14 @@ export async function uploadDocument(deps: UploadDeps, player: Person, upload: U
   });
 }
 
-/** @throws Problem `conflict` while a review runs, or once one was passed. */
-export function assertMaySend(player: Pick<Applying, 'identityStatus'>): void {
-  if (maySend(player)) return;
+/** @throws Problem `conflict` during a review or after a passed one. */
+export function assertMayUpload(player: Pick<ApplicantFacts, 'identityStatus'>): void {
+  if (mayUpload(player)) return;
   const reason = player.identityStatus === 'verified' ? 'identity_verified' : 'identity_in_review';
   throw new Problem('conflict', { params: { reason } });
 }
 
-/** @throws Problem `validation_failed` at `field` when a proof of address bears no day of the last 90. */
+/** @throws Problem `validation_failed` at `field` when a proof of address has no date of the last 90 days. */
 export function assertRecent(field: string, issuedOn: string, now: Date): void {
   switch (addressProofFault(issuedOn, productDay(now))) {
     case 'no_day':

@@ -6,9 +6,10 @@ import { selectSentDocuments } from '../review/case.store.ts';
 import type { CaseDeps } from '../review/read-case.ts';
 
 /**
- * A document's picture. The look is in the log before the first byte leaves: when it cannot be written, nothing is shown.
- * The file is read before the transaction, which would otherwise wait for the store.
- * @throws Problem `not_found` when this player has no such document, it was not sent for review, or its file is gone.
+ * Returns a document's picture. The access is audited first: when that fails, nothing is returned.
+ * The file is read before the transaction, so that the transaction does not wait for the file store.
+ * @throws Problem `not_found` when this player has no such document, it was not submitted for review, or its file is
+ *   gone.
  */
 export async function viewDocument(
   { database, files }: CaseDeps,

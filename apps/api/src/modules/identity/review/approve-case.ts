@@ -15,23 +15,24 @@ import type { CaseDeps } from './read-case.ts';
 
 export type ApproveDeps = CaseDeps & Pick<Context, 'config' | 'emit'>;
 
-/** As the documents show them. */
+/** The person as the documents show them. */
 export interface PersonOnPaper {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string;
 }
 
-/** With the number of the identity document. */
+/** The person with the number of the identity document. */
 export interface PersonWithDocument extends PersonOnPaper {
   readonly documentNumber: string;
 }
 
 /**
- * Verifies who a player is. An account that the owner of its mailbox took over gets the person's own name and birth date.
- * @throws Problem `not_found`; `conflict` when it is decided already, or when the person differs from what was entered (or
- *   the account was taken over) and the reviewer has not confirmed having seen it; `validation_failed` for somebody too young;
- *   `conflict` (`exclusion_match`) while the account may belong to a person who has excluded themselves.
+ * Verifies a player's identity. If the owner of the mailbox took over the account, the account gets the verified name
+ * and birth date.
+ * @throws Problem `not_found`; `conflict` when the review is already decided; `conflict` when the person differs from
+ *   what was entered or the account was taken over, and the reviewer has not confirmed it; `validation_failed` for a
+ *   minor; `conflict` (`exclusion_match`) while the account may belong to a self-excluded person.
  */
 export async function approveCase(
   deps: ApproveDeps,
@@ -50,7 +51,7 @@ export async function approveCase(
     }
     const { firstName, lastName, birthDate, documentNumber: document } = person;
     const evidence = { people: [{ firstName, lastName, birthDate }], document };
-    // The match is stored with this transaction, although it approves nothing.
+    // The transaction commits the match, but approves nothing.
     if (await screenWithin(tx, deps.config.seedKey, player.id, 'identity_approval', evidence)) return null;
     const verified = { verifiedFirstName: firstName, verifiedLastName: lastName, verifiedBirthDate: birthDate };
     await closeVerified(tx, open, verified, staff);
@@ -71,8 +72,8 @@ export async function approveCase(
 }
 
 /**
- * Player first, then the review: the order in which uploads and submissions lock.
- * @throws Problem `not_found`, `conflict` when it is decided already.
+ * Locks the player first and then the review, in the same order as uploads and submissions.
+ * @throws Problem `not_found`, `conflict` when it is already decided.
  */
 export async function lockForDecision(
   tx: Db,

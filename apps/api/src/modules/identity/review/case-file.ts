@@ -7,7 +7,7 @@ import type { CaseRow, DocumentRow } from '../identity.store.ts';
 import { openSsn } from '../ssn/ssn-digits.ts';
 import { selectCasesOf, selectSentDocuments } from './case.store.ts';
 
-/** Everything about a player's identity, for the people who decide about it. */
+/** Returns everything about a player's identity, for the staff who decide about it. */
 export async function caseFileOf(
   { ring }: Pick<Files, 'ring'>,
   db: Db,

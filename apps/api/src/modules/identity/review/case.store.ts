@@ -14,12 +14,12 @@ type CaseId = Pick<CaseRow, 'playerId' | 'id'>;
 export interface CasePage {
   readonly status: IdentityCaseStatus;
   readonly onlyLate: boolean;
-  /** The id that the page before ended with. */
+  /** The last id of the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Reviews along their ids, which are ordered by time: what waits oldest first, what is decided newest first. */
+/** Returns reviews by id, which is the order of time: waiting ones oldest first, decided ones newest first. */
 export function selectCases(db: Db, { status, onlyLate, after, limit }: CasePage): Promise<CaseRow[]> {
   const { id } = identityCase;
   const oldestFirst = status === 'waiting';
@@ -32,12 +32,12 @@ export function selectCases(db: Db, { status, onlyLate, after, limit }: CasePage
     .limit(limit);
 }
 
-/** Every review of a player, newest first. */
+/** Returns every review of a player, newest first. */
 export function selectCasesOf(db: Db, playerId: string): Promise<CaseRow[]> {
   return db.select().from(identityCase).where(eq(identityCase.playerId, playerId)).orderBy(desc(identityCase.attempt));
 }
 
-/** Documents of a player that were sent for a review and still have their file. */
+/** Returns documents of a player that were submitted for a review and still have their file. */
 export function selectSentDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export function selectSentDocuments(db: Db, playerId: string): Promise<DocumentR
     .orderBy(asc(identityDocument.id));
 }
 
-/** Locks a review for its decision: two decisions take turns, and the second sees the first. */
+/** Locks a review for a decision. A second decision waits and sees the first. */
 export async function lockCase(tx: Db, playerId: string, id: string): Promise<CaseRow | null> {
   const [row] = await tx
     .select()
@@ -69,7 +69,7 @@ interface Decider {
 
 export type VerifiedPerson = Pick<CaseRow, 'verifiedFirstName' | 'verifiedLastName' | 'verifiedBirthDate'>;
 
-/** Verified, with everything that was sent for it. */
+/** Closes a review as verified and accepts everything that was submitted for it. */
 export async function closeVerified(
   tx: Db,
   { playerId, id }: CaseId,
@@ -83,7 +83,10 @@ export async function closeVerified(
   await acceptSubmitted(tx, playerId, id);
 }
 
-/** Refused: these documents for these reasons; the others are accepted and need not be sent again. */
+/**
+ * Closes a review as rejected, with a reason for each rejected document. All other documents are accepted and need not
+ * be uploaded again.
+ */
 export async function closeRejected(
   tx: Db,
   { playerId, id }: CaseId,
@@ -138,7 +141,7 @@ const verifiedPerson = prepared('select_verified_person', (db, at: Inputs<{ play
     .limit(1),
 );
 
-/** Who a player was found to be; null while nobody has. */
+/** Returns the verified name and birth date of a player. Null before a passed review. */
 export async function selectVerifiedPerson(
   db: Db,
   playerId: string,
@@ -148,7 +151,7 @@ export async function selectVerifiedPerson(
   return { firstName: row.firstName, lastName: row.lastName, birthDate: row.birthDate };
 }
 
-/** How many wait, and the worst of their clocks. */
+/** Returns how many reviews wait, and their earliest deadline. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const rows = await db
     .select({
@@ -164,7 +167,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 
 const caseId = { playerId: identityCase.playerId, id: identityCase.id };
 
-/** Reviews that are late and nobody was told of, the latest first. */
+/** Returns late reviews that were not escalated yet, the most overdue first. */
 export function selectOverdue(db: Db, limit: number): Promise<CaseId[]> {
   return db
     .select(caseId)
@@ -181,7 +184,10 @@ export async function markEscalated(tx: Db, { playerId, id }: CaseId): Promise<v
     .where(and(eq(identityCase.playerId, playerId), eq(identityCase.id, id)));
 }
 
-/** The next reviews after `after` whose digits another key than `current` sealed, one of `openable`. */
+/**
+ * Returns the next reviews after `after` whose SSN digits were sealed with a key other than `current`, and with one of
+ * `openable`.
+ */
 export function selectSsnSealedBefore(
   db: Db,
   current: string,
@@ -203,7 +209,7 @@ export function selectSsnSealedBefore(
     .limit(limit);
 }
 
-/** Keys that sealed digits and are not among those given, with how many each holds. */
+/** Returns the keys that sealed SSN digits but are not in `known`, with the number of reviews for each. */
 export function countSsnSealedByOthers(db: Db, known: readonly string[]): Promise<{ keyId: string; count: number }[]> {
   return db
     .select({ keyId: sql<string>`${identityCase.ssnKeyId}`, count: sql`count(*)::int`.mapWith(Number) })

@@ -6,10 +6,7 @@ import { lockCase, markEscalated, selectOverdue } from './case.store.ts';
 
 const batch = 200;
 
-/**
- * Tells operators, and the player, of each review that is not done by the time it must be; once each, whichever process
- * sees it first. Answers how many.
- */
+/** Notifies operators and the player of each review that has passed its deadline, once each. Returns how many. */
 export async function escalateReviews(context: Pick<Context, 'database' | 'mailer' | 'events'>): Promise<number> {
   const overdue = await selectOverdue(context.database.db, batch);
   return forEachItem('overdue reviews', overdue, ({ playerId, id }) => escalate(context, playerId, id));
@@ -23,7 +20,7 @@ async function escalate(
   const dueAt = await inTransaction(database, async (tx) => {
     const player = await lockClaimant(tx, playerId);
     const late = await lockCase(tx, playerId, id);
-    // Decided, or told of by another process meanwhile.
+    // The review was decided, or escalated by another process.
     if (!player || late?.status !== 'waiting' || late.escalatedAt !== null) return null;
     await markEscalated(tx, late);
     const { email: recipient, locale, firstName } = player;

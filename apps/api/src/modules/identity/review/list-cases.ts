@@ -13,8 +13,8 @@ export interface CaseQuery {
 }
 
 /**
- * A page of reviews; those that wait when no status is asked for.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns a page of reviews. Without a status, returns the waiting ones.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listCases(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -9,7 +9,8 @@ import { caseFileOf } from './case-file.ts';
 export type CaseDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & { readonly files: Files };
 
 /**
- * A player's reviews, with what was entered beside what was sent; the look is written down before the answer leaves.
+ * Returns a player's reviews, with the entered data and the uploaded documents. The access is audited in the same
+ * transaction.
  * @throws Problem `not_found` when there is no such player.
  */
 export async function readCaseFile(

@@ -10,15 +10,16 @@ import { caseFileOf } from './case-file.ts';
 import type { CaseDeps } from './read-case.ts';
 
 export interface Refusal {
-  /** At least one reason, here or for the digits. */
+  /** At least one reason is required, here or in `ssn`. */
   readonly documents: readonly { readonly kind: DocumentKind; readonly reason: DocumentRejection }[];
   readonly ssn: boolean;
   readonly note: string | null;
 }
 
 /**
- * Asks for other documents. What is not named is accepted and need not be sent again.
- * @throws Problem `not_found`, `conflict` when it is decided already, `validation_failed` without a reason.
+ * Rejects documents and asks the player for new ones. Documents that are not listed are accepted and need not be
+ * uploaded again.
+ * @throws Problem `not_found`, `conflict` when it is already decided, `validation_failed` without a reason.
  */
 export async function rejectCase(
   deps: CaseDeps,
@@ -29,7 +30,7 @@ export async function rejectCase(
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const { player, open } = await lockForDecision(tx, of);
     const reasons = new Map(documents.map(({ kind, reason }) => [kind, reason]));
-    // Of digits that nobody gave none can be wrong.
+    // Digits that were not given cannot be wrong.
     const ssnRefused = ssn && open.sealedSsn !== null;
     if (documents.length === 0 && !ssnRefused) {
       throw new Problem('validation_failed', { fields: { body: [{ code: 'reason_missing' }] } });

@@ -7,8 +7,8 @@ import { openSsn, sealSsn } from './ssn-digits.ts';
 const batch = 200;
 
 /**
- * Seals digits of the SSN with the first of FILE_ENCRYPTION_KEYS that an older one sealed, one review at a time. What does
- * not open is reported and left. Answers how many.
+ * Seals SSN digits again with the first of FILE_ENCRYPTION_KEYS when an older key sealed them, one review at a time.
+ * Digits that cannot be opened are reported and left unchanged. Returns how many.
  */
 export async function resealDigits(
   { database, events }: Pick<Context, 'database' | 'events'>,

@@ -1,6 +1,6 @@
 import type { KeyRing, RingSealed } from '../../files/public.ts';
 
-/** A review, as far as what is sealed for it is bound to it. */
+/** The key of a review, to which the sealed digits are bound. */
 export interface CaseKey {
   readonly playerId: string;
   readonly id: string;
@@ -10,7 +10,7 @@ function contextOf({ playerId, id }: CaseKey): string {
   return `ssn-last4|${playerId}|${id}`;
 }
 
-/** Sealed for one review: in another's row the digits do not open. */
+/** Seals the digits for one review. They cannot be opened in another row. */
 export function sealSsn(ring: KeyRing, digits: string, of: CaseKey): RingSealed {
   return ring.seal(Buffer.from(digits), contextOf(of));
 }

@@ -2,13 +2,13 @@ import type { Identity } from '@goldwren/contracts/player';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
-import { type Applying, toIdentity } from './to-identity.ts';
+import { type ApplicantFacts, toIdentity } from './to-identity.ts';
 
-/** How the check of a player's identity stands: state, clock, documents, and what is still needed. */
+/** Returns the state of a player's identity check: status, deadlines, documents, and what is still needed. */
 export async function readIdentity(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
-  player: Applying & { readonly id: string },
+  player: ApplicantFacts & { readonly id: string },
 ): Promise<Identity> {
   const documents = await selectCurrentDocuments(db, player.id);
   const latest = await selectLatestCase(db, player.id);

@@ -11,31 +11,32 @@ import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import type { Files, RingSealed } from '../../files/public.ts';
 import { type Claimant, lockClaimant, type Person, updateIdentity } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
-import { assertMaySend, assertRecent } from '../documents/upload-document.ts';
+import { assertMayUpload, assertRecent } from '../documents/upload-document.ts';
 import { type CaseRow, insertCase, selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
 import { screenKnownPerson } from '../screen-known-person.ts';
 import { type CaseKey, openSsn, sealSsn } from '../ssn/ssn-digits.ts';
 import { readIdentity } from './read-identity.ts';
-import { keepsSsn, needsOf } from './to-identity.ts';
+import { hasUsableSsn, needsOf } from './to-identity.ts';
 
 type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'config' | 'files'>;
 
 /**
- * Asks for the review: its clock starts, and nothing can be changed until it is decided. Before it, the player is compared
- * with the sanctions list and with excluded people in transactions of their own; a near match is for the reviewer.
- * @throws Problem `validation_failed` with what is missing, by field; `conflict` while a review runs or once one was
- *   passed; `self_excluded` when the documents are those of an excluded person; `rate_limited`.
+ * Submits the documents for review. The review clock starts, and nothing can be changed until the decision.
+ * Before that, the player is compared with the sanctions list and with excluded people, in separate transactions. A
+ * near match is left to the reviewer.
+ * @throws Problem `validation_failed` with what is missing, by field; `conflict` during a review or after a passed one;
+ *   `self_excluded` when the documents are those of an excluded person; `rate_limited`.
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
   await admit(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
-  assertMaySend(player);
+  assertMayUpload(player);
   await screenKnownPerson(deps, player.id, 'identity');
   if ((await screenForExclusion(deps, player.id, 'identity_submission')) === 'exact') assertNotHeld('exact');
   const id = newId();
   return inTransaction(deps.database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);
     if (!claimant) throw new Problem('not_found');
-    assertMaySend(claimant);
+    assertMayUpload(claimant);
     const now = await readDatabaseClock(tx);
     const documents = await selectCurrentDocuments(tx, player.id);
     const latest = await selectLatestCase(tx, player.id);
@@ -48,7 +49,7 @@ export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4:
     const attempt = (latest?.attempt ?? 0) + 1;
     await insertCase(tx, { ...key, attempt, dueAt, ssnKeyId: ssn?.keyId ?? null, sealedSsn: ssn?.sealed ?? null });
     await updateIdentity(tx, player.id, 'submitted');
-    await tellSubmitted(deps, tx, claimant, dueAt);
+    await notifySubmitted(deps, tx, claimant, dueAt);
     return readIdentity(deps, tx, { ...claimant, identityStatus: 'submitted' });
   });
 }
@@ -63,7 +64,9 @@ function assertComplete(needs: readonly IdentityNeed[]): void {
   });
 }
 
-/** The digits, given now or kept from the review before; residents of the United States alone have any. */
+/**
+ * Returns the SSN digits, given now or stored from the previous review. Only residents of the United States have any.
+ */
 function ssnOf(
   { ring }: Pick<Files, 'ring'>,
   { country }: Claimant,
@@ -73,11 +76,11 @@ function ssnOf(
 ): RingSealed | null {
   if (country !== 'US') return null;
   if (given !== null) return sealSsn(ring, given, key);
-  if (!keepsSsn(latest)) return null;
+  if (!hasUsableSsn(latest)) return null;
   return sealSsn(ring, openSsn(ring, { keyId: latest.ssnKeyId, sealed: latest.sealedSsn }, latest), key);
 }
 
-function tellSubmitted({ mailer }: Pick<Context, 'mailer'>, tx: Db, player: Claimant, dueAt: Date): Promise<void> {
+function notifySubmitted({ mailer }: Pick<Context, 'mailer'>, tx: Db, player: Claimant, dueAt: Date): Promise<void> {
   const { email: recipient, locale, firstName } = player;
   return mailer.queue(tx, { template: 'identity_submitted', recipient, locale, firstName, dueBy: dueAt.toISOString() });
 }

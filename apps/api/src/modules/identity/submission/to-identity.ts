@@ -2,38 +2,38 @@ import type { Identity } from '@goldwren/contracts/player';
 import { type Country, type IdentityNeed, type IdentityStatus, neededForReview } from '@goldwren/rules';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 
-/** What of a player decides what their review needs. */
-export interface Applying {
+/** The player facts that decide what a review needs. */
+export interface ApplicantFacts {
   readonly country: Country;
   readonly identityStatus: IdentityStatus;
 }
 
-/** True while the player may send and take back documents. */
-export function maySend({ identityStatus }: Pick<Applying, 'identityStatus'>): boolean {
+/** Returns whether the player may upload and remove documents. */
+export function mayUpload({ identityStatus }: Pick<ApplicantFacts, 'identityStatus'>): boolean {
   return identityStatus === 'none' || identityStatus === 'rejected';
 }
 
-/** What still has to come: documents that were refused count as missing, and so do digits that did not fit. */
+/** Returns what is still missing. Rejected documents and rejected digits count as missing. */
 export function needsOf(
-  player: Applying,
+  player: ApplicantFacts,
   documents: readonly DocumentRow[],
   latest: CaseRow | null,
   ssnGiven = false,
 ): IdentityNeed[] {
   return neededForReview(player.country, {
     documents: documents.filter(({ status }) => status !== 'rejected').map(({ kind }) => kind),
-    ssnLast4: ssnGiven || keepsSsn(latest),
+    ssnLast4: ssnGiven || hasUsableSsn(latest),
   });
 }
 
-/** The digits of an earlier review stand unless they were refused. */
-export function keepsSsn(latest: CaseRow | null): latest is CaseRow & { ssnKeyId: string; sealedSsn: Buffer } {
+/** The digits of an earlier review are used again unless they were rejected. */
+export function hasUsableSsn(latest: CaseRow | null): latest is CaseRow & { ssnKeyId: string; sealedSsn: Buffer } {
   return latest !== null && latest.sealedSsn !== null && !latest.ssnRefused;
 }
 
-/** How the check of identity stands, as its player sees it. */
+/** Builds the state of the identity check as its player sees it. */
 export function toIdentity(
-  player: Applying,
+  player: ApplicantFacts,
   documents: readonly DocumentRow[],
   latest: CaseRow | null,
   now: Date,
@@ -58,8 +58,8 @@ export function toIdentity(
     })),
     ssn_last4_refused: status === 'rejected' && latest?.ssnRefused === true,
     note: status === 'rejected' ? (latest?.note ?? null) : null,
-    needs: maySend(player) ? needsOf(player, documents, latest) : [],
-    may_send: maySend(player),
+    needs: mayUpload(player) ? needsOf(player, documents, latest) : [],
+    may_send: mayUpload(player),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
 import type { Db } from '../../../platform/database.ts';
 
-/** A day's closing balance of one currency. `day` null: the balance with which the window opens. */
+/** The closing balance of one currency on one day. `day` is null for the opening balance of the window. */
 export interface Closing {
   currency: Currency;
   day: string | null;
@@ -9,9 +9,11 @@ export interface Closing {
 }
 
 /**
- * The closing balances of the days on which something moved, in a window of days that ends today, with the balance
- * before it; and which day today is by the database's clock. `days` whole days of `timeZone`, today included. Reads the
- * rows of the window twice and none before it: the journal is found along its own sequence, which time follows.
+ * Returns the closing balances of the days with movements, the opening balance of the window, and today's date by the
+ * database's clock.
+ * The window is `days` whole days of `timeZone` and includes today.
+ * The query finds the start of the window along `seq`, which follows time. It reads the rows of the window twice and no
+ * older rows.
  */
 export async function selectClosings(
   db: Db,

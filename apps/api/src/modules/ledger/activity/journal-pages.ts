@@ -2,13 +2,13 @@ import { type Currency, currencies } from '@goldwren/rules';
 import { badCursor } from '../../../platform/cursors.ts';
 import type { JournalRow } from '../ledger.store.ts';
 
-/** Where each currency's part of a list continues: below this `seq`. */
+/** Where the list continues in each currency: below this `seq`. */
 type Position = Record<Currency, bigint>;
 
 const start: Position = { gold: 2n ** 62n, sweeps: 2n ** 62n };
 const cursorPattern = /^g(\d{1,19})s(\d{1,19})$/;
 
-/** @throws Problem `validation_failed` for a cursor that no page gave. */
+/** @throws Problem `validation_failed` for an invalid cursor. */
 function positionOf(cursor: string | undefined): Position {
   if (cursor === undefined) return start;
   const match = cursorPattern.exec(cursor);
@@ -23,17 +23,17 @@ function positionOf(cursor: string | undefined): Position {
 export type ReadBelow = (at: { currency: Currency; belowSeq: bigint; limit: number }) => Promise<JournalRow[]>;
 
 /**
- * A page of the journal, newest first, the asked currencies merged. Each is read along its own gap-free sequence, so
- * pages neither repeat nor skip while new rows arrive.
+ * Reads a page of the journal, newest first, with the requested currencies merged. Each currency is read along its own
+ * gap-free sequence, so pages neither repeat nor skip rows while new rows arrive.
  */
 export async function readPage(
   read: ReadBelow,
   query: { currency?: Currency | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: JournalRow[]; nextCursor: string | null }> {
   const from = positionOf(query.cursor);
-  const asked = query.currency ? [query.currency] : currencies;
+  const requestedCurrencies = query.currency ? [query.currency] : currencies;
   const parts = await Promise.all(
-    asked.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
+    requestedCurrencies.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
   );
   const rows = mergeNewestFirst(parts, query.limit);
   if (rows.length === parts.flat().length) return { rows, nextCursor: null };
@@ -43,8 +43,9 @@ export async function readPage(
 }
 
 /**
- * Takes the newer head of the parts again and again. Each currency stays in the order of its sequence even where times
- * are not (a transaction that waited for the wallet carries the earlier time of its start), or a page would skip rows.
+ * Merges the lists by always taking the newer head.
+ * Each currency stays in the order of its sequence, even where the times are not in that order. A transaction that
+ * waited for the wallet has the earlier time of its start. Sorting by time would make pages skip rows.
  */
 function mergeNewestFirst(parts: readonly (readonly JournalRow[])[], limit: number): JournalRow[] {
   const heads = parts.map(() => 0);

@@ -3,16 +3,19 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { journal } from '../ledger.table.ts';
 
-/** What play of one coin took and paid in a period, hundredths. */
+/** What was staked and paid out in one currency in a period, in hundredths. */
 export interface PlayedRow {
-  /** First day of the period, product time zone. */
+  /** The first day of the period in the product time zone. */
   readonly from: string;
   readonly currency: Currency;
   readonly staked: bigint;
   readonly paid: bigint;
 }
 
-/** The player's play by period, newest first, from `from` on and before `to`; periods without any are left out. */
+/**
+ * Returns the player's play by period, newest first. `from` is inclusive, `to` exclusive. Periods without play are left
+ * out.
+ */
 export function selectPlayByPeriod(
   db: Db,
   playerId: string,

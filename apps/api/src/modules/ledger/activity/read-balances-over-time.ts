@@ -3,11 +3,11 @@ import { type BalanceRange, balancePoints, balanceRangeHours, formatHundredths }
 import type { Db } from '../../../platform/database.ts';
 import { selectBalancePoints } from './timeline.store.ts';
 
-/** Of more than `exactRows`, an even sample is read; see balance_points in sql/functions. */
+/** Above `exactRows`, the database reads an even sample. See balance_points in sql/functions. */
 const reading = { exactRows: 20_000, sampledRows: 4_000 };
 const hourMs = 3_600_000;
 
-/** The balance of a coin over a range that ends now: a bounded number of points, read from a bounded number of rows. */
+/** Returns the balance of a currency over a range that ends now. Both the points and the rows read are bounded. */
 export async function readBalancesOverTime(
   db: Db,
   now: Date,

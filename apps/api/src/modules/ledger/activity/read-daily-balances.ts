@@ -2,14 +2,17 @@ import { dayAfter, productTimeZone } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { type Closing, selectClosings } from './daily-balances.store.ts';
 
-/** Balances at the end of a day of the product time zone, in hundredths; of today as they stand. */
+/** Balances at the end of a day of the product time zone, in hundredths. Today's are the current balances. */
 export interface DayBalances {
   readonly day: string;
   readonly gold: bigint;
   readonly sweeps: bigint;
 }
 
-/** One row per day, oldest first, the last `days` days with today. A day on which nothing moved keeps the balance before. */
+/**
+ * Returns one row per day for the last `days` days including today, oldest first. A day without movements repeats the
+ * balance of the day before.
+ */
 export async function readDailyBalances(db: Db, playerId: string, days: number): Promise<DayBalances[]> {
   const { today, closings } = await selectClosings(db, { playerId, days, timeZone: productTimeZone });
   const balances = { gold: 0n, sweeps: 0n };

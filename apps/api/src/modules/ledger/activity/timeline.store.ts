@@ -27,7 +27,7 @@ const ofKinds = prepared('select_journal_kinds', (db, at: Inputs<KindsQuery>) =>
   db.select(journalColumns).from(journal).where(below(at)).orderBy(desc(journal.seq)).limit(at.limit),
 );
 
-/** The newest rows of these kinds below `belowSeq`; for kinds that most rows are of. */
+/** Returns the newest rows of these kinds below `belowSeq`. Use it for the common kinds, stakes and wins. */
 export function selectOfKinds(db: Db, query: KindsQuery): Promise<JournalRow[]> {
   return ofKinds(db, query);
 }
@@ -41,24 +41,27 @@ const apart = prepared('select_journal_apart', (db, at: Inputs<KindsQuery>) =>
     .limit(at.limit),
 );
 
-/** The same for kinds that are not of play: however many rounds lie between, they are not read. */
+/**
+ * Returns the same for kinds other than play. Reads an index without stakes and wins, so many rounds in between cost
+ * nothing.
+ */
 export function selectApart(db: Db, query: KindsQuery): Promise<JournalRow[]> {
   return apart(db, query);
 }
 
 export interface BalancePoint {
-  /** When that balance came to be; of the opening, when the range begins. */
+  /** When the balance was reached. For the opening balance, the start of the range. */
   readonly at: Date;
   readonly balance: bigint;
   readonly low: bigint;
   readonly high: bigint;
-  /** The balance with which the range opens: the first row, where something had moved before. */
+  /** Whether this is the opening balance. If so, it is the first row. Absent when nothing moved before the range. */
   readonly opens: boolean;
-  /** Extremes are those of an even sample. */
+  /** Whether the extremes come from an even sample. */
   readonly sampled: boolean;
 }
 
-/** The balance since an instant in so many stretches of equal time; of more rows than `exactRows`, a sample. */
+/** Returns the balance since an instant in equal periods of time. Above `exactRows`, it reads a sample. */
 export function selectBalancePoints(
   db: Db,
   query: {

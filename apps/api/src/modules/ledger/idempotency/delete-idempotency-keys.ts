@@ -3,15 +3,15 @@ import { deleteOldKeys, selectPlayersWithOldKeys } from './idempotency.store.ts'
 
 const batch = 500;
 
-/** Forgets idempotency keys that no caller can still be retrying with, player by player; returns how many. */
+/** Deletes idempotency keys that are too old for a retry, player by player. Returns how many it deleted. */
 export async function deleteIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
-  let forgotten = 0n;
+  let total = 0n;
   for (;;) {
     const players = await selectPlayersWithOldKeys(db, keptHours, batch);
     let deleted = 0n;
     for (const playerId of players) deleted += await deleteOldKeys(db, playerId, keptHours);
-    forgotten += deleted;
-    // Another worker may have been quicker; the rest is the next run's.
-    if (players.length < batch || deleted === 0n) return forgotten;
+    total += deleted;
+    // Another worker may have deleted these keys. The next run handles the rest.
+    if (players.length < batch || deleted === 0n) return total;
   }
 }

@@ -14,13 +14,14 @@ export type ClaimedBonus = BonusView & {
   readonly goldBalance: bigint;
 };
 
-/** Any fixed UUID: keeps references made of idempotency keys apart from other uses of version 5. */
+/** Any fixed UUID. It separates references that are derived from idempotency keys from other uses of UUID version 5. */
 const namespace = 'b0b6a7f4-63a5-4a0c-8f8e-0f3f5d9b8a11';
 
 /**
- * Credits today's login bonus, once per day of the product time zone and player, whoever asks how often. A retry, by our
- * own transaction or by a caller with the same `Idempotency-Key`, finds the first claim by its reference.
- * @throws Problem `conflict` when today's was claimed; `idempotency_mismatch`.
+ * Credits today's login bonus, at most once per player and day of the product time zone.
+ * A retry of the transaction, or a caller's retry with the same `Idempotency-Key`, finds the first claim by its
+ * reference.
+ * @throws Problem `conflict` when today's bonus was claimed; `idempotency_mismatch`.
  */
 export async function claimLoginBonus(
   database: Database,

@@ -8,7 +8,7 @@ import { loginBonus } from '../ledger.table.ts';
 export interface BonusState {
   /** Null before the first claim. */
   readonly record: BonusRecord | null;
-  /** The database's clock: many API machines, one midnight. */
+  /** The database's clock, so that all API servers change days at the same time. */
   readonly now: Date;
 }
 

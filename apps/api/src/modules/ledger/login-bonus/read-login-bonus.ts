@@ -2,13 +2,13 @@ import { dayAfter, loginBonusHundredths, nextLoginBonus, productDay, productDayS
 import type { Db } from '../../../platform/database.ts';
 import { type BonusState, selectBonus } from './login-bonus.store.ts';
 
-/** The seven days as a player sees them; amounts in hundredths of Gold Coins. */
+/** The seven days as a player sees them. Amounts in hundredths of Gold Coins. */
 export interface BonusView {
-  /** Which of the seven is claimed next. */
+  /** Which of the seven days is claimed next. */
   readonly day: number;
   readonly amount: bigint;
   readonly claimable: boolean;
-  /** Start of the next day of the product time zone; null while today's is still to be claimed. */
+  /** Start of the next day of the product time zone. Null while today's bonus can be claimed. */
   readonly nextClaimAt: Date | null;
   readonly days: readonly { day: number; amount: bigint; state: 'claimed' | 'today' | 'ahead' }[];
 }
@@ -17,7 +17,7 @@ export async function readLoginBonus(db: Db, playerId: string): Promise<BonusVie
   return toBonusView(await selectBonus(db, playerId));
 }
 
-/** Claimed are the days of the streak that still runs; `today` is the one that waits to be claimed. */
+/** The days of the current streak are `claimed`. The day that can be claimed is `today`. */
 export function toBonusView({ record, now }: BonusState): BonusView {
   const today = productDay(now);
   const offer = nextLoginBonus(record, today);

@@ -1,23 +1,23 @@
-/** Which rows of the books a check looks at. */
+/** Which rows of the books a check reads. */
 export interface BooksScope {
-  /** Of which players: those named, or those with ids above `after` up to and including `upTo`; null: no bound. */
+  /** The listed players, or players with ids above `after` up to and including `upTo`. Null means no bound. */
   readonly players: readonly string[] | { readonly after: string | null; readonly upTo: string | null };
-  /** Only what happened from this moment on; null: the whole history of these players. */
+  /** Only rows since this time. Null means the whole history of these players. */
   readonly since: Date | null;
 }
 
 export const wholeBooks: BooksScope = { players: { after: null, upTo: null }, since: null };
 
-/** A scope as conditions of a statement. */
+/** A scope as conditions of an SQL statement. */
 export interface ScopeConditions {
-  /** The condition that this column names a player of the scope. */
+  /** The condition that this column contains a player of the scope. */
   of(playerColumn: string): string;
-  /** The condition that an instant lies within the scope. */
+  /** The condition that one of these times lies within the scope. */
   from(...instantColumns: string[]): string;
   readonly values: readonly unknown[];
 }
 
-/** @param values What the statement has as $1 and so on; those of the scope follow. */
+/** @param values The values of $1 and so on in the statement. The values of the scope are appended. */
 export function conditionsOf({ players, since }: BooksScope, values: readonly unknown[] = []): ScopeConditions {
   const all = [...values];
   const place = (value: unknown): string => `$${all.push(value)}`;

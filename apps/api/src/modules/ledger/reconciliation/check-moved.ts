@@ -8,25 +8,27 @@ import { checkScopes, type Reconciled, withBooks } from './reconcile.ts';
 import { insertReconciliation, savePass, selectLastReconciliation, selectPass } from './reconciliation.store.ts';
 
 const minuteMs = 60_000;
-/** The most that one run looks at; after a long time without a worker several runs catch up. */
+/** The longest window of one run. After a long time without a worker, several runs catch up. */
 const longestWindowMs = 15 * minuteMs;
-/** A window that cannot be checked in time is divided, down to this. */
+/** A window that cannot be checked in time is made shorter, down to this length. */
 const shortestWindowMs = minuteMs / 2;
 /**
- * A row bears the time at which its transaction began, and is seen when it ends: so much earlier each window begins.
- * Transactions of the API end much sooner; what another one leaves behind is found by the pass over the whole books.
+ * Each window starts this much earlier. A row has the time at which its transaction began, but becomes visible at the
+ * commit.
+ * API transactions end much sooner. Rows of longer transactions are found by the pass over the whole books.
  */
 const overlapMs = minuteMs;
 
 export interface CheckedMoved extends Reconciled {
-  /** Everything up to now has been checked. */
+  /** Whether everything up to now has been checked. */
   readonly isCaughtUp: boolean;
 }
 
 /**
- * Checks what moved since the last run, and the whole history of every player whom the last run named: a finding stays
- * until it is put right. How far it has come is stored, so that its cost depends on what moved and not on the books.
- * @throws Problem `conflict` while another run is under way.
+ * Checks what moved since the last run. Also checks the whole history of every player with a finding in the last run,
+ * so a finding is reported until it is fixed.
+ * The progress is stored, so the cost depends on what moved and not on the size of the books.
+ * @throws Problem `conflict` while another run is in progress.
  */
 export async function checkMoved(database: Database, invariants: readonly Invariant[]): Promise<CheckedMoved> {
   for (let windowMs = longestWindowMs; ; windowMs /= 4) {
@@ -59,14 +61,14 @@ async function checkWindow(db: Db, invariants: readonly Invariant[], windowMs: n
 }
 
 async function movedPlayers(db: Db, invariants: readonly Invariant[], since: Date, until: Date): Promise<string[]> {
-  // Whatever is seen now is after `now` at most; the end counts only while the run catches up.
+  // When the run has caught up, no visible row is newer than `now`. The end matters only while it catches up.
   const players = new Set<string>();
   for (const moved of new Set(invariants.map((one) => one.moved)))
     for (const player of await moved(db, since, new Date(until.getTime() + overlapMs))) players.add(player);
   return [...players];
 }
 
-/** Whom the last run named. */
+/** The players with findings in the last run. */
 async function namedPlayers(db: Db): Promise<string[]> {
   const last = await selectLastReconciliation(db);
   return [...new Set(((last?.findings ?? []) as Finding[]).map(({ player_id }) => player_id))];

@@ -14,13 +14,13 @@ import {
 } from './reconciliation.store.ts';
 
 const hourMs = 3_600_000;
-/** In which hours (UTC) the whole books are checked: while least is played in America. */
+/** The hours (UTC) in which the whole books are checked, when play in America is lowest. */
 const nightHours = { from: 7, to: 12 };
-/** A pass that ended so lately is not repeated in the same night. */
-const notBeforeMs = 20 * hourMs;
-/** Of the journal, in one piece: about a second's work. */
+/** A pass that finished within this time is not repeated in the same night. */
+const minPauseMs = 20 * hourMs;
+/** The journal rows in one piece: about one second of work. */
 const rowsInPiece = 50_000;
-const playersRead = 2_000;
+const maxPlayersRead = 2_000;
 
 type Pass = NonNullable<Awaited<ReturnType<typeof selectPass>>>;
 
@@ -32,9 +32,9 @@ export interface CheckedPiece {
 }
 
 /**
- * Checks the next piece of the whole books: the whole history of some players. How far it has come is stored, so a pass
- * goes on after a restart, and in the next night where one is too short.
- * @throws Problem `conflict` while another run is under way.
+ * Checks the next piece of the whole books: the whole history of some players.
+ * The progress is stored, so a pass continues after a restart, or in the next night when one night is too short.
+ * @throws Problem `conflict` while another run is in progress.
  */
 export async function checkNextPiece(database: Database, invariants: readonly Invariant[]): Promise<CheckedPiece> {
   for (let rows = rowsInPiece; ; rows = Math.floor(rows / 10)) {
@@ -46,7 +46,7 @@ export async function checkNextPiece(database: Database, invariants: readonly In
   }
 }
 
-/** Staff asked: a pass over the whole books begins now, or the one under way goes on by day. */
+/** Starts a pass over the whole books now, for staff. A pass that is in progress continues during the day. */
 export async function requestWholePass(db: Db): Promise<void> {
   await savePass(db, 'whole', { requestedAt: await readDatabaseClock(db) });
 }
@@ -58,11 +58,11 @@ async function checkPiece(db: Db, invariants: readonly Invariant[], mostRows: nu
   const after = pass?.begunAt ? pass.lastPlayer : null;
   const upTo = await endOfPiece(db, after, mostRows);
   const result = await checkScopes(db, invariants, [{ players: { after, upTo }, since: null }]);
-  const checks = added(pass?.begunAt ? pass.checks : [], result.checks);
+  const checks = addChecks(pass?.begunAt ? pass.checks : [], result.checks);
   const isOver = upTo === null;
   if (isOver || result.findings.length > 0) {
     const open = ((await selectLastReconciliation(db))?.findings ?? []) as Finding[];
-    // Those that are open stay named until the check of what moved finds them put right.
+    // Open findings are repeated until the check of moved rows finds them fixed.
     const findings = [...open, ...result.findings];
     await insertReconciliation(db, { id: newId(), ...result, checks, findings });
   }
@@ -81,12 +81,15 @@ function isDue(pass: Pass | null, now: Date): boolean {
   const hour = now.getUTCHours();
   if (hour < nightHours.from || hour >= nightHours.to) return false;
   if (!pass || pass.begunAt) return true;
-  return pass.finishedAt === null || now.getTime() - pass.finishedAt.getTime() > notBeforeMs;
+  return pass.finishedAt === null || now.getTime() - pass.finishedAt.getTime() > minPauseMs;
 }
 
-/** The last player of the next piece: one at least, more while their rows are few; null when these are the last. */
+/**
+ * Returns the last player of the next piece: at least one player, and more while they have few rows. Null for the last
+ * piece.
+ */
 async function endOfPiece(db: Db, after: string | null, mostRows: number): Promise<string | null> {
-  const next = await selectNextWallets(db, after, playersRead);
+  const next = await selectNextWallets(db, after, maxPlayersRead);
   let rows = 0;
   let last: string | null = null;
   for (const { playerId, version } of next) {
@@ -94,18 +97,18 @@ async function endOfPiece(db: Db, after: string | null, mostRows: number): Promi
     if (last !== null && rows > mostRows) return last;
     last = playerId;
   }
-  return next.length < playersRead ? null : last;
+  return next.length < maxPlayersRead ? null : last;
 }
 
-function added(before: readonly CheckedInvariant[], more: readonly CheckedInvariant[]): CheckedInvariant[] {
+function addChecks(before: readonly CheckedInvariant[], more: readonly CheckedInvariant[]): CheckedInvariant[] {
   return more.map((one) => {
-    const so = before.find(({ name }) => name === one.name);
-    if (!so) return one;
+    const previous = before.find(({ name }) => name === one.name);
+    if (!previous) return one;
     return {
       ...one,
-      rows: one.rows + so.rows,
-      tookMs: one.tookMs + so.tookMs,
-      findings: one.findings + so.findings,
+      rows: one.rows + previous.rows,
+      tookMs: one.tookMs + previous.tookMs,
+      findings: one.findings + previous.findings,
     };
   });
 }

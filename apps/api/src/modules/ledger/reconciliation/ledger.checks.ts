@@ -2,7 +2,7 @@ import type { BooksInvariant } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { type BooksScope, conditionsOf, wholeBooks } from './books-scope.ts';
 
-/** Something in the books that cannot be: which check, whose, where. */
+/** An inconsistency in the books: the check, the player and the place. */
 export interface Finding {
   check: string;
   player_id: string;
@@ -12,20 +12,23 @@ export interface Finding {
   detail: string;
 }
 
-/** One check of the books. Reads only; returns at most `limit` findings. */
+/** One check of the books. Reads only. Returns at most `limit` findings. */
 export type BooksCheck = (db: Db, limit: number, scope: BooksScope) => Promise<Finding[]>;
 
-/** What must always hold, as it is proved: its name is also the `check` of its findings. */
+/** A rule that must always hold. Its name is also the `check` of its findings. */
 export interface Invariant {
   readonly name: BooksInvariant;
   readonly check: BooksCheck;
-  /** How many rows there are of what it is about. */
+  /** Counts the rows that the rule covers. */
   readonly over: (db: Db, scope: BooksScope) => Promise<number>;
-  /** The players of whom something changed in this window, of what it is about. */
+  /** Returns the players whose rows under this rule changed in the window. */
   readonly moved: (db: Db, since: Date, until: Date) => Promise<string[]>;
 }
 
-/** Counts rows of a scope. `instants`: the columns that say when a row changed; none where a row has no date. */
+/**
+ * Counts the rows of a scope. `instants` are the columns with the time of a change. Empty when the table has no such
+ * column.
+ */
 export async function countInScope(
   db: Db,
   scope: BooksScope,
@@ -34,7 +37,7 @@ export async function countInScope(
 ): Promise<number> {
   const { of, from, values } = conditionsOf(scope);
   const within = instants.length > 0 ? from(...instants) : 'true';
-  // Without a date the value of `since` would have no place in the statement.
+  // Without such a column, the statement does not use the value of `since`.
   const { rows } = await db.$client.query<{ n: number }>({
     text: `SELECT count(*)::int AS n FROM ${table} WHERE ${of('player_id')} AND ${within}`,
     values: instants.length > 0 ? [...values] : [...conditionsOf({ ...scope, since: null }).values],
@@ -59,8 +62,9 @@ export async function playersInJournal(db: Db, since: Date, until: Date): Promis
 }
 
 /**
- * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one
- * before it. Of a window the row before its first one is read too.
+ * Finds every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the
+ * previous one.
+ * For a window, it also reads the row before the first one.
  */
 export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   const { of, from, values } = conditionsOf(scope, [limit]);
@@ -86,8 +90,9 @@ export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope
 }
 
 /**
- * Balance = sum of postings, version = their number, credit total = sum of credits, for every wallet. Of a window:
- * balance and version are those of the newest row, which `journalIsUnbroken` ties to the row before it.
+ * For every wallet: balance = sum of postings, version = number of postings, credit total = sum of credits.
+ * For a window, balance and version must match the newest row. `journalIsUnbroken` checks that row against the one
+ * before.
  */
 export function walletsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   return scope.since === null ? walletsMatchSums(db, limit, scope) : walletsMatchNewestRow(db, limit, scope);

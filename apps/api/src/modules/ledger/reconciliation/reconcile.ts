@@ -9,21 +9,21 @@ import { type CheckedInvariant, insertReconciliation } from './reconciliation.st
 
 const findingsKept = 50;
 
-/** Any fixed number: whoever checks the books holds it. */
+/** Any fixed number. Every check of the books takes this advisory lock. */
 const booksLock = 7_310_020;
 
 export interface Reconciled {
   readonly wallets: number;
-  /** Of the journal. */
+  /** Rows of the journal. */
   readonly rows: bigint;
   readonly checks: readonly CheckedInvariant[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks the whole books in one snapshot and records what was looked at and found: for books that are small. The worker
- * checks what moved (check-moved.ts), and the whole in pieces (check-whole.ts).
- * @throws Problem `conflict` while another run is under way.
+ * Checks the whole books in one snapshot and records the result. Use it for small books.
+ * The worker checks moved rows (check-moved.ts) and the whole books in pieces (check-whole.ts).
+ * @throws Problem `conflict` while another run is in progress.
  */
 export function reconcile(database: Database, invariants: readonly Invariant[]): Promise<Reconciled> {
   return withBooks(database, async (db) => {
@@ -34,9 +34,9 @@ export function reconcile(database: Database, invariants: readonly Invariant[]):
 }
 
 /**
- * Work on one snapshot of the books, which nobody else checks meanwhile. Two runs that overlap nevertheless fail on the
- * row of their pass, and the later one is run again.
- * @throws Problem `conflict` while another run is under way.
+ * Runs `work` on one snapshot of the books, with a lock against other checks. If two runs still overlap, they conflict
+ * on the row of their pass and the later one is retried.
+ * @throws Problem `conflict` while another run is in progress.
  */
 export function withBooks<T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> {
   return inWritingSnapshot(database, async (db) => {
@@ -45,7 +45,10 @@ export function withBooks<T>(database: Database, work: (db: Db) => Promise<T>): 
   });
 }
 
-/** Runs every check over these scopes. At most 50 findings per check and scope are kept; one is already an emergency. */
+/**
+ * Runs every check over these scopes. Stores at most 50 findings per check and scope. One finding is already an
+ * emergency.
+ */
 export async function checkScopes(
   db: Db,
   invariants: readonly Invariant[],
@@ -61,7 +64,7 @@ export async function checkScopes(
       rows += await over(db, scope);
       found.push(...(await check(db, findingsKept, scope)));
     }
-    // A player may be in two scopes.
+    // A player may be in both scopes.
     const distinct = [...new Map(found.map((one) => [`${one.player_id} ${one.currency} ${one.at}`, one])).values()];
     checks.push({ name, rows, tookMs: Math.round(performance.now() - begun), findings: distinct.length });
     findings.push(...distinct);

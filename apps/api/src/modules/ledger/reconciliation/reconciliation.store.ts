@@ -11,7 +11,7 @@ export async function insertReconciliation(db: Db, run: typeof reconciliation.$i
   await db.insert(reconciliation).values(run);
 }
 
-/** The last run; null while there was none. */
+/** Returns the last run. Null when there was none. */
 export async function selectLastReconciliation(db: Db) {
   const [run] = await db.select().from(reconciliation).orderBy(desc(reconciliation.id)).limit(1);
   return run ?? null;
@@ -19,7 +19,7 @@ export async function selectLastReconciliation(db: Db) {
 
 type PassName = typeof booksPass.$inferSelect.pass;
 
-/** How far a pass over the books has come; null when it never ran. */
+/** Returns the progress of a pass over the books. Null when it never ran. */
 export async function selectPass(db: Db, pass: PassName) {
   const [row] = await db.select().from(booksPass).where(eq(booksPass.pass, pass));
   return row ?? null;
@@ -36,7 +36,7 @@ export async function savePass(
     .onConflictDoUpdate({ target: booksPass.pass, set: values });
 }
 
-/** The next players that have wallets, in the order of their ids, each with the number of their journal rows. */
+/** Returns the next players with wallets, by id, each with the number of journal rows. */
 export function selectNextWallets(db: Db, after: string | null, limit: number) {
   return db
     .select({ playerId: wallet.playerId, version: sql<number>`sum(${wallet.version})`.mapWith(Number) })
@@ -47,7 +47,7 @@ export function selectNextWallets(db: Db, after: string | null, limit: number) {
     .limit(limit);
 }
 
-/** When a run last found something; null when none ever did. */
+/** Returns when a run last found something. Null when no run did. */
 export async function selectLastFindingAt(db: Db): Promise<Date | null> {
   const [run] = await db
     .select({ at: reconciliation.at })
@@ -58,7 +58,7 @@ export async function selectLastFindingAt(db: Db): Promise<Date | null> {
   return run?.at ?? null;
 }
 
-/** Forgets runs of more than `keptDays` ago that found nothing; what was found stays. Returns how many. */
+/** Deletes clean runs older than `keptDays`. Runs with findings stay. Returns how many it deleted. */
 export async function deleteCleanReconciliations(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db
     .delete(reconciliation)

@@ -4,7 +4,7 @@ import { payoutBatch } from '../payouts.table.ts';
 
 export type BatchRow = typeof payoutBatch.$inferSelect;
 
-/** Begins a batch; false when there is one with this id. Two at once: the second waits, and is told so. */
+/** Adds a batch. Returns false when the id exists. Of two concurrent calls, the second waits and gets false. */
 export async function insertBatch(
   tx: Db,
   batch: { id: string; startedBy: string; requested: readonly string[] },
@@ -16,7 +16,7 @@ export async function insertBatch(
   return rowCount === 1;
 }
 
-export async function keepRefused(tx: Db, id: string, refused: BatchRow['refused']): Promise<void> {
+export async function saveRefused(tx: Db, id: string, refused: BatchRow['refused']): Promise<void> {
   await tx.update(payoutBatch).set({ refused }).where(eq(payoutBatch.id, id));
 }
 
@@ -25,7 +25,7 @@ export async function selectBatch(db: Db, id: string): Promise<BatchRow | null> 
   return row ?? null;
 }
 
-/** Newest first, older than `before`. */
+/** Returns batches that started before `before`, newest first. */
 export async function selectBatches(db: Db, before: Date | null, limit: number): Promise<BatchRow[]> {
   return db
     .select()

@@ -16,9 +16,9 @@ export interface DetailsDeps {
 }
 
 /**
- * The file of a batch and method, with payout details in full. What has failed is left out; what was paid stays in, so that
- * the file can be made again. Audited.
- * @throws Problem `not_found` for an unknown batch, and for a method that is not in it.
+ * Returns the file of a batch and method, with full payout details. Audited.
+ * Failed payouts are left out. Paid ones stay in, so that the file can be exported again.
+ * @throws Problem `not_found` for an unknown batch, and for a method without payouts in it.
  */
 export async function exportBatch(
   { database, box, provider }: DetailsDeps,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { selectOfBatches } from '../payouts.store.ts';
 import { selectBatches } from './batch.store.ts';
 
-/** The start of the last batch of a page, in milliseconds. */
+/** The start of the last batch of the previous page, in milliseconds. */
 function startedBefore(cursor: string | undefined): Date | null {
   if (cursor === undefined) return null;
   if (!/^\d{13}$/.test(cursor)) throw badCursor();
@@ -13,8 +13,8 @@ function startedBefore(cursor: string | undefined): Date | null {
 }
 
 /**
- * Batches, newest first, with what is in them.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns batches with their payouts, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listBatches(
   db: Db,

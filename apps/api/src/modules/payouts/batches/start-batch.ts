@@ -15,7 +15,7 @@ import {
 import { payoutViews } from '../list-payouts.ts';
 import { insertPayout, selectOfBatches } from '../payouts.store.ts';
 import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
-import { insertBatch, keepRefused, selectBatch } from './batch.store.ts';
+import { insertBatch, saveRefused, selectBatch } from './batch.store.ts';
 
 type StartDeps = Pick<Context, 'database' | 'mailer' | 'events'>;
 
@@ -25,37 +25,43 @@ interface Batch {
 }
 
 /**
- * Hands redemptions out for payment: each that can be paid gets a payout with its withholding and goes into process; the
- * others are listed with the reason. One transaction: after a crash the batch is there as a whole or not at all. The same
- * batch again gives the same answer.
- * @throws Problem `idempotency_mismatch` for a batch of the same id that asked for something else.
+ * Starts the payment of redemptions. Each payable one gets a payout with its withholding and moves to `processing`. The
+ * others are listed with the reason.
+ * One transaction: after a crash the batch exists completely or not at all. The same batch again returns the same
+ * result.
+ * @throws Problem `idempotency_mismatch` for a batch with the same id but other contents.
  */
 export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batch): Promise<PayoutBatchStarted> {
   const { database } = deps;
   if (!(await selectBatch(database.db, batch.id))) await screenAll(deps, batch);
   return inStaffTransaction(database, staff, async (tx) => {
     if (await insertBatch(tx, { id: batch.id, startedBy: staff.id, requested: batch.redemptionIds })) {
-      await handOut(deps, tx, staff.id, batch);
+      await startPayouts(deps, tx, staff.id, batch);
     }
-    return answerOf(tx, staff.id, batch);
+    return buildResponse(tx, staff.id, batch);
   });
 }
 
-/** Before the transaction, so that what the screening found stays even if the batch does not. */
+/** Screens before the transaction, so that the results stay even when the batch fails. */
 async function screenAll(deps: StartDeps, { redemptionIds }: Batch): Promise<void> {
   const approved = await selectApprovedByIds(deps.database.db, redemptionIds);
   for (const playerId of new Set(approved.map((row) => row.playerId)))
     await screenKnownPerson(deps, playerId, 'payout');
 }
 
-async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, redemptionIds }: Batch): Promise<void> {
+async function startPayouts(
+  deps: StartDeps,
+  tx: Db,
+  staffId: string,
+  { id: batchId, redemptionIds }: Batch,
+): Promise<void> {
   const approved = await selectApprovedByIds(tx, redemptionIds);
   const known = new Set(approved.map(({ id }) => id));
   const refused: { redemptionId: string; reason: PayoutRefusal }[] = redemptionIds
     .filter((id) => !known.has(id))
     .map((redemptionId) => ({ redemptionId, reason: 'not_approved' }));
   let total = 0n;
-  // Two batches lock players in one order, so neither waits for the other for ever.
+  // A fixed lock order prevents deadlocks between two batches.
   for (const key of approved.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))) {
     const locked = await lockRedemption(tx, key);
     const reason = await refusalOfPayout(tx, locked);
@@ -64,7 +70,7 @@ async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, 
       await tellRefused(deps, tx, locked, reason);
     } else total += await start(deps, tx, staffId, batchId, locked);
   }
-  await keepRefused(tx, batchId, refused);
+  await saveRefused(tx, batchId, refused);
   await recordAudit(tx, {
     action: 'payout.batch_started',
     subject: { type: 'payout', id: batchId },
@@ -72,7 +78,7 @@ async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, 
   });
 }
 
-/** Returns what is to be paid out, in cents. */
+/** Returns the amount to pay out, in cents. */
 async function start(
   deps: StartDeps,
   tx: Db,
@@ -89,7 +95,7 @@ async function start(
   return amounts.netCents;
 }
 
-async function answerOf(tx: Db, staffId: string, { id, redemptionIds }: Batch): Promise<PayoutBatchStarted> {
+async function buildResponse(tx: Db, staffId: string, { id, redemptionIds }: Batch): Promise<PayoutBatchStarted> {
   const stored = await selectBatch(tx, id);
   const isSame =
     stored?.startedBy === staffId &&

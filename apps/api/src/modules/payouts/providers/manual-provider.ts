@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PayoutProvider } from './payout-provider.ts';
 
-/** Finance pays by hand from a CSV file, and records each outcome with its reference. */
+/** Finance pays by hand from a CSV file and records each outcome with its reference. */
 export const manualProvider: PayoutProvider = {
   name: 'manual',
   fileOf: ({ id, method }, orders) => {
@@ -18,7 +18,7 @@ export const manualProvider: PayoutProvider = {
       columns: ['batch', 'payout', 'method', 'payee', 'details', 'amount_usd'],
       quoted: true,
       record_delimiter: 'windows',
-      // What players typed must not run as a formula in a spreadsheet.
+      // Text that players typed must not run as a formula in a spreadsheet.
       escape_formulas: true,
       bom: true,
     });

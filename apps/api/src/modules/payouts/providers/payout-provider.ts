@@ -1,22 +1,23 @@
 import type { PayoutMethod } from '@goldwren/rules';
 
-/** One payment, as whoever makes it needs it. */
+/** The data of one payment. */
 export interface PayoutOrder {
   readonly payoutId: string;
-  /** The player's own name: identity was verified under it, and the destination must be theirs. */
+  /** The player's verified name. The destination must belong to them. */
   readonly payee: string;
-  /** Where it goes, in full. */
+  /** The full destination. */
   readonly details: string;
   /** US dollars, `"1234.50"`. */
   readonly amount: string;
 }
 
 /**
- * Who makes the payments. Everything before is done: approved, screened, withheld. A provider that pays by itself would
- * report each outcome as `recordPaid` or `recordFailed`; the manual one hands finance a file and waits for them to do so.
+ * A provider makes payments that are already approved, screened and reduced by withholding.
+ * An automatic provider would report each outcome with `recordPaid` or `recordFailed`. The manual one creates a file,
+ * and finance records the outcomes.
  */
 export interface PayoutProvider {
   readonly name: string;
-  /** The orders of one batch and method, as the file that is taken to the bank or provider. */
+  /** Builds the file for the bank or provider from the orders of one batch and method. */
   fileOf(batch: { readonly id: string; readonly method: PayoutMethod }, orders: readonly PayoutOrder[]): Uint8Array;
 }

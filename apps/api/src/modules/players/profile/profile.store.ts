@@ -24,7 +24,7 @@ const lockedColumns = {
   ...breakColumns,
 };
 
-/** What says whether a profile may change, and the database's now. */
+/** The facts that decide whether a profile may change, and the database's current time. */
 export type LockedProfile = Pick<Player, Exclude<keyof typeof lockedColumns, keyof BreakRow>> &
   BreakRow & { now: Date };
 
@@ -38,7 +38,7 @@ export async function lockPlayer(db: Db, playerId: string): Promise<LockedProfil
   return onlyRow(rows);
 }
 
-/** What is left out stays. */
+/** Undefined fields do not change. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -67,7 +67,7 @@ export async function updateProfile(db: Db, playerId: string, change: ProfileCha
   return toPerson(onlyRow(rows));
 }
 
-/** Sets the name and birth date of a player; support has checked them. */
+/** Sets the name and birth date of a player after support has checked them. */
 export async function renamePlayer(
   db: Db,
   playerId: string,
@@ -84,7 +84,7 @@ const wishOf = prepared('player_wants_reminders', (db, at: Inputs<{ playerId: st
   db.select({ wanted: player.mailReminders }).from(player).where(eq(player.id, at.playerId)),
 );
 
-/** Whether this player wants to be reminded by mail; an account that is gone wants nothing. */
+/** Returns whether this player wants reminders by mail. False for a deleted account. */
 export async function wantsReminders(db: Db, playerId: string): Promise<boolean> {
   const [found] = await wishOf(db, { playerId });
   return found?.wanted ?? false;

@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 import { selectAcceptances } from '../terms/legal-acceptance.store.ts';
 import { toUser } from './to-user.ts';
 
-/** A player as the contract shows them, with what they have still to accept. */
+/** Returns a player as the contract shows them, with the legal texts that they must still accept. */
 export async function showUser(context: Pick<Context, 'database' | 'policy'>, player: Person): Promise<User> {
   const { db } = context.database;
   const [pack, accepted, sweepsMoved] = await Promise.all([

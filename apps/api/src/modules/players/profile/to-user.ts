@@ -3,8 +3,8 @@ import { type AcceptedDocument, type NameLock, type PolicyPack, restrictionsOf }
 import type { Person } from '../person.ts';
 
 /**
- * A player as the contract shows them, with the restrictions that hold now.
- * @param due The legal texts whose newest version they have not accepted.
+ * Builds a player as the contract shows them, with the current restrictions.
+ * @param due the legal texts whose newest version the player has not accepted.
  */
 export function toUser(
   player: Person,

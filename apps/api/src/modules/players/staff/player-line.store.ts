@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { player } from '../player.table.ts';
 
-/** A player in a list of the back office: enough to tell them apart, not enough to know them. */
+/** A player as back-office lists show them: enough to tell players apart, but not to identify them. */
 export interface PlayerLine {
   readonly id: string;
   /** `Robin W.` */
@@ -20,7 +20,7 @@ function toLine(row: Pick<typeof player.$inferSelect, keyof typeof lineColumns>)
   return { id, display: shortName(firstName, lastName), email: maskEmail(email) };
 }
 
-/** The players of one page of a list, by id. */
+/** Returns the players of one page of a list, by id. */
 export async function selectPlayerLines(db: Db, ids: readonly string[]): Promise<Map<string, PlayerLine>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -30,7 +30,10 @@ export async function selectPlayerLines(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, toLine(row)]));
 }
 
-/** Whose account an email belongs to, as `lockAccountByEmailKey` chooses, without a lock; null when there is none. */
+/**
+ * Returns the account of a normalized email, chosen as in `lockAccountByEmailKey` but without a lock. Null when there
+ * is none.
+ */
 export async function selectLineByEmailKey(db: Db, emailKey: string, email: string): Promise<PlayerLine | null> {
   const [row] = await db
     .select(lineColumns)
@@ -46,7 +49,10 @@ export async function selectLineByEmailKey(db: Db, emailKey: string, email: stri
   return row ? toLine(row) : null;
 }
 
-/** Under which name, and of which age, a player is held against lists. The birth date is fixed at registration, the name once identity was checked under it. */
+/**
+ * Returns the name and birth year with which a player is compared with lists. The birth date is fixed at registration,
+ * the name after an identity check.
+ */
 export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<{ name: string; birthYear: number }> {
   const rows = await db
     .select({ firstName: player.firstName, lastName: player.lastName, birthDate: player.birthDate })
@@ -56,7 +62,7 @@ export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<
   return { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) };
 }
 
-/** How many players in good standing live in each region, by `US-NY`; who has named none is not among them. */
+/** Returns how many players in good standing live in each region, by `US-NY`. Players without a region are left out. */
 export async function countPlayersByRegion(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ country: player.country, region: player.region, players: count() })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { type BreakRow, breakColumns } from '../breaks.store.ts';
 import { player } from '../player.table.ts';
 
-/** All of an account but its password. */
+/** An account without its password. */
 export type PlayerRow = Omit<typeof player.$inferSelect, 'passwordHash' | 'emailKey'> & Pick<BreakRow, 'breakCode'>;
 
 const { passwordHash: _passwordHash, emailKey: _emailKey, ...own } = getTableColumns(player);
@@ -15,7 +15,7 @@ export async function selectPlayer(db: Db, id: string): Promise<PlayerRow | null
   return row ?? null;
 }
 
-/** How somebody is looked for. */
+/** A search for a player. */
 export type PlayerText =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'email'; readonly beginning: string }
@@ -33,7 +33,7 @@ export interface PlayerFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Returns matching players, newest first. */
 export function searchPlayers(db: Db, filter: PlayerFilter): Promise<PlayerRow[]> {
   const { country, region, status, identityStatus, beforeId } = filter;
   return db
@@ -77,7 +77,7 @@ function textIs(text: PlayerText): SQL | undefined {
   }
 }
 
-/** No pattern: what was typed is looked for as it is. */
+/** Uses strpos instead of LIKE, so that the typed text is not a pattern. */
 function contains(whole: SQL, part: string): SQL {
   return sql`strpos(lower(${whole}), lower(${part})) > 0`;
 }

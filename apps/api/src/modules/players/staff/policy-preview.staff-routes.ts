@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/contract/handlers.ts';
 import { previewSwitch } from '../../policy/public.ts';
 import { countPlayersByRegion } from './player-line.store.ts';
 
-/** What another policy pack would change, and for how many players. */
+/** Shows what another policy pack would change, and for how many players. */
 export function policyPreviewRoutes({
   database: { db },
 }: Pick<Context, 'database'>): Pick<Handlers<StaffContract, 'jurisdictions'>, 'preview'> {

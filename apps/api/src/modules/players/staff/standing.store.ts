@@ -5,12 +5,12 @@ import { player } from '../player.table.ts';
 
 type Player = typeof player.$inferSelect;
 
-/** What staff may have done to an account, and whom they write to about it. */
+/** The account states that staff can change, and the player's contact data. */
 export type Standing = Readonly<
   Pick<Player, 'id' | 'email' | 'firstName' | 'locale' | 'suspendedAt' | 'closedAt' | 'redemptionSuspendedAt'>
 >;
 
-/** Locks the player's row; null when there is none. Taken before any wallet. */
+/** Locks the player's row. Null when there is none. Call it before locking any wallet. */
 export async function lockStanding(tx: Db, playerId: string): Promise<Standing | null> {
   const { id, email, firstName, locale, suspendedAt, closedAt, redemptionSuspendedAt } = player;
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function lockStanding(tx: Db, playerId: string): Promise<Standing |
   return row ?? null;
 }
 
-/** What is left out stays. True: from now on, or since when it was; false: not any more. */
+/** Undefined fields do not change. True sets the state and keeps an existing time; false clears it. */
 export interface StandingChange {
   readonly suspended?: boolean;
   readonly closed?: true;
@@ -29,7 +29,7 @@ export interface StandingChange {
 }
 
 export async function updateStanding(tx: Db, playerId: string, change: StandingChange): Promise<void> {
-  // A column that does not change is not named: players' calls have no right to it.
+  // Leaves out unchanged columns, because the role for player requests may not write them.
   const since = (column: SQLWrapper, is: boolean | undefined) =>
     is === undefined ? undefined : is ? sql`coalesce(${column}, now())` : null;
   await tx

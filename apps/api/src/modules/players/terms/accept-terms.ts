@@ -3,15 +3,15 @@ import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { insertAcceptances } from './legal-acceptance.store.ts';
 
-/** What everybody accepts who signs up now. */
+/** The versions that every new player accepts. */
 export const currentVersions = Object.fromEntries(
   acceptedDocuments.map((document) => [document, legalVersions[document].version]),
 ) as Record<AcceptedDocument, number>;
 
 /**
- * Records that the player accepts these versions. Doing so again changes nothing.
- * @throws Problem `conflict` (terms_changed) for a version that is not the published one: nobody accepts what they did
- *   not see.
+ * Records that the player accepts these versions. A repeated call changes nothing.
+ * @throws Problem `conflict` (terms_changed) for a version that is not the published one, because the player has not
+ *   seen it.
  */
 export async function acceptTerms(
   { database }: Pick<Context, 'database'>,

@@ -5,8 +5,8 @@ import type { Person } from '../person.ts';
 import { selectAcceptances } from './legal-acceptance.store.ts';
 
 /**
- * Play and purchases go on under the terms that were accepted until the notice of new ones is over.
- * @throws Problem `terms_due` from then on.
+ * Allows play and purchases under the accepted terms until the notice period of new terms is over.
+ * @throws Problem `terms_due` after that.
  */
 export async function assertTermsAccepted(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

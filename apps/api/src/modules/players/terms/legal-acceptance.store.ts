@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { legalAcceptance } from '../legal-acceptance.table.ts';
 
-/** Records versions as accepted now; what was accepted before keeps its time. */
+/** Records these versions as accepted now. Versions that were accepted before keep their time. */
 export async function insertAcceptances(db: Db, playerId: string, accepted: Acceptances): Promise<void> {
   const rows = acceptedDocuments.flatMap((document) => {
     const version = accepted[document];
@@ -21,7 +21,7 @@ const acceptancesOf = prepared('select_legal_acceptances', (db, at: Inputs<{ pla
     .orderBy(asc(legalAcceptance.version)),
 );
 
-/** The newest version that the player has accepted of each text. */
+/** Returns the newest version of each text that the player has accepted. */
 export async function selectAcceptances(db: Db, playerId: string): Promise<Acceptances> {
   const rows = await acceptancesOf(db, { playerId });
   return Object.fromEntries(rows.map(({ document, version }) => [document, version]));

@@ -5,7 +5,7 @@ import { callForRow } from '../../../platform/postgres/call-function.ts';
 import { now } from '../../../platform/postgres/sql-instants.ts';
 import { redemption, redemptionAllowance } from '../redemptions.table.ts';
 
-/** What the ledger knows of what could be redeemed; hundredths. */
+/** The ledger facts that decide how much can be redeemed, in hundredths. */
 export interface Redeemable {
   readonly balance: bigint;
   readonly unplayed: bigint;
@@ -26,15 +26,18 @@ export async function readRedeemable(db: Db, playerId: string, amount: bigint): 
   return { balance, unplayed, held, heldSince, ledgerRefusal };
 }
 
-/** What a player has asked for lately. */
-export interface Asked {
+/** The player's recent redemption requests. */
+export interface RecentRequests {
   readonly lastRequestedAt: Date | null;
   readonly usedToday: bigint;
   readonly usedThisMonth: bigint;
 }
 
-/** Since the day or month of the product time zone began; what was given back does not count against the limits. */
-export async function selectAsked(db: Db, playerId: string): Promise<Asked> {
+/**
+ * Sums the requests since the start of the day and of the month in the product time zone. Requests that were returned
+ * do not count.
+ */
+export async function selectRecentRequests(db: Db, playerId: string): Promise<RecentRequests> {
   const zone = sql.raw(`'${productTimeZone}'`);
   const since = (unit: 'day' | 'month') => sql`date_trunc(${sql.raw(`'${unit}'`)}, now(), ${zone})`;
   const sum = (unit: 'day' | 'month') =>
@@ -59,7 +62,7 @@ export async function selectAsked(db: Db, playerId: string): Promise<Asked> {
 
 export type AllowanceRow = typeof redemptionAllowance.$inferSelect;
 
-/** The limits of a player as they hold now: the published ones, unless staff have raised them. */
+/** Returns a player's current limits: the published ones, unless staff have raised them. */
 export async function selectAllowance(
   db: Db,
   playerId: string,
@@ -72,7 +75,7 @@ export async function selectAllowance(
   return row ?? { ...redemptionLimits, until: null };
 }
 
-export async function keepAllowance(
+export async function saveAllowance(
   tx: Db,
   playerId: string,
   allowance: RedemptionAllowance & { readonly until: Date | null },

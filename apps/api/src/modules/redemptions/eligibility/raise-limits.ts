@@ -5,14 +5,14 @@ import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts'
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { lockStanding } from '../../players/public.ts';
-import { keepAllowance } from './eligibility.store.ts';
+import { saveAllowance } from './eligibility.store.ts';
 import { readAllowance } from './read-allowance.ts';
 
 export type RaisedLimits = RedemptionAllowance & { readonly until: Date | null; readonly reason: string };
 
 /**
- * Sets how much a player may redeem from now on; never less than everybody may.
- * @throws Problem `not_found`; `validation_failed` for a limit below the published one, and for an end that has passed.
+ * Sets a player's redemption limits, never below the published ones.
+ * @throws Problem `not_found`; `validation_failed` for a limit below the published one, and for an end in the past.
  */
 export function raiseLimits(
   { database }: Pick<Context, 'database'>,
@@ -22,12 +22,12 @@ export function raiseLimits(
 ): Promise<AllowanceView> {
   return inStaffTransaction(database, staff, async (tx) => {
     assertNotLower(raised);
-    // The lock of everything that is decided about a player's redemptions.
+    // Every decision about a player's redemptions takes this lock.
     if (!(await lockStanding(tx, playerId))) throw new Problem('not_found');
     if (raised.until !== null && raised.until <= (await readDatabaseClock(tx))) {
       throw new Problem('validation_failed', { fields: { until: [{ code: 'invalid' }] } });
     }
-    await keepAllowance(tx, playerId, raised);
+    await saveAllowance(tx, playerId, raised);
     const view = await readAllowance(tx, playerId);
     const { request, day, month, until } = view;
     await recordAudit(tx, {

@@ -1,12 +1,12 @@
 import type { RedemptionAllowance } from '@goldwren/contracts/staff';
 import { formatHundredths, redemptionLimits } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
-import { selectAllowance, selectAsked } from './eligibility.store.ts';
+import { selectAllowance, selectRecentRequests } from './eligibility.store.ts';
 
-/** How much a player may redeem as it holds now, and how much of it is used. */
+/** Returns a player's current redemption limits, and how much of them is used. */
 export async function readAllowance(db: Db, playerId: string): Promise<RedemptionAllowance> {
   const { requestHundredths, dayHundredths, monthHundredths, until } = await selectAllowance(db, playerId);
-  const { usedToday, usedThisMonth } = await selectAsked(db, playerId);
+  const { usedToday, usedThisMonth } = await selectRecentRequests(db, playerId);
   return {
     request: formatHundredths(requestHundredths),
     day: formatHundredths(dayHundredths),

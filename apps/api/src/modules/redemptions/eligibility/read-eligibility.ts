@@ -13,7 +13,10 @@ import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts'
 import type { Person } from '../../players/public.ts';
 import { readRedemptionFacts } from './read-redemption-facts.ts';
 
-/** Every rule for this player and this wish, as it stands now; it locks nothing, and decides nothing. */
+/**
+ * Evaluates every rule for this player and this request, for information only. It takes no locks, so the result can
+ * change before a request.
+ */
 export async function readEligibility(
   { database, policy }: Pick<Context, 'database' | 'policy'>,
   player: Person,

@@ -2,9 +2,9 @@ import type { PayoutMethod, PolicyPack, RedeemableFacts, RedeemerFacts, Visitor 
 import { leastPayoutHundredths } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { selectOpen } from '../redemption.store.ts';
-import { readRedeemable, selectAllowance, selectAsked } from './eligibility.store.ts';
+import { readRedeemable, selectAllowance, selectRecentRequests } from './eligibility.store.ts';
 
-export interface Asker {
+export interface Requester {
   readonly playerId: string;
   readonly account: RedeemerFacts['person'] & { readonly createdAt: Date };
   readonly pack: PolicyPack;
@@ -12,19 +12,20 @@ export interface Asker {
 }
 
 /**
- * Everything the rules of a redemption look at. Under the lock of the player it decides (another request of theirs waits),
- * without it informs. One statement after the other: they share a connection.
+ * Reads everything that the redemption rules need. A decision needs the player's lock, so that a concurrent request
+ * waits. Without the lock the result is only informative.
+ * The statements run one after another, because they share a connection.
  */
 export async function readRedemptionFacts(
   db: Db,
-  { playerId, account, pack, visitor }: Asker,
+  { playerId, account, pack, visitor }: Requester,
   wish: { amountHundredths: bigint | null; method: PayoutMethod | null },
 ): Promise<RedeemerFacts & RedeemableFacts> {
   const amount = wish.amountHundredths ?? leastPayoutHundredths(wish.method);
   const { ledgerRefusal, ...redeemable } = await readRedeemable(db, playerId, amount);
-  const asked = await selectAsked(db, playerId);
+  const recent = await selectRecentRequests(db, playerId);
   const allowance = await selectAllowance(db, playerId);
   const pending = (await selectOpen(db, playerId)) !== null;
   const { createdAt, ...person } = account;
-  return { ...redeemable, ...asked, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
+  return { ...redeemable, ...recent, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
 }

@@ -5,21 +5,24 @@ import { fulfilNeed } from './fulfil-need.ts';
 import type { LockedRedemption } from './lock-redemption.ts';
 import { type MoveDeps, moveRedemption } from './move-redemption.ts';
 
-/** The open redemption of a player, locked. */
+/** Locks and returns the player's open redemption. */
 async function lockOpen(tx: Db, playerId: string): Promise<LockedRedemption | null> {
   const account = await lockAccount(tx, playerId);
   const row = await selectOpen(tx, playerId);
   return row && { row, account };
 }
 
-/** The player's identity was verified, in the transaction that verified it: what waited for that goes on to the review. */
+/**
+ * Moves a redemption that waited for identity verification on to review. Runs in the transaction that verified the
+ * identity.
+ */
 export async function advanceVerified(deps: MoveDeps, tx: Db, playerId: string): Promise<void> {
   const locked = await lockOpen(tx, playerId);
   if (locked?.row.status !== 'awaiting_verification') return;
   await moveRedemption(deps, tx, locked, 'in_review', { reason: 'verified' });
 }
 
-/** The player has given form W-9, in the transaction that keeps it: the clock of what waited for it starts anew. */
+/** Restarts the clock of a redemption that waited for form W-9. Runs in the transaction that stores the form. */
 export async function advanceW9Given(tx: Db, playerId: string): Promise<void> {
   const locked = await lockOpen(tx, playerId);
   if (locked?.row.needs.includes('w9')) await fulfilNeed(tx, locked, 'w9', 'w9_given');

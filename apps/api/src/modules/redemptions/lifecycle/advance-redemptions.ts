@@ -17,14 +17,14 @@ import { moveRedemption } from './move-redemption.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer' | 'events'>;
 
-/** A run that is cut short goes on with the next. */
+/** The next run continues where this one stops. */
 const perRun = 200;
 const dayMs = 86_400_000;
 
 /**
- * What time does to redemptions: reminders to verify, the return of what was not verified in 30 days, and the notice that
- * a step of ours is late. Each in a transaction of its own and looked at again under the lock, so that runs at once, and
- * a run after a crash, do each thing once.
+ * Sends reminders to verify, returns redemptions that were not verified in 30 days, and reports our late steps.
+ * Each redemption has its own transaction and is checked again under the lock. Concurrent runs, and a run after a
+ * crash, therefore do each thing only once.
  */
 export async function advanceRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
   const { db } = deps.database;
@@ -35,19 +35,19 @@ export async function advanceRedemptions(deps: Deps): Promise<{ returned: number
     const keys = await selectUnverified(db, { days, fewerReminders: index + 1, limit: perRun });
     reminded += await each(deps, keys, remind);
   }
-  const late = await each(deps, await selectLate(db, perRun), noteLate);
+  const late = await each(deps, await selectLate(db, perRun), markLate);
   return { returned, reminded, late };
 }
 
-type Attend = (deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number) => Promise<boolean>;
+type Action = (deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number) => Promise<boolean>;
 
-/** Returns for how many there was something to do. */
-function each(deps: Deps, keys: readonly RedemptionKey[], attend: Attend): Promise<number> {
+/** Returns how many redemptions needed an action. */
+function each(deps: Deps, keys: readonly RedemptionKey[], act: Action): Promise<number> {
   return forEachItem('redemptions', keys, (key) =>
     inTransaction(deps.database, async (tx) => {
       const locked = await lockRedemption(tx, key);
       const ageMs = (await readDatabaseClock(tx)).getTime() - locked.row.createdAt.getTime();
-      return attend(deps, tx, locked, ageMs / dayMs);
+      return act(deps, tx, locked, ageMs / dayMs);
     }),
   );
 }
@@ -58,7 +58,7 @@ async function returnUnverified(deps: Deps, tx: Db, locked: LockedRedemption, ag
   return true;
 }
 
-/** One mail, however many reminders were missed while no worker ran. */
+/** Sends one mail, even if several reminders were missed while no worker ran. */
 async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedemption, ageDays: number): Promise<boolean> {
   const due = unverified.remindedAfterDays.filter((days) => ageDays >= days).length;
   if (!isUnverified(row.needs) || row.reminders >= due) return false;
@@ -78,7 +78,7 @@ async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedempti
   return true;
 }
 
-async function noteLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
+async function markLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
   const { row } = locked;
   if (!(await markBreached(tx, row))) return false;
   await recordDelay(deps, tx, locked, { reason: 'late' });

@@ -5,16 +5,16 @@ import { readForStaff, type StaffDeps } from '../review/read-for-staff.ts';
 import { lockRedemptionById } from './lock-redemption.ts';
 import { moveRedemption } from './move-redemption.ts';
 
-/** How a member of staff ends a redemption without a prize, and what the player is told. */
+/** How staff end a redemption without a prize, and what the player is shown. */
 export type Ending = { readonly note: string | null } & (
   | { readonly as: 'rejected'; readonly reason: RejectionReason }
   | { readonly as: 'forfeited'; readonly reason: ForfeitureReason }
 );
 
 /**
- * Rejected, the Sweeps Coins go back, exactly; forfeited, they do not. Against an approval at the same moment one of the
- * two wins, and the other is told so.
- * @throws Problem `not_found`; `conflict` where it has ended, or is with the payment provider.
+ * Rejects or forfeits a redemption. A rejection returns exactly its Sweeps Coins; a forfeiture does not.
+ * When another decision happens at the same time, one of them wins and the other gets a conflict.
+ * @throws Problem `not_found`; `conflict` when it has ended, or is with the payment provider.
  */
 export function endRedemption(
   deps: StaffDeps,

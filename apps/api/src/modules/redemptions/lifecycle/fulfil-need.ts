@@ -5,7 +5,9 @@ import { changeRedemption, type RedemptionRow } from '../redemption.store.ts';
 import type { LockedRedemption } from './lock-redemption.ts';
 import { insertEvent } from './status-history.store.ts';
 
-/** The player has done one of the things that a redemption waits for; with the last of them its clock starts. */
+/**
+ * Records that the player has done one of the things that a redemption waits for. After the last one, its clock starts.
+ */
 export async function fulfilNeed(
   tx: Db,
   { row }: LockedRedemption,
@@ -19,7 +21,7 @@ export async function fulfilNeed(
   return changeRedemption(tx, row, { needs, dueAt });
 }
 
-/** From now on it waits for its player, without a clock of ours. Says so once. */
+/** Makes a redemption wait for its player and stops its clock. A repeated call changes nothing. */
 export async function addNeed(
   tx: Db,
   { row }: LockedRedemption,

@@ -5,13 +5,14 @@ import { type RedemptionKey, type RedemptionRow, selectOwner, selectRedemption }
 
 export interface LockedRedemption {
   readonly row: RedemptionRow;
-  /** Its player, whose lock every decision about a redemption holds. */
+  /** The redemption's player. Every decision about the redemption holds this lock. */
   readonly account: Account;
 }
 
 /**
- * Locks a redemption for a decision, by its player: all that may happen to the redemptions of one player takes turns,
- * and the player comes before wallet and redemption in the order of locks.
+ * Locks a redemption for a decision by locking its player. All decisions about one player's redemptions run one after
+ * another.
+ * In the lock order, the player comes before the wallet and the redemption.
  * @throws Problem `not_found`.
  */
 export async function lockRedemption(tx: Db, key: RedemptionKey): Promise<LockedRedemption> {
@@ -21,7 +22,7 @@ export async function lockRedemption(tx: Db, key: RedemptionKey): Promise<Locked
   return { row, account };
 }
 
-/** The same for staff, who name the redemption alone. */
+/** Locks a redemption by its id alone, as staff know it. */
 export async function lockRedemptionById(tx: Db, id: string): Promise<LockedRedemption> {
   const playerId = await selectOwner(tx, id);
   if (playerId === null) throw new Problem('not_found');

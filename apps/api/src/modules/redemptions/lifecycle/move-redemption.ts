@@ -16,20 +16,20 @@ import { insertEvent, selectPayableSince } from './status-history.store.ts';
 
 export type MoveDeps = Pick<Context, 'mailer'>;
 
-/** Why it moves, and who moved it. */
+/** The reason for a move, and who made it. */
 export interface Move {
   readonly reason: RedemptionReason;
   readonly note?: string | null;
-  /** Left out: the player, or the product itself. */
+  /** Absent when the player or the system made the move. */
   readonly staffId?: string;
-  /** Of a payment; hundredths. */
+  /** The amounts of a payment, in hundredths. */
   readonly amounts?: { readonly withheldCents: bigint; readonly paidCents: bigint };
 }
 
 /**
- * Moves a locked redemption to another state, with its date in the history, its clock and a mail to the player. What is
- * rejected or returned gives its Sweeps Coins back in the same transaction.
- * @throws Problem `conflict` where the table of states knows no such move.
+ * Moves a locked redemption to another state. Updates its history and clock, and mails the player.
+ * A rejected or returned redemption gives its Sweeps Coins back in the same transaction.
+ * @throws Problem `conflict` when the state table does not allow the move.
  */
 export async function moveRedemption(
   { mailer }: MoveDeps,
@@ -70,13 +70,13 @@ export async function moveRedemption(
   return moved;
 }
 
-/** How much of what came back paid a debt instead (pay_debt); hundredths. */
+/** Returns how much of the returned coins paid a debt instead (pay_debt), in hundredths. */
 async function selectDebtPaid(tx: Db, { playerId, id }: RedemptionRow): Promise<bigint> {
   const postings = await selectPostings(tx, playerId, [id]);
   return postings.reduce((sum, { kind, amount }) => (kind === 'purchase_reversal' ? sum - amount : sum), 0n);
 }
 
-/** @throws Problem `conflict`, with the state that it is in. */
+/** @throws Problem `conflict`, with the current state. */
 export function assertMove(row: RedemptionRow, to: RedemptionStatus): void {
   if (redemptionMayMove(row.status, to)) return;
   throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
@@ -93,7 +93,7 @@ async function changeState(
     return (await selectRedemption(tx, row)) as RedemptionRow;
   }
   const since = await readDatabaseClock(tx);
-  // Whoever is past the review has shown who they are; what else the player has to do stays.
+  // After the review the identity is proved. Everything else that the player must do stays.
   const needs = row.needs.filter((need) => need !== 'identity');
   const clockFrom = to === 'processing' ? ((await selectPayableSince(tx, row)) ?? since) : since;
   const of = { status: to, method: row.payoutMethod, needs, createdAt: row.createdAt };

@@ -7,10 +7,10 @@ import { redemptionApproval, redemptionEvent } from '../redemptions.table.ts';
 export type EventRow = typeof redemptionEvent.$inferSelect;
 export type NewEvent = Pick<EventRow, 'status' | 'reason'> & Partial<Pick<EventRow, 'note' | 'staffId'>>;
 
-/** The state that an event ends: which, since when, and when it was due. */
+/** The state that an event ends, with its start and its deadline. */
 export type EndedState = Pick<RedemptionRow, 'status' | 'since' | 'dueAt'>;
 
-/** Adds to the history of a redemption. */
+/** Adds an event to the history of a redemption. */
 export async function insertEvent(tx: Db, of: RedemptionKey, event: NewEvent, ended?: EndedState): Promise<void> {
   await tx.insert(redemptionEvent).values({
     ...event,
@@ -25,7 +25,7 @@ export async function insertEvent(tx: Db, of: RedemptionKey, event: NewEvent, en
   });
 }
 
-/** The histories of some redemptions of one player, each in order. */
+/** Returns the histories of several redemptions of one player, each in order. */
 export function selectEvents(db: Db, playerId: string, redemptionIds: readonly string[]): Promise<EventRow[]> {
   return db
     .select()
@@ -35,8 +35,8 @@ export function selectEvents(db: Db, playerId: string, redemptionIds: readonly s
 }
 
 /**
- * Since when the clock of its payout runs: the approval, or what made it payable again afterwards (a W-9 that was given, a
- * payout that failed). Null before the approval.
+ * Returns when the payout clock started: at the approval, or at the event that made it payable again (a submitted W-9,
+ * a failed payout). Null before the approval.
  */
 export async function selectPayableSince(db: Db, of: RedemptionKey): Promise<Date | null> {
   const { at, playerId, redemptionId, status, reason } = redemptionEvent;
@@ -58,7 +58,7 @@ export async function selectPayableSince(db: Db, of: RedemptionKey): Promise<Dat
 
 export type ApprovalRow = typeof redemptionApproval.$inferSelect;
 
-/** Counts this member of staff's approval; false when it counts already. */
+/** Records this staff member's approval. Returns false when it is already recorded. */
 export async function insertApproval(tx: Db, of: RedemptionKey, staffId: string): Promise<boolean> {
   const { rowCount } = await tx
     .insert(redemptionApproval)

@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { redemption, redemptionEvent } from '../redemptions.table.ts';
 
-/** Is a prize on its way, or asked for? */
+/** Returns whether the player has an open redemption. */
 export async function hasOpenRedemption(db: Db, playerId: string): Promise<boolean> {
   const open = and(eq(redemption.playerId, playerId), inArray(redemption.status, openRedemptionStatuses));
   return (await db.$count(redemption, open)) > 0;
 }
 
-/** Takes where prizes went, and what staff wrote about them, from the record of a player who is erased. */
+/** Removes the payout details and the staff's notes from the redemptions of an erased player. */
 export async function erasePayee(tx: Db, playerId: string): Promise<void> {
   await tx
     .update(redemption)

@@ -23,7 +23,7 @@ const approvedColumns = {
   dueAt: redemption.dueAt,
 };
 
-/** Approved redemptions, the earliest request first. */
+/** Returns approved redemptions, the earliest request first. */
 export function selectApproved(
   db: Db,
   query: { method?: PayoutMethod | undefined; afterId: string | null; limit: number },
@@ -43,7 +43,7 @@ export function selectApproved(
     .limit(limit);
 }
 
-/** Which of these are approved, whoever's they are. */
+/** Returns which of these redemptions are approved, for any player. */
 export function selectApprovedByIds(db: Db, ids: readonly string[]): Promise<RedemptionKey[]> {
   return db
     .select({ playerId: redemption.playerId, id: redemption.id })
@@ -51,7 +51,10 @@ export function selectApprovedByIds(db: Db, ids: readonly string[]): Promise<Red
     .where(and(inArray(redemption.id, [...ids]), eq(redemption.status, 'approved')));
 }
 
-/** What finance has to hand out or to settle, and not its player to do something for; the longest waiting first. */
+/**
+ * Returns what finance must export or settle, the longest waiting first. Leaves out redemptions that wait for their
+ * player.
+ */
 export function selectPayable(db: Db): Promise<Pick<RedemptionRow, 'since' | 'dueAt'>[]> {
   return db
     .select({ since: redemption.since, dueAt: redemption.dueAt })
@@ -60,7 +63,7 @@ export function selectPayable(db: Db): Promise<Pick<RedemptionRow, 'since' | 'du
     .orderBy(asc(redemption.since));
 }
 
-/** Where a prize goes, in full. For those who pay it, who audit the look. */
+/** Returns the payout details in full. Only for staff who pay prizes; callers must audit the access. */
 export async function openDetailsOf(db: Db, box: SealedBox, key: RedemptionKey): Promise<string> {
   const rows = await db
     .select({ playerId: redemption.playerId, id: redemption.id, detailsSealed: redemption.detailsSealed })

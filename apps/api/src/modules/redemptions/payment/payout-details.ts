@@ -6,7 +6,7 @@ interface Sealed {
   readonly detailsSealed: Buffer;
 }
 
-/** Binds the details to their redemption: sealed for one, they open for no other. */
+/** Binds the sealed details to their redemption, so that they cannot be opened for another one. */
 function contextOf({ playerId, id }: Pick<Sealed, 'playerId' | 'id'>): string {
   return `redemption ${playerId} ${id} payout details`;
 }
@@ -15,9 +15,9 @@ export function sealPayoutDetails(box: SealedBox, of: Pick<Sealed, 'playerId' | 
   return box.seal(Buffer.from(details, 'utf8'), contextOf(of));
 }
 
-/** Where a prize goes, in full: for those who pay it, and audited there. Never logged. */
+/** Decrypts the payout details. Only for staff who pay prizes; the access is audited. Never log the result. */
 export function openPayoutDetails(box: SealedBox, of: Sealed): string {
-  // Of somebody who was erased.
+  // The details of an erased player are empty.
   if (of.detailsSealed.length === 0) return '';
   return box.open(of.detailsSealed, contextOf(of)).toString('utf8');
 }

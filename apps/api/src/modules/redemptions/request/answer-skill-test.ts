@@ -8,15 +8,16 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { fulfilNeed } from '../lifecycle/fulfil-need.ts';
 import { type LockedRedemption, lockRedemption } from '../lifecycle/lock-redemption.ts';
 import { moveRedemption } from '../lifecycle/move-redemption.ts';
-import { insertQuestion, keepAnswer, type QuestionRow, selectLastQuestion } from './skill-test.store.ts';
+import { insertQuestion, type QuestionRow, saveAnswer, selectLastQuestion } from './skill-test.store.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer'>;
 
 /**
- * The skill-testing question of a Canadian winner: asked without an answer, judged with one. The database's clock runs;
- * a question whose time is over has cost its attempt. With the last attempt gone the redemption is rejected, and the
- * Sweeps Coins go back. An answer to a question that was judged already is not judged again.
- * @throws Problem `not_found`; `conflict` where no test is due, or an answer comes without a question.
+ * Handles the skill-testing question of a Canadian winner. Without an answer it returns a question; with one it judges
+ * the answer.
+ * The database's clock counts. A question that times out uses up its attempt. After the last failed attempt, the
+ * redemption is rejected and the Sweeps Coins are returned. An answered question is not judged again.
+ * @throws Problem `not_found`; `conflict` when no test is due, or when there is an answer without a question.
  */
 export async function answerSkillTest(
   deps: Deps,
@@ -25,14 +26,15 @@ export async function answerSkillTest(
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockRedemption(tx, { playerId: request.playerId, id: request.redemptionId });
     const last = await selectLastQuestion(tx, locked.row);
-    // Whoever lost the answer gets it again, be it the one that ended the redemption.
-    if (request.answer !== null && last?.given === request.answer) return judged(last);
+    // A retry gets the same result, even when the answer ended the redemption.
+    if (request.answer !== null && last?.given === request.answer) return judgedView(last);
     if (!isDue(locked) || (request.answer !== null && last?.given !== null)) throw notDue();
     const running = last !== null && last.given === null && last.now < last.expiresAt ? last : null;
-    if (running) return request.answer === null ? asked(running) : judge(deps, tx, locked, running, request.answer);
-    if (last && last.attempt >= skillTest.attempts) return fail(deps, tx, locked, last);
-    if (last && request.answer !== null) return judged(last);
-    return asked(await ask(tx, locked, (last?.attempt ?? 0) + 1));
+    if (running)
+      return request.answer === null ? askedView(running) : judgeAnswer(deps, tx, locked, running, request.answer);
+    if (last && last.attempt >= skillTest.attempts) return failTest(deps, tx, locked, last);
+    if (last && request.answer !== null) return judgedView(last);
+    return askedView(await insertNextQuestion(tx, locked, (last?.attempt ?? 0) + 1));
   });
 }
 
@@ -44,31 +46,31 @@ function isDue({ row }: LockedRedemption): boolean {
   return row.needs.includes('skill_test') && openRedemptionStatuses.includes(row.status);
 }
 
-function ask(tx: Db, { row }: LockedRedemption, attempt: number): Promise<QuestionRow> {
+function insertNextQuestion(tx: Db, { row }: LockedRedemption, attempt: number): Promise<QuestionRow> {
   const { text, answer } = makeSkillQuestion((from, to) => randomInt(from, to + 1));
   return insertQuestion(tx, row, { attempt, question: text, answer, seconds: skillTest.secondsPerQuestion });
 }
 
-async function judge(
+async function judgeAnswer(
   deps: Deps,
   tx: Db,
   locked: LockedRedemption,
   question: QuestionRow,
   answer: number,
 ): Promise<SkillTest> {
-  await keepAnswer(tx, question, answer);
+  await saveAnswer(tx, question, answer);
   if (answer === question.answer) await fulfilNeed(tx, locked, 'skill_test', 'skill_test_passed');
-  else if (question.attempt >= skillTest.attempts) return fail(deps, tx, locked, question);
-  return judged({ ...question, given: answer });
+  else if (question.attempt >= skillTest.attempts) return failTest(deps, tx, locked, question);
+  return judgedView({ ...question, given: answer });
 }
 
-async function fail(deps: Deps, tx: Db, locked: LockedRedemption, question: QuestionRow): Promise<SkillTest> {
+async function failTest(deps: Deps, tx: Db, locked: LockedRedemption, question: QuestionRow): Promise<SkillTest> {
   await moveRedemption(deps, tx, locked, 'rejected', { reason: 'skill_test_failed' });
-  return judged(question);
+  return judgedView(question);
 }
 
-/** The attempts left count the one that runs. */
-function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
+/** `attempts_left` includes the current attempt. */
+function askedView({ question, expiresAt, attempt }: QuestionRow): SkillTest {
   return {
     state: 'asked',
     question,
@@ -77,8 +79,8 @@ function asked({ question, expiresAt, attempt }: QuestionRow): SkillTest {
   };
 }
 
-/** Of a question that was answered, or whose time ran out. */
-function judged({ given, answer, attempt }: QuestionRow): SkillTest {
+/** The result of a question that was answered, or that timed out. */
+function judgedView({ given, answer, attempt }: QuestionRow): SkillTest {
   const left = skillTest.attempts - attempt;
   const state = given === answer ? 'passed' : left > 0 ? 'wrong' : 'failed';
   return { state, question: null, expires_at: null, attempts_left: left };

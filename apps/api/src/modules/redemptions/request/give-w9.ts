@@ -6,7 +6,7 @@ import { isRedemptionOf } from '../ownership.store.ts';
 
 /**
  * Stores the W-9 that a redemption of the player waits for.
- * @throws Problem `not_found` for a redemption that is not theirs, and as `submitW9`.
+ * @throws Problem `not_found` for another player's redemption, and as `submitW9`.
  */
 export async function giveW9(
   context: Pick<Context, 'database' | 'config' | 'box' | 'emit'>,

@@ -6,8 +6,8 @@ import { type RedemptionRow, selectRedemptions } from '../redemption.store.ts';
 import { redemptionView } from './redemption-view.ts';
 
 /**
- * The player's redemptions with their histories, newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns the player's redemptions with their histories, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listRedemptions(
   db: Db,
@@ -15,14 +15,14 @@ export async function listRedemptions(
 ): Promise<{ results: Redemption[]; nextCursor: string | null }> {
   const { playerId, limit } = query;
   const rows = await selectRedemptions(db, { playerId, beforeId: idCursor(query.cursor), limit: limit + 1 });
-  const kept = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
   return {
-    results: await viewed(db, playerId, kept),
-    nextCursor: rows.length > limit ? (kept.at(-1)?.id ?? null) : null,
+    results: await viewed(db, playerId, page),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-/** One redemption as its player sees it. */
+/** Returns one redemption as its player sees it. */
 export async function viewRedemption(db: Db, row: RedemptionRow): Promise<Redemption> {
   const [view] = await viewed(db, row.playerId, [row]);
   return view as Redemption;

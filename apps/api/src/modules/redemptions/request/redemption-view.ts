@@ -5,7 +5,7 @@ import type { RedemptionRow } from '../redemption.store.ts';
 
 const usd = (cents: bigint | null): string | null => (cents === null ? null : formatHundredths(cents));
 
-/** A redemption as its player sees it: who of staff decided is not in it. */
+/** Builds a redemption as its player sees it, without the names of staff. */
 export function redemptionView(row: RedemptionRow, events: readonly EventRow[]): Redemption {
   const { step } = redemptionStates[row.status];
   const dueAt = row.dueAt?.toISOString() ?? null;

@@ -5,8 +5,8 @@ import { assertMay } from '../../../platform/gate.ts';
 import { isProblemCode, Problem } from '../../../platform/problem.ts';
 
 /**
- * The refusal that a failing rule is answered with: its code, and the facts that make its sentence exact.
- * @throws Problem of the gate, for the rules that are the gate's.
+ * Builds the problem for a failing rule: its code, and the facts for an exact message.
+ * @throws Problem of the eligibility check, for the rules that belong to it.
  */
 export function refusedBy(rule: RuleResult, facts: RedeemerFacts & RedeemableFacts): Problem {
   const until = rule.passesAt?.toISOString() ?? null;
@@ -22,7 +22,7 @@ export function refusedBy(rule: RuleResult, facts: RedeemerFacts & RedeemableFac
     case 'region':
     case 'email_verified':
       assertMay(facts.pack, 'redeem', facts.person, facts.visitor);
-      throw new Error(`the gate allows what the rule ${code} refuses`);
+      throw new Error(`the eligibility check allows what the rule ${code} refuses`);
     case 'account_age':
       return new Problem('account_too_new', { params: { days: Number(params.days), until: String(until) } });
     case 'none_pending':

@@ -7,7 +7,7 @@ import { skillQuestion } from '../redemptions.table.ts';
 
 export type QuestionRow = typeof skillQuestion.$inferSelect;
 
-/** The last question asked for a redemption, with the database's now. The player's lock is held. */
+/** Returns the last question of a redemption, with the database's current time. The caller holds the player's lock. */
 export async function selectLastQuestion(tx: Db, of: RedemptionKey): Promise<(QuestionRow & { now: Date }) | null> {
   const [row] = await tx
     .select({ question: skillQuestion, now: now() })
@@ -31,7 +31,7 @@ export async function insertQuestion(
   return onlyRow(rows);
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Db,
   { playerId, redemptionId, attempt }: QuestionRow,
   given: number,

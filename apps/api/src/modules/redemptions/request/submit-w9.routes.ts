@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/contract/handlers.ts';
 import { w9View } from '../../w9/public.ts';
 import { giveW9 } from './give-w9.ts';
 
-/** The form is given for a redemption, which must be the player's own. */
+/** The form belongs to a redemption, which must be the player's own. */
 export function submitW9Routes(context: Context): Pick<Handlers<PlayerContract, 'tax'>, 'submitW9'> {
   return {
     submitW9: async ({ player, params, body }) => {

@@ -8,7 +8,10 @@ import type { MoveDeps } from '../lifecycle/move-redemption.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 
-/** Says in the history and by mail that a locked redemption takes longer, and why. Its state and its clock stay. */
+/**
+ * Records the delay of a locked redemption in its history and mails the player the reason. Its state and clock do not
+ * change.
+ */
 export async function recordDelay(
   { mailer }: MoveDeps,
   tx: Db,
@@ -30,8 +33,8 @@ export async function recordDelay(
 }
 
 /**
- * Staff tell the player why it takes longer.
- * @throws Problem `not_found`; `conflict` where the redemption has ended.
+ * Tells the player why the redemption is delayed, for staff.
+ * @throws Problem `not_found`; `conflict` when the redemption has ended.
  */
 export function announceDelay(
   deps: StaffDeps,

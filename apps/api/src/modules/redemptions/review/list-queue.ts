@@ -7,8 +7,8 @@ import { countApprovals, type QueueFilter, selectQueue } from './queue.store.ts'
 import { queuedView } from './staff-view.ts';
 
 /**
- * One page of the redemptions: what is open with the longest waiting first, what has ended with the newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns one page of the redemptions: open ones with the longest waiting first, ended ones with the newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listQueue(
   db: Db,

@@ -3,8 +3,8 @@ import type { LockedRedemption } from '../lifecycle/lock-redemption.ts';
 import { insertEvent, selectEvents } from '../lifecycle/status-history.store.ts';
 
 /**
- * Writes into the history that an additional review is needed, which is all that its player is told of it; once for as
- * long as nothing else happens.
+ * Records in the history that an additional review is needed. The player sees no more than that. Does nothing when it
+ * is already the latest event.
  */
 export async function noteReview(tx: Db, { row }: LockedRedemption): Promise<void> {
   const latest = (await selectEvents(tx, row.playerId, [row.id])).at(-1);

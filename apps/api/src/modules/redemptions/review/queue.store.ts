@@ -5,7 +5,7 @@ import { now } from '../../../platform/postgres/sql-instants.ts';
 import type { RedemptionRow } from '../redemption.store.ts';
 import { redemption, redemptionApproval } from '../redemptions.table.ts';
 
-/** A step of ours whose time is over. */
+/** The condition for our steps that have passed their deadline. */
 const isLate = (): SQL =>
   and(
     eq(redemption.needs, []),
@@ -14,7 +14,7 @@ const isLate = (): SQL =>
   ) as SQL;
 
 export interface QueueFilter {
-  /** Left out: everything that is open. */
+  /** Undefined for everything that is open. */
   readonly status?: RedemptionStatus | undefined;
   readonly method?: PayoutMethod | undefined;
   readonly playerId?: string | undefined;
@@ -26,7 +26,7 @@ export interface QueueFilter {
 
 export type QueueRow = RedemptionRow & { readonly late: boolean };
 
-/** In the order of asking: ids are UUIDv7. */
+/** Returns redemptions in the order of their requests. Ids are UUIDv7. */
 export async function selectQueue(db: Db, filter: QueueFilter): Promise<QueueRow[]> {
   const { status, method, playerId, late, cursor, newestFirst, limit } = filter;
   const beyond = newestFirst ? lt : gt;
@@ -55,7 +55,7 @@ export async function selectOne(db: Db, id: string): Promise<QueueRow | null> {
   return found ? { ...found.row, late: found.late } : null;
 }
 
-/** How many of staff have approved each, by the id of the redemption. */
+/** Returns the number of approvals by redemption id. */
 export async function countApprovals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { redemptionId } = redemptionApproval;
@@ -67,7 +67,7 @@ export async function countApprovals(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.redemptionId, row.approvals]));
 }
 
-/** What waits for a review, by whether somebody has approved it already. */
+/** Returns what waits for a review: without an approval, or with one. */
 export async function selectWaiting(
   db: Db,
   approvedOnce: boolean,

@@ -14,7 +14,7 @@ import { staffView } from './staff-view.ts';
 export type StaffDeps = Pick<Context, 'database' | 'mailer' | 'events' | 'config' | 'emit'>;
 
 /**
- * A redemption with everything that staff decide by.
+ * Returns a redemption with everything that a decision needs.
  * @throws Problem `not_found`.
  */
 export async function readForStaff(db: Db, id: string): Promise<StaffRedemption> {
@@ -39,7 +39,7 @@ export async function readForStaff(db: Db, id: string): Promise<StaffRedemption>
   });
 }
 
-/** The same for somebody who opens it: the look is in the audit log before the answer leaves. */
+/** Returns the same for a staff member who opens it. The access is audited in the same transaction. */
 export function viewForStaff(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const view = await readForStaff(tx, id);

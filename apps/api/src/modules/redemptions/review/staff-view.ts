@@ -5,7 +5,7 @@ import type { AllowanceRow } from '../eligibility/eligibility.store.ts';
 import type { ApprovalRow, EventRow } from '../lifecycle/status-history.store.ts';
 import type { QueueRow } from './queue.store.ts';
 
-/** A redemption as the queue shows it. */
+/** Builds a redemption as the queue shows it. */
 export function queuedView(row: QueueRow, player: PlayerLine | undefined, approvals: number): QueuedRedemption {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function queuedView(row: QueueRow, player: PlayerLine | undefined, approv
   };
 }
 
-export interface Everything {
+export interface StaffViewParts {
   readonly row: QueueRow;
   readonly line: PlayerLine | undefined;
   readonly person: Person;
@@ -35,7 +35,7 @@ export interface Everything {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A redemption with everything that staff decide by. */
+/** Builds a redemption with everything that a decision needs. */
 export function staffView({
   row,
   line,
@@ -45,7 +45,7 @@ export function staffView({
   exclusionMatches,
   allowance,
   names,
-}: Everything): StaffRedemption {
+}: StaffViewParts): StaffRedemption {
   const colleague = (id: string) => ({ id, name: names.get(id) ?? id });
   const usd = (cents: bigint | null): string | null => (cents === null ? null : formatHundredths(cents));
   return {

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/database.ts';
 import type { Waiting } from '../../../platform/waiting.ts';
 import { selectWaiting } from './queue.store.ts';
 
-/** Redemptions that nobody has looked at yet, for the first screen of the back office. */
+/** The redemptions without a review, for the first screen of the back office. */
 export function waitingRedemptions(db: Db): Promise<Waiting> {
   return selectWaiting(db, false);
 }
 
-/** Those that wait for a second person. */
+/** The redemptions that wait for a second approval. */
 export function waitingSecondReviews(db: Db): Promise<Waiting> {
   return selectWaiting(db, true);
 }

@@ -10,7 +10,7 @@ export interface RecentWinner {
 
 const shown = 10;
 
-/** Who was paid last: first name and initial, or 'Anonymous' for a player who opted out. */
+/** Returns the last paid players: first name and initial, or 'Anonymous' for a player who opted out. */
 export async function listRecentWinners(db: Db): Promise<RecentWinner[]> {
   const paid = await selectRecentlyPaid(db, shown);
   return paid.map((row) => ({

@@ -9,8 +9,8 @@ import {
 import type { Db } from '../../../platform/database.ts';
 import { type Measured, selectStepTimes, selectTotalTimes } from './times.store.ts';
 
-/** Anybody may ask, and it reads a month of payments: each process asks the database once in so long. */
-const keptMs = 60_000;
+/** Anyone can call this, and it reads a month of payments. So each process caches the result for this long. */
+const cachedMs = 60_000;
 
 type Times = RedemptionTimes['steps'][number]['measured'];
 
@@ -44,15 +44,18 @@ async function measure(db: Db): Promise<RedemptionTimes> {
   };
 }
 
-/** What is promised of each step and method, and what the last `measuredTimesDays` were like; at most a minute old. */
+/**
+ * Returns the promised times of each step and method, and the measured times of the last `measuredTimesDays`. At most a
+ * minute old.
+ */
 export function measuredTimes(db: Db): () => Promise<RedemptionTimes> {
-  let kept: { readonly times: Promise<RedemptionTimes>; readonly until: number } | null = null;
+  let cached: { readonly times: Promise<RedemptionTimes>; readonly until: number } | null = null;
   return () => {
-    if (kept && performance.now() < kept.until) return kept.times;
+    if (cached && performance.now() < cached.until) return cached.times;
     const times = measure(db);
-    kept = { times, until: performance.now() + keptMs };
+    cached = { times, until: performance.now() + cachedMs };
     times.catch(() => {
-      kept = null;
+      cached = null;
     });
     return times;
   };

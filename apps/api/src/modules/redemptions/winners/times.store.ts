@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database.ts';
 import { ago } from '../../../platform/postgres/sql-instants.ts';
 import { redemption, redemptionEvent } from '../redemptions.table.ts';
 
-/** How long something took; hours of the clock. */
+/** How long something took, in hours of the clock. */
 export interface Measured {
   readonly count: number;
   readonly p50Hours: number;
   readonly p90Hours: number;
-  /** How many of a hundred were within the promise; null where there is none for the whole of it. */
+  /** The percentage within the promise. Null when there is no promise for the total. */
   readonly inTimePercent: number | null;
 }
 
@@ -20,7 +20,7 @@ const hours = (percentile: 0.5 | 0.9, seconds: ReturnType<typeof sql>) =>
 
 const count = sql<number>`count(*)`.mapWith(Number);
 
-/** How long the states lasted that ended in the last days, by state and method. */
+/** Returns how long the states lasted that ended in the last `days`, by state and method. */
 export async function selectStepTimes(
   db: Db,
   days: number,
@@ -28,7 +28,7 @@ export async function selectStepTimes(
   const { ended, endedAfterSeconds, endedInTime, at, playerId, redemptionId } = redemptionEvent;
   const seconds = sql`${endedAfterSeconds}`;
   const { payoutMethod } = redemption;
-  // Once per state, and once per state and method: the payment is promised by method.
+  // Grouped by state, and by state and method, because the promise for the payment depends on the method.
   const rows = await db
     .select({
       status: ended,
@@ -45,7 +45,7 @@ export async function selectStepTimes(
   return rows.flatMap(({ status, ...row }) => (status === null ? [] : [{ ...row, status }]));
 }
 
-/** How long payments of the last days took from the request on, by method. */
+/** Returns how long payments of the last `days` took from the request, by method. */
 export async function selectTotalTimes(db: Db, days: number): Promise<(Measured & { method: PayoutMethod })[]> {
   const { paidAt, createdAt, payoutMethod } = redemption;
   const seconds = sql`extract(epoch FROM ${paidAt} - ${createdAt})`;

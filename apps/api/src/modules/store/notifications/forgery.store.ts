@@ -6,7 +6,7 @@ import { forgedNotice } from '../store.table.ts';
 
 type Row = typeof forgedNotice.$inferSelect;
 
-/** Counts one more forgery of this hour; returns how many there have been in it. */
+/** Increments the count of forgeries of the current hour. Returns the new count. */
 export async function countForgery(
   db: Db,
   forgery: Readonly<Pick<Row, 'provider' | 'lastHash' | 'excerpt'>>,
@@ -27,7 +27,7 @@ export async function countForgery(
   return onlyRow(rows).count;
 }
 
-/** Forgets forgeries of more than `keptDays` ago; returns how many hours of them. */
+/** Deletes the hourly counts that are older than `keptDays`. Returns how many rows it deleted. */
 export async function deleteOldForgeries(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db.delete(forgedNotice).where(lt(forgedNotice.hour, ago(keptDays, 'day')));
   return rowCount ?? 0;

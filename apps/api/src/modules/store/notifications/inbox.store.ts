@@ -10,7 +10,7 @@ export type InboxKey = Readonly<Pick<Row, 'provider' | 'eventId'>>;
 
 const isKey = (key: InboxKey) => and(eq(webhookInbox.provider, key.provider), eq(webhookInbox.eventId, key.eventId));
 
-/** Stores a notification; the same one again is the same row. */
+/** Stores a notification. A notification that is already stored is left unchanged. */
 export async function insertNotification(
   db: Db,
   key: InboxKey,
@@ -21,13 +21,13 @@ export async function insertNotification(
   await db.insert(webhookInbox).values({ provider, eventId, reference, payload }).onConflictDoNothing();
 }
 
-/** Locks a stored notification: whoever processes it second waits, and then sees the verdict. */
+/** Locks a stored notification. A second process waits for the lock and then reads the verdict. */
 export async function lockNotification(db: Db, key: InboxKey): Promise<Pick<Row, 'reference' | 'payload' | 'verdict'>> {
   const { reference, payload, verdict } = webhookInbox;
   return onlyRow(await db.select({ reference, payload, verdict }).from(webhookInbox).where(isKey(key)).for('update'));
 }
 
-/** Locks the notifications under this name that belonged to no order when they were processed, oldest first. */
+/** Locks the notifications with this payment id that matched no order when they were processed, oldest first. */
 export function lockUnresolved(
   db: Db,
   providerName: string,
@@ -42,11 +42,11 @@ export function lockUnresolved(
     .for('update');
 }
 
-export async function storeVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
+export async function saveVerdict(db: Db, key: InboxKey, verdict: NonNullable<Row['verdict']>): Promise<void> {
   await db.update(webhookInbox).set({ verdict, processedAt: now() }).where(isKey(key));
 }
 
-/** Notifications that were stored and then not processed, oldest first. */
+/** Returns notifications that are stored but not processed, oldest first. */
 export function selectWaiting(
   db: Db,
   query: { olderThanSeconds: number; providers: readonly string[]; limit: number },
@@ -66,7 +66,7 @@ export function selectWaiting(
     .limit(query.limit);
 }
 
-/** How many notifications are stored and not processed, and since when. */
+/** Returns how many notifications are stored but not processed, and when the oldest one arrived. */
 export async function countWaitingNotifications(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { receivedAt, processedAt } = webhookInbox;
   const rows = await db

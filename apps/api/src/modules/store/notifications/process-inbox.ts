@@ -1,13 +1,13 @@
 import { selectWaiting } from './inbox.store.ts';
 import { processNotification, type SettlementDeps } from './process-notification.ts';
 
-/** Younger ones are still in the hands of the request that stored them. */
+/** The request that stored a newer notification may still be processing it. */
 const olderThanSeconds = 30;
 const batch = 200;
 
 /**
- * Processes notifications that were stored and then left, because the process died in between. One that fails is
- * reported and does not hold up the others. Returns how many were processed.
+ * Processes notifications that were stored but not processed because the process died in between.
+ * A notification that fails is reported and does not block the others. Returns how many were processed.
  */
 export async function processInbox(deps: SettlementDeps): Promise<number> {
   const { names } = deps.providers;

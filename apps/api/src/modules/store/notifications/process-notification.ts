@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database.ts';
 import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Settlement, settleOrder } from '../settlement/settle-order.ts';
-import { type InboxKey, lockNotification, lockUnresolved, storeVerdict } from './inbox.store.ts';
+import { type InboxKey, lockNotification, lockUnresolved, saveVerdict } from './inbox.store.ts';
 import { alertOf } from './verdict-alerts.ts';
 
 export interface SettlementDeps
@@ -17,23 +17,23 @@ export interface SettlementDeps
 type Settle = (db: Db, notice: Notice) => Promise<Settlement>;
 type Decided = InboxKey & Settlement & { readonly reference: string };
 
-/** Keeps the turns on a payment apart from the same text elsewhere. */
+/** The namespace of the advisory lock on a payment. Other locks on the same text do not conflict with it. */
 const paymentLock = 7_310_019;
 
 /**
- * Gives a stored notification its effect, exactly once: verdict, order, coins, receipt are one transaction. Processed
- * before, it only repeats the verdict. Alerts once it is committed.
+ * Applies a stored notification exactly once. The verdict, order, coins and receipt are written in one transaction.
+ * Returns the stored verdict when the notification was processed before. Reports alerts after the commit.
  */
 export async function processNotification(deps: SettlementDeps, key: InboxKey): Promise<NoticeVerdict> {
   const provider = deps.providers.byName(key.provider);
-  if (!provider) throw new Error(`no account with ${key.provider}`);
+  if (!provider) throw new Error(`no account is configured for the provider ${key.provider}`);
   const pack = await deps.policy();
   const settle: Settle = (db, notice) => settleOrder(deps, db, pack, provider, notice);
   const done = await inTransaction(deps.database, async (db) => {
     const stored = await lockNotification(db, key);
     if (stored.verdict !== null) return { verdict: stored.verdict, decided: [] };
     const decided = await decide(db, provider, { ...key, ...stored }, settle);
-    for (const one of decided) await storeVerdict(db, one, one.verdict);
+    for (const one of decided) await saveVerdict(db, one, one.verdict);
     return { verdict: (decided.at(-1) as Decided).verdict, decided };
   });
   for (const { eventId, ...facts } of done.decided) {
@@ -44,8 +44,10 @@ export async function processNotification(deps: SettlementDeps, key: InboxKey): 
 }
 
 /**
- * The verdict on a stored notification, and before it those on notifications that named the payment alone and arrived while
- * nothing tied it to an order: so every order of arrival ends alike. Notifications of one payment take turns.
+ * Returns the verdict on a stored notification.
+ * A notification can name only the payment and arrive before the payment is linked to an order. Those earlier
+ * notifications are settled first, so the result does not depend on the order of arrival.
+ * The payment is locked, so notifications of one payment are processed one at a time.
  */
 async function decide(
   db: Db,

@@ -6,11 +6,11 @@ import { processNotification, type SettlementDeps } from './process-notification
 import { reportForgery } from './report-forgery.ts';
 
 /**
- * Takes in one notification. The provider's own is stored first, in a transaction of its own, so that it outlives
- * whatever happens next, and then processed; a forged one is counted. Returning means that its effect is committed. A crash
- * in between is made good by the job `process_inbox`.
- * @throws Problem `not_found` for a provider we have no account with, `forbidden` when the signature does not fit, and what
- *   the provider's reading of the delivery throws.
+ * Receives one notification. A genuine one is stored in its own transaction first, so a later failure does not lose it.
+ * It is then processed. A forged one is only counted.
+ * When the function returns, the effect is committed. The job `process_inbox` processes what a crash left behind.
+ * @throws Problem `not_found` for a provider without an account, `forbidden` when the signature is invalid, and every
+ *   error that the provider throws while it reads the delivery.
  */
 export async function receiveNotification(
   deps: SettlementDeps,

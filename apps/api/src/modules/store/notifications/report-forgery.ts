@@ -5,15 +5,15 @@ import { countForgery } from './forgery.store.ts';
 const excerptLength = 300;
 
 /**
- * Counts a notification that is not the provider's, and tells operators of the first of an hour and then of every
- * tenth, hundredth, thousandth …: a flood of forgeries is one piece of news, not a flood of alerts.
+ * Counts a notification with an invalid signature. Operators get an alert for the first one of an hour, and then for
+ * the 10th, the 100th, the 1000th and so on. A flood of forgeries therefore causes few alerts.
  */
 export async function reportForgery(
   { database, events }: Pick<Context, 'database' | 'events'>,
   { provider, body, reason }: { readonly provider: string; readonly body: Uint8Array; readonly reason: string },
 ): Promise<void> {
   const hash = createHash('sha256').update(body).digest('hex');
-  // A database text holds no NUL; bytes that are no text become replacement characters.
+  // PostgreSQL text cannot contain NUL. Invalid UTF-8 bytes become replacement characters.
   const excerpt = Buffer.from(body)
     .toString('utf8', 0, 4 * excerptLength)
     .replaceAll('\0', '')

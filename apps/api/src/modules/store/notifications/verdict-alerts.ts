@@ -1,7 +1,7 @@
 import type { NoticeVerdict } from '@goldwren/rules';
 import type { EventName } from '../../../platform/events.ts';
 
-/** The event that operators are told of, by what became of a notification; null where all is as it should be. */
+/** The event that is reported to operators for each verdict. Null when operators have nothing to do. */
 export const alertOf: Readonly<Record<NoticeVerdict, EventName | null>> = {
   credited: null,
   reversed: 'payment_taken_back',

@@ -7,9 +7,9 @@ import { changeOrder, lockUnpaidOrder, type OrderKey, selectUnpaidOrders } from 
 const batch = 200;
 
 /**
- * Expires orders that were not paid within a day, each in a transaction of its own, for each is another player's;
- * returns how many. Those that are being settled are left to the next run. A payment that is processed later still
- * credits: the money has been taken.
+ * Expires orders that were not paid within a day, each in its own transaction. Returns how many expired.
+ * Orders that are locked by a settlement are left to the next run. A payment that arrives after the expiry is still
+ * credited, because the player's money was taken.
  */
 export async function expireOrders(database: Database): Promise<number> {
   let expired = 0;
@@ -17,12 +17,12 @@ export async function expireOrders(database: Database): Promise<number> {
     const unpaid = await selectUnpaidOrders(database.db, orderExpiryHours, batch);
     const moved = await forEachItem('unpaid orders', unpaid, (order) => expireOrder(database, order));
     expired += moved;
-    // A batch in which nothing moved would be found again for ever.
+    // The next query would return the same batch, so the loop would never end.
     if (unpaid.length < batch || moved === 0) return expired;
   }
 }
 
-/** False when it was paid, expired or locked in between. */
+/** Returns false when the order was paid, expired or locked since it was selected. */
 function expireOrder(database: Database, order: OrderKey): Promise<boolean> {
   return inTransaction(database, async (db) => {
     if (!(await lockUnpaidOrder(db, order, orderExpiryHours))) return false;

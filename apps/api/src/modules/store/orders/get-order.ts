@@ -6,7 +6,7 @@ import { selectOrder, selectOrderEvents } from './order.store.ts';
 import { orderView } from './order-view.ts';
 
 /**
- * One order with its history and what it brings: the offer until it is paid, then what was really credited.
+ * Returns one order with its history and its coins: the offer until it is paid, then the amounts that were credited.
  * @throws Problem `not_found`, also for another player's order.
  */
 export async function getOrder(db: Db, playerId: string, id: string): Promise<OrderDetail> {

@@ -5,8 +5,8 @@ import { selectOrders } from './order.store.ts';
 import { orderView } from './order-view.ts';
 
 /**
- * The player's orders, newest first.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Returns the player's orders, newest first.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listOrders(
   db: Db,
@@ -17,6 +17,6 @@ export async function listOrders(
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
-  const kept = rows.slice(0, query.limit);
-  return { results: kept.map(orderView), nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, query.limit);
+  return { results: page.map(orderView), nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
 }

@@ -2,7 +2,7 @@ import type { Order } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { OrderRow } from './order.store.ts';
 
-/** An order as lists show it. */
+/** Builds the order as lists show it. */
 export function orderView(row: OrderRow): Order {
   return {
     id: row.id,

@@ -42,7 +42,7 @@ export async function insertOrder(db: Db, { idempotency, ...order }: NewOrder): 
   return onlyRow(rows);
 }
 
-/** The order that this `Idempotency-Key` made. */
+/** Returns the order that was created with this `Idempotency-Key`. */
 export async function selectOrderByKey(db: Db, playerId: string, key: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -51,8 +51,8 @@ export async function selectOrderByKey(db: Db, playerId: string, key: string): P
   return row ?? null;
 }
 
-/** Keeps where the buyer is sent. The first checkout stands: two attempts at once are answered alike. */
-export async function keepCheckout(db: Db, order: OrderKey, checkout: Checkout): Promise<Checkout> {
+/** Stores the checkout of an order, unless it has one already. Concurrent requests all get the first checkout. */
+export async function saveCheckout(db: Db, order: OrderKey, checkout: Checkout): Promise<Checkout> {
   const { checkoutUrl, checkoutData } = storeOrder;
   const rows = await db
     .update(storeOrder)
@@ -94,7 +94,7 @@ const ordersOf = prepared(
       .limit(at.limit),
 );
 
-/** Newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
+/** Returns orders older than `beforeId`, newest first. Ids are UUIDv7, so they sort by time. */
 export function selectOrders(
   db: Db,
   query: { playerId: string; beforeId: string | null; limit: number },
@@ -127,21 +127,21 @@ const paidOrderOf = prepared('has_ever_paid', (db, at: Inputs<{ playerId: string
     .limit(1),
 );
 
-/** Has any order of this player ever been paid, whatever became of it? */
+/** Returns whether the player has ever paid an order, even if the payment was refunded later. */
 export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
   return (await paidOrderOf(db, { playerId })).length === 1;
 }
 
 /**
- * Whose order this is, for notifications that name the order alone: those of orders prepared before references carried
- * the player. It asks every part of a distributed table, and so locks nothing.
+ * Returns the player of an order. Older payment references name only the order.
+ * The query searches all shards of a distributed table, so it locks nothing.
  */
 export async function selectOwner(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ playerId: storeOrder.playerId }).from(storeOrder).where(eq(storeOrder.id, id));
   return row?.playerId ?? null;
 }
 
-/** The order of a payment that the provider tied to it before, by the provider's own id of the payment; not locked. */
+/** Returns the order that is linked to this payment id of the provider. Does not lock it. */
 export async function selectOrderOfPayment(db: Db, provider: string, providerRef: string): Promise<OrderKey | null> {
   const { playerId, id } = storeOrder;
   const [row] = await db
@@ -151,7 +151,7 @@ export async function selectOrderOfPayment(db: Db, provider: string, providerRef
   return row ?? null;
 }
 
-/** Locks an order that this provider prepared; null for any other. */
+/** Locks an order that this provider prepared. Returns null for any other order. */
 export async function lockOrder(db: Db, order: OrderKey, provider: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -164,7 +164,7 @@ export async function lockOrder(db: Db, order: OrderKey, provider: string): Prom
 const isUnpaid = (olderThanHours: number) =>
   and(inArray(storeOrder.status, ['created', 'pending']), lt(storeOrder.createdAt, ago(olderThanHours, 'hour')));
 
-/** Orders nobody paid for in time, oldest first; not locked. */
+/** Returns orders that were not paid in time, oldest first. Does not lock them. */
 export function selectUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderKey[]> {
   const { playerId, id, createdAt } = storeOrder;
   return db
@@ -175,7 +175,7 @@ export function selectUnpaidOrders(db: Db, olderThanHours: number, limit: number
     .limit(limit);
 }
 
-/** Locks an order if it is unpaid still, and no other transaction is settling it at this moment; else false. */
+/** Locks an order that is still unpaid. Returns false when it is not, or when another transaction has locked it. */
 export async function lockUnpaidOrder(db: Db, order: OrderKey, olderThanHours: number): Promise<boolean> {
   const rows = await db
     .select({ id: storeOrder.id })
@@ -187,15 +187,15 @@ export async function lockUnpaidOrder(db: Db, order: OrderKey, olderThanHours: n
 
 export interface OrderChange {
   status: OrderStatus;
-  /** For staff: why. */
+  /** The reason that staff see. */
   reason: string;
-  /** For the player; kept as they are when left out. */
+  /** What the player sees. Undefined leaves the stored notes unchanged. */
   notes?: readonly OrderNote[] | undefined;
   providerRef?: string | null | undefined;
   granted?: { readonly gold: bigint; readonly sweeps: bigint } | undefined;
 }
 
-/** Moves a locked order and writes its history; returns when. */
+/** Changes the status of a locked order and records it in the history. Returns the time of the change. */
 export async function changeOrder(db: Db, order: OrderKey, change: OrderChange): Promise<Date> {
   await db
     .update(storeOrder)

@@ -17,8 +17,8 @@ import {
   hasEverPaid,
   insertOrder,
   insertOrderEvent,
-  keepCheckout,
   type OrderRow,
+  saveCheckout,
   selectOrderByKey,
 } from './order.store.ts';
 
@@ -26,17 +26,18 @@ export interface CheckoutRequest {
   packageId: number;
   idempotency: IdempotencyClaim | null;
   visitor: Visitor;
-  /** The site as the buyer's browser sees it, `https://…`. */
+  /** The origin of the site in the buyer's browser, `https://…`. */
   origin: string;
 }
 
 const providerRetrySeconds = 5;
 
 /**
- * Creates an order, then prepares it with the payment provider, outside any transaction. When the provider cannot be
- * reached the order stays `created`: the same request again prepares it, else it expires. Credits nothing.
- * @throws Problem `account_suspended`, `region_blocked`, `terms_due`, `not_found` (no such package on offer), `conflict` (the special
- *   is for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
+ * Creates an order, then prepares it with the payment provider outside any transaction. Credits nothing.
+ * When the provider is unreachable, the order stays `created`. A retry prepares the same order; without a retry it
+ * expires.
+ * @throws Problem `account_suspended`, `region_blocked`, `terms_due`, `not_found` (package not on offer), `conflict`
+ *   (the special is only for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
  */
 export async function startCheckout(
   deps: SettlementDeps,
@@ -65,7 +66,7 @@ async function findOrCreateOrder(
   if (idempotency) {
     await claimIdempotencyKey(db, player.id, idempotency.key, idempotency.hash);
     const before = await selectOrderByKey(db, player.id, idempotency.key);
-    // Keys are forgotten after two days, orders are not.
+    // Idempotency keys are deleted after two days, but orders are not.
     if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
     if (before) return before;
   }
@@ -110,7 +111,7 @@ function newOrder(
   };
 }
 
-/** Where the buyer of this order goes; asked of the provider once. */
+/** Returns the checkout URL of the order. Requests it from the provider only once. */
 async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, order: OrderRow): Promise<Checkout> {
   if (order.checkoutUrl !== null) return { url: order.checkoutUrl, data: order.checkoutData ?? {} };
   const provider = deps.providers.byName(order.provider);
@@ -119,7 +120,7 @@ async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, 
   }
   try {
     const checkout = await provider.prepare(order, player, origin);
-    return await withRetry(() => keepCheckout(deps.database.db, order, checkout));
+    return await withRetry(() => saveCheckout(deps.database.db, order, checkout));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     throw new Problem('unavailable', {

@@ -15,7 +15,7 @@ export interface PackageTerms {
 }
 
 interface Change {
-  /** The version that was looked at. */
+  /** The version that staff saw when they made the change. */
   readonly version: number;
   readonly reason: string;
 }
@@ -23,9 +23,10 @@ interface Change {
 type Deps = Pick<Context, 'database'>;
 
 /**
- * Offers a package on other terms, as a new dated version. Orders hold copies: none of them changes.
- * @throws Problem `not_found`; `conflict` when somebody has changed it since; `validation_failed` by field: bounds, no more
- *   Sweeps Coins than dollars, the special as it is printed, and a regular package at its price.
+ * Changes the terms of a package as a new dated version. Existing orders do not change, because they hold copies.
+ * @throws Problem `not_found`; `conflict` when the package has changed since `version`; `validation_failed` by field:
+ *   amounts out of bounds, more Sweeps Coins than dollars, changed terms of the special, or no regular package at the
+ *   special's price.
  */
 export async function editPackage(
   { database }: Deps,
@@ -35,18 +36,18 @@ export async function editPackage(
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
     const all = await lockPackages(db);
-    const before = changed(all, id, version);
+    const before = findUnchanged(all, id, version);
     assertTerms(all, before, terms);
-    await insertVersion(db, next(before, terms, by), reason);
+    await insertVersion(db, nextVersion(before, terms, by), reason);
     await recordAudit(db, {
       action: 'package.edited',
       subject: { type: 'package', id: String(id) },
-      facts: { version: before.version + 1, before: wordless(before), after: wordless(terms), reason },
+      facts: { version: before.version + 1, before: describeTerms(before), after: describeTerms(terms), reason },
     });
   });
 }
 
-/** Takes a package off the store, or offers it again. Orders that were begun can still be paid. */
+/** Removes a package from the store or offers it again. Existing orders can still be paid. */
 export async function switchPackage(
   { database }: Deps,
   id: number,
@@ -54,9 +55,9 @@ export async function switchPackage(
   by: StaffActor,
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
-    const before = changed(await lockPackages(db), id, version);
+    const before = findUnchanged(await lockPackages(db), id, version);
     if (before.enabled === enabled) throw new Problem('conflict', { params: { reason: 'package_changed' } });
-    await insertVersion(db, next(before, { enabled }, by), reason);
+    await insertVersion(db, nextVersion(before, { enabled }, by), reason);
     await recordAudit(db, {
       action: 'package.switched',
       subject: { type: 'package', id: String(id) },
@@ -66,8 +67,8 @@ export async function switchPackage(
 }
 
 /**
- * Puts the regular packages of the grid in this order; those that move get a version.
- * @throws Problem `validation_failed` unless every regular package is named once.
+ * Sorts the regular packages of the grid. Each package that moves gets a new version.
+ * @throws Problem `validation_failed` unless `ids` contains every regular package exactly once.
  */
 export async function arrangePackages(
   { database }: Deps,
@@ -79,7 +80,7 @@ export async function arrangePackages(
     const regular = (await lockPackages(db)).filter(({ firstPurchase }) => !firstPurchase);
     const isWhole = ids.length === regular.length && regular.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Problem('validation_failed', { fields: { ids: [{ code: 'package_ids_wrong' }] } });
-    await move(db, regular, ids, reason, by);
+    await movePackages(db, regular, ids, reason, by);
     await recordAudit(db, {
       action: 'package.arranged',
       subject: null,
@@ -88,7 +89,7 @@ export async function arrangePackages(
   });
 }
 
-async function move(
+async function movePackages(
   db: Db,
   regular: readonly PackageRow[],
   ids: readonly number[],
@@ -97,18 +98,18 @@ async function move(
 ): Promise<void> {
   for (const before of regular) {
     const listOrder = ids.indexOf(before.id);
-    if (listOrder !== before.listOrder) await insertVersion(db, next(before, { listOrder }, by), reason);
+    if (listOrder !== before.listOrder) await insertVersion(db, nextVersion(before, { listOrder }, by), reason);
   }
 }
 
-function changed(all: readonly PackageRow[], id: number, version: number): PackageRow {
+function findUnchanged(all: readonly PackageRow[], id: number, version: number): PackageRow {
   const found = all.find((row) => row.id === id);
   if (!found) throw new Problem('not_found');
   if (found.version !== version) throw new Problem('conflict', { params: { reason: 'package_changed' } });
   return found;
 }
 
-function next(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
+function nextVersion(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
   return { ...before, ...change, version: before.version + 1, changedBy: by.email };
 }
 
@@ -119,7 +120,7 @@ function assertTerms(all: readonly PackageRow[], before: PackageRow, terms: Pack
   if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
 }
 
-/** The home page and the policies print its terms from the rules. */
+/** The terms of the special are fixed in the rules, because the home page and the policies print them. */
 function faultsOfSpecial(before: PackageRow, terms: PackageTerms): FieldProblems {
   const fixed = [{ code: 'special_is_fixed' as const }];
   return {
@@ -133,7 +134,7 @@ function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: 
   const { priceCents, gold: goldHundredths, sweeps: sweepsHundredths } = terms;
   const faults = packageFaults({ priceCents, goldHundredths, sweepsHundredths });
   const fields: FieldProblems = Object.fromEntries(faults.map(({ field, code }) => [fieldOf[field], [{ code }]]));
-  // What a second paid special is granted instead.
+  // A second paid special is granted as the regular package of the same price, so that price must stay available.
   const others = all.filter((row) => !row.firstPurchase && row.id !== before.id);
   const isMissed = all.some(
     (row) =>
@@ -144,7 +145,7 @@ function faultsOfRegular(all: readonly PackageRow[], before: PackageRow, terms: 
   return isMissed ? { ...fields, price_usd: [{ code: 'special_needs_regular' }] } : fields;
 }
 
-/** For the log. */
-function wordless({ name, priceCents, gold, sweeps }: PackageTerms): string {
+/** Describes the terms in one line for the audit log. */
+function describeTerms({ name, priceCents, gold, sweeps }: PackageTerms): string {
   return `${name}: ${priceCents} cents, ${gold} GC hundredths, ${sweeps} SC hundredths`;
 }

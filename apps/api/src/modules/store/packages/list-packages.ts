@@ -18,9 +18,9 @@ interface Buyer {
 }
 
 /**
- * What is on offer, the special first; it is left out for a player who has paid before. Sweeps Coins are those that would
- * be credited: what is shown asks the same rule as the order and its payment do.
- * @param player null: a visitor, for whom counts where they are.
+ * Returns the packages on offer, the special first. A player who has paid before does not get the special.
+ * The Sweeps Coins are the amount that would be credited. The order and its payment use the same rule.
+ * @param player null for a visitor; the visitor's location decides then.
  */
 export async function listPackages(
   db: Db,

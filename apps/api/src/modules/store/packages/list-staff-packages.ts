@@ -2,24 +2,24 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import {
   countSold,
-  type DeskPackage,
-  selectDeskPackages,
+  type StaffPackageRow,
+  selectStaffPackages,
   selectVersions,
   type VersionRow,
 } from './package-version.store.ts';
 
-export type DeskPackages = readonly (DeskPackage & { readonly sold: number })[];
+export type StaffPackageRows = readonly (StaffPackageRow & { readonly sold: number })[];
 
 const soldWithinDays = 30;
 
-/** Every package, on offer or not, with how often it was sold lately. */
-export async function listDeskPackages(db: Db): Promise<DeskPackages> {
-  const [packages, sold] = await Promise.all([selectDeskPackages(db), countSold(db, soldWithinDays)]);
+/** Returns every package, on offer or not, with its sales in the last 30 days. */
+export async function listStaffPackages(db: Db): Promise<StaffPackageRows> {
+  const [packages, sold] = await Promise.all([selectStaffPackages(db), countSold(db, soldWithinDays)]);
   return packages.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 }));
 }
 
 /**
- * Every version of a package, newest first.
+ * Returns every version of a package, newest first.
  * @throws Problem `not_found`
  */
 export async function listVersions(db: Db, packageId: number): Promise<VersionRow[]> {

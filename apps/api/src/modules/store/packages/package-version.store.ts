@@ -5,10 +5,10 @@ import { coinPackage, coinPackageVersion, storeOrder } from '../store.table.ts';
 import type { PackageRow } from './package.store.ts';
 
 export type VersionRow = typeof coinPackageVersion.$inferSelect;
-export type DeskPackage = PackageRow & Pick<VersionRow, 'at' | 'reason'>;
+export type StaffPackageRow = PackageRow & Pick<VersionRow, 'at' | 'reason'>;
 
-/** Every package with when and why its version came to be: the special first, then the grid. */
-export async function selectDeskPackages(db: Db): Promise<DeskPackage[]> {
+/** Returns every package with the time and reason of its current version: the special first, then the grid. */
+export async function selectStaffPackages(db: Db): Promise<StaffPackageRow[]> {
   const { packageId, version, at, reason } = coinPackageVersion;
   const rows = await db
     .select({ row: coinPackage, at, reason })
@@ -18,7 +18,7 @@ export async function selectDeskPackages(db: Db): Promise<DeskPackage[]> {
   return rows.map(({ row, ...made }) => ({ ...row, ...made }));
 }
 
-/** Locks all packages, in one order: they are changed together or one after the other. */
+/** Locks all packages in a fixed order, so that concurrent changes wait for each other. */
 export function lockPackages(db: Db): Promise<PackageRow[]> {
   return db.select().from(coinPackage).orderBy(asc(coinPackage.id)).for('update');
 }
@@ -28,15 +28,15 @@ export function selectVersions(db: Db, id: number): Promise<VersionRow[]> {
   return db.select().from(coinPackageVersion).where(eq(packageId, id)).orderBy(desc(version));
 }
 
-/** Makes a locked package what the row says, as its next version, and keeps that version. */
+/** Updates a locked package to `row` and stores the row as its next version. */
 export async function insertVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, ...content } = row;
   await db.update(coinPackage).set(content).where(eq(coinPackage.id, id));
-  await keepVersion(db, row, reason);
+  await insertVersionIfMissing(db, row, reason);
 }
 
-/** Keeps the version that a package has; nothing happens when it is kept already. */
-export async function keepVersion(db: Db, row: PackageRow, reason: string | null): Promise<void> {
+/** Stores the current version of a package. Does nothing when that version is already stored. */
+export async function insertVersionIfMissing(db: Db, row: PackageRow, reason: string | null): Promise<void> {
   const { id, firstPurchase: _, ...content } = row;
   await db
     .insert(coinPackageVersion)
@@ -44,13 +44,13 @@ export async function keepVersion(db: Db, row: PackageRow, reason: string | null
     .onConflictDoNothing();
 }
 
-/** Adds a package that was not there; false when it is. */
+/** Adds a package. Returns false when it exists. */
 export async function insertPackage(db: Db, row: PackageRow): Promise<boolean> {
   const { rowCount } = await db.insert(coinPackage).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** How many orders of each package were paid lately. */
+/** Returns how many orders of each package were paid in the last `days`. */
 export async function countSold(db: Db, days: number): Promise<ReadonlyMap<number, number>> {
   const { packageId, grantedGold, createdAt } = storeOrder;
   const rows = await db

@@ -13,7 +13,7 @@ const offered = prepared('select_offered_packages', (db) =>
     .orderBy(desc(coinPackage.firstPurchase), asc(coinPackage.listOrder), asc(coinPackage.priceCents)),
 );
 
-/** What is on offer: the special first, then in the order of the grid. */
+/** Returns the packages on offer: the special first, then in the order of the grid. */
 export function selectOfferedPackages(db: Db): Promise<PackageRow[]> {
   return offered(db, {});
 }
@@ -22,7 +22,7 @@ const packageOf = prepared('select_package', (db, at: Inputs<{ id: number }>) =>
   db.select().from(coinPackage).where(eq(coinPackage.id, at.id)),
 );
 
-/** One package, offered or not. */
+/** Returns one package, on offer or not. */
 export async function selectPackage(db: Db, id: number): Promise<PackageRow | null> {
   const [row] = await packageOf(db, { id });
   return row ?? null;
@@ -37,7 +37,7 @@ const regularOf = prepared('select_regular_package_of_price', (db, at: Inputs<{ 
     .limit(1),
 );
 
-/** The regular package of a price, rather one on offer; null when there is none. */
+/** Returns the regular package with this price, preferably one on offer. Null when there is none. */
 export async function selectRegularOfPrice(db: Db, priceCents: bigint): Promise<PackageRow | null> {
   const [row] = await regularOf(db, { priceCents });
   return row ?? null;

@@ -4,11 +4,11 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { arrangePackages, editPackage, switchPackage } from './change-package.ts';
-import { type DeskPackages, listDeskPackages, listVersions } from './list-staff-packages.ts';
+import { listStaffPackages, listVersions, type StaffPackageRows } from './list-staff-packages.ts';
 
 export function packagesStaffRoutes(context: Pick<Context, 'database'>): Handlers<StaffContract, 'packages'> {
   const { db } = context.database;
-  const list = async (): Promise<StaffPackage[]> => (await listDeskPackages(db)).map(packageView);
+  const list = async (): Promise<StaffPackage[]> => (await listStaffPackages(db)).map(packageView);
   const one = async (id: number): Promise<StaffPackage> => {
     const found = (await list()).find((row) => row.id === id);
     if (!found) throw new Problem('not_found');
@@ -41,7 +41,7 @@ export function packagesStaffRoutes(context: Pick<Context, 'database'>): Handler
   };
 }
 
-/** The contract has checked that it is an amount. */
+/** The contract has already validated the amount. */
 function hundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }
@@ -63,6 +63,6 @@ function versionView(row: Omit<Version, 'packageId'>): StaffPackageVersion {
   };
 }
 
-function packageView(row: DeskPackages[number]): StaffPackage {
+function packageView(row: StaffPackageRows[number]): StaffPackage {
   return { ...versionView(row), id: row.id, first_purchase: row.firstPurchase, sold_30_days: row.sold };
 }

@@ -2,18 +2,18 @@ import { coinPackages } from '@goldwren/rules';
 import pg from 'pg';
 import { type Db, drizzleOver } from '../../../platform/database.ts';
 import type { PackageRow } from './package.store.ts';
-import { insertPackage, insertVersion, keepVersion, lockPackages } from './package-version.store.ts';
+import { insertPackage, insertVersion, insertVersionIfMissing, lockPackages } from './package-version.store.ts';
 
 /**
- * Writes the packages of the rules into the database, each in a dated version. One that staff have changed stays as they
- * left it; the others follow the rules. Orders hold copies: none of them changes. Running it again changes nothing.
+ * Writes the packages of the rules into the database, each in a dated version. Packages that staff changed are skipped.
+ * Existing orders do not change, because they hold copies. A second run changes nothing.
  */
 export async function seedPackages(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-seed' });
   await client.connect();
   try {
     await drizzleOver(client).transaction(async (tx) => {
-      // The transaction of Drizzle runs on this one client.
+      // The Drizzle transaction runs on this one client.
       await seed(tx as unknown as Db);
     });
   } finally {
@@ -34,10 +34,10 @@ async function seed(db: Db): Promise<void> {
     };
     const before = there.get(offer.id);
     const row = { id: offer.id, enabled: true, version: 1, changedBy: null, ...before };
-    if (before) await keepVersion(db, before, null);
+    if (before) await insertVersionIfMissing(db, before, null);
     if (before === undefined) {
       await insertPackage(db, { ...row, ...terms });
-      await keepVersion(db, { ...row, ...terms }, null);
+      await insertVersionIfMissing(db, { ...row, ...terms }, null);
     } else if (before.changedBy === null && !isSame(before, terms)) {
       await insertVersion(db, { ...before, ...terms, version: before.version + 1 }, null);
     }

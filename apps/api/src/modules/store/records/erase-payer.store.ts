@@ -4,13 +4,13 @@ import { providerKinds } from '../../../payments/provider-kinds.ts';
 import type { Db } from '../../../platform/database.ts';
 import { orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
-/** What providers say of the person who paid. */
+/** The fields of provider messages that describe the payer. */
 const personalFields = providerKinds.flatMap((kind) => kind.personalFields);
 const batch = 500;
 
 /**
- * Takes the payer out of the orders of a player who is erased: what we and providers told each other of them, and what staff
- * noted.
+ * Removes the payer's personal data from the orders of an erased player: the messages to and from providers, and the
+ * notes of staff.
  */
 export async function erasePayer(tx: Db, playerId: string): Promise<void> {
   const { id: orderId, providerRef } = storeOrder;

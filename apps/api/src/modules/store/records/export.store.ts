@@ -5,7 +5,7 @@ import { firstPurchase, orderEvent, playerDebt, storeOrder, webhookInbox } from 
 
 const signatureFields = providerKinds.flatMap((kind) => kind.signatureFields);
 
-/** Notices about a player's orders, by what notifications name (notificationNames). */
+/** Selects notifications about a player's orders by the references they can carry (see `notificationNames`). */
 function isNoticeOf({ id }: RecordOwner): SQL {
   const own = sql`FROM ${storeOrder} WHERE ${eq(storeOrder.playerId, id)}`;
   return sql`${webhookInbox.reference} IN
@@ -13,7 +13,7 @@ function isNoticeOf({ id }: RecordOwner): SQL {
      UNION ALL SELECT ${storeOrder.providerRef} ${own} AND ${storeOrder.providerRef} IS NOT NULL)`;
 }
 
-/** What of these tables is a player's own, for their export. */
+/** The data of a player in these tables, for the player's data export. */
 export const storeRecords = {
   orders: recordSource(storeOrder, {
     key: ['id'],
@@ -21,7 +21,7 @@ export const storeRecords = {
   }),
   order_events: recordSource(orderEvent, { key: ['orderId', 'id'] }),
   first_purchase: recordSource(firstPurchase, { key: [] }),
-  /** Signatures could be tried against the secret that the provider and we share. */
+  /** Signatures are withheld: they would allow guessing attacks on the secret that we share with the provider. */
   payment_notices: recordSource(webhookInbox, {
     key: ['provider', 'eventId'],
     withheld: ['eventId'],

@@ -6,7 +6,7 @@ import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
 import type { Stretch } from '../../../platform/stretch.ts';
 import { orderEvent, playerDebt, storeOrder } from '../store.table.ts';
 
-/** Orders that came into one of some states in a stretch of time; each counts once. */
+/** Totals of the orders that entered one of the given states within a period. Each order counts once. */
 export interface OrderSums {
   readonly orders: number;
   readonly players: number;
@@ -34,7 +34,7 @@ export async function sumOrdersBecoming(
   return onlyRow(rows);
 }
 
-/** What players owe whose money went back after the coins were played; hundredths. */
+/** What players owe because their payment was reversed after they had played the coins, in hundredths. */
 export interface DebtSums {
   readonly players: number;
   readonly gold: bigint;

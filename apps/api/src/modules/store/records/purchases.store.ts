@@ -2,7 +2,7 @@ import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { orderEvent, storeOrder } from '../store.table.ts';
 
-/** What a player paid, order by order, from an instant on and before another; cents. */
+/** Returns what a player paid per order, in cents. The start of the period is inclusive, the end exclusive. */
 export function selectPurchasesBetween(
   db: Db,
   playerId: string,

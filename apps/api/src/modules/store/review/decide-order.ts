@@ -11,9 +11,10 @@ import { insertStaffNote, lockOrderForStaff } from './staff-order.store.ts';
 type Deps = Pick<SettlementDeps, 'database' | 'policy' | 'mailer'>;
 
 /**
- * Staff credit an order in review after all: what it promised, once, with its receipt. The order's row is locked first, as
- * a notification locks it: of two decisions, or of a decision and a late notification, the second sees the first.
- * @throws Problem `not_found`; `conflict` when it is not in review any more, or where the player may not buy.
+ * Credits an order in review by a staff decision: the promised coins, once, with a receipt.
+ * The order's row is locked first, as in the processing of a notification. Of two concurrent decisions, or of a
+ * decision and a late notification, the second sees the result of the first.
+ * @throws Problem `not_found`; `conflict` when the order is no longer in review, or when the player may not buy.
  */
 export async function creditReviewedOrder(deps: Deps, orderId: string, reason: string, by: StaffActor): Promise<void> {
   const pack = await deps.policy();
@@ -35,8 +36,8 @@ export async function creditReviewedOrder(deps: Deps, orderId: string, reason: s
 }
 
 /**
- * Staff record that an order in review was refunded at the provider. Nothing had been credited, so nothing is taken back;
- * a notification that comes later credits nothing any more.
+ * Records that an order in review was refunded at the provider. Nothing was credited, so nothing is taken back.
+ * A later notification credits nothing.
  * @throws Problem as `creditReviewedOrder`.
  */
 export async function recordOrderRefund(
@@ -48,7 +49,7 @@ export async function recordOrderRefund(
   const { providerReference, reason } = refund;
   await inStaffTransaction(deps.database, by, async (db) => {
     const order = await lockForDecision(db, orderId);
-    // The order keeps the provider's id of the payment: the refund has one of its own.
+    // The order keeps the payment's id at the provider. The refund has its own id.
     await reverseOrder(db, order, 'refunded', {
       providerRef: null,
       reason: `refunded at the provider as ${providerReference}, says ${by.email}: ${reason}`,
@@ -62,7 +63,7 @@ export async function recordOrderRefund(
 }
 
 /**
- * Writes down what was found out about an order, for colleagues.
+ * Adds a staff note to an order.
  * @throws Problem `not_found`
  */
 export async function addOrderNote(

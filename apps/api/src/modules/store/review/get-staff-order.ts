@@ -10,15 +10,15 @@ import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { selectOwner } from '../orders/order.store.ts';
 import { creditRefusal } from '../settlement/credit-order.ts';
 import {
-  type DeskOrder,
-  selectDeskOrders,
+  type StaffOrderRow,
   selectNotifications,
   selectReasons,
   selectStaffNotes,
+  selectStaffOrders,
 } from './staff-order.store.ts';
 
 export interface ViewedOrder {
-  readonly order: DeskOrder;
+  readonly order: StaffOrderRow;
   readonly player: PlayerLine;
   readonly history: Awaited<ReturnType<typeof selectReasons>>;
   readonly notices: readonly (Pick<
@@ -26,19 +26,19 @@ export interface ViewedOrder {
     'receivedAt' | 'verdict'
   > & { readonly notice: Notice | null })[];
   readonly notes: Awaited<ReturnType<typeof selectStaffNotes>>;
-  /** Why it cannot be credited; null where it can, or where nothing is to be decided. */
+  /** Why the order cannot be credited. Null when it can be, or when it is not in review. */
   readonly creditRefusal: ProblemCode | null;
   readonly mayDecide: boolean;
 }
 
-/** More than any provider sends of one payment. */
-const noticesMost = 50;
+/** More than any provider sends for one payment. */
+const maxNotices = 50;
 
 /**
- * One order with everything that a decision needs; the look is audited before the answer leaves.
+ * Returns one order with everything that a decision needs. The access is audited in the same transaction.
  * @throws Problem `not_found`
  */
-export async function viewDeskOrder(
+export async function getStaffOrder(
   deps: Pick<SettlementDeps, 'database' | 'policy' | 'providers'>,
   orderId: string,
   staff: StaffActor,
@@ -48,7 +48,7 @@ export async function viewDeskOrder(
     const order = await findOrder(db, orderId);
     const mayDecide = order.status === 'review' && mayMove(order.status, 'paid');
     const refusal = mayDecide ? await creditRefusal(db, pack, await lockAccount(db, order.playerId), order) : null;
-    const notifications = await selectNotifications(db, notificationNames(order), noticesMost);
+    const notifications = await selectNotifications(db, notificationNames(order), maxNotices);
     const provider = deps.providers.byName(order.provider);
     const viewed = {
       order,
@@ -65,11 +65,11 @@ export async function viewDeskOrder(
   });
 }
 
-async function findOrder(db: Db, orderId: string): Promise<DeskOrder> {
+async function findOrder(db: Db, orderId: string): Promise<StaffOrderRow> {
   const playerId = await selectOwner(db, orderId);
   if (playerId === null) throw new Problem('not_found');
-  const [order] = await selectDeskOrders(db, { playerId, orderId, beyondId: null, limit: 1 });
-  return order as DeskOrder;
+  const [order] = await selectStaffOrders(db, { playerId, orderId, beyondId: null, limit: 1 });
+  return order as StaffOrderRow;
 }
 
 function noticeOf(provider: PaymentProvider | null, fields: ProviderData): Notice | null {

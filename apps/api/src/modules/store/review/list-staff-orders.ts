@@ -2,27 +2,27 @@ import { parsePaymentReference } from '../../../payments/payment-reference.ts';
 import { idCursor } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type PlayerLine, selectPlayerLines } from '../../players/public.ts';
-import { type DeskFilter, type DeskOrder, selectDeskOrders } from './staff-order.store.ts';
+import { type StaffOrderFilter, type StaffOrderRow, selectStaffOrders } from './staff-order.store.ts';
 
-export interface DeskPage {
-  readonly rows: { readonly order: DeskOrder; readonly player: PlayerLine }[];
+export interface StaffOrderPage {
+  readonly rows: { readonly order: StaffOrderRow; readonly player: PlayerLine }[];
   readonly nextCursor: string | null;
 }
 
 /**
- * Orders for staff, with whose they are. What the provider calls an order is looked up as well as what it calls the
- * payment.
- * @throws Problem `validation_failed` for a cursor that no page gave.
+ * Lists orders for staff, with their players. The search by reference matches the provider's id of the payment and of
+ * the order.
+ * @throws Problem `validation_failed` for an invalid cursor.
  */
-export async function listDeskOrders(
+export async function listStaffOrders(
   db: Db,
-  query: Omit<DeskFilter, 'beyondId'> & { readonly cursor?: string | undefined },
-): Promise<DeskPage> {
+  query: Omit<StaffOrderFilter, 'beyondId'> & { readonly cursor?: string | undefined },
+): Promise<StaffOrderPage> {
   const { cursor, limit, ...filter } = query;
   const named = parsePaymentReference(filter.providerRef ?? '');
   const wanted =
     named && filter.orderId === undefined ? { ...filter, providerRef: undefined, orderId: named.id } : filter;
-  const found = await selectDeskOrders(db, { ...wanted, beyondId: idCursor(cursor), limit: limit + 1 });
+  const found = await selectStaffOrders(db, { ...wanted, beyondId: idCursor(cursor), limit: limit + 1 });
   const orders = found.slice(0, limit);
   const names = await selectPlayerLines(
     db,

@@ -3,16 +3,16 @@ import { pagination } from '@goldwren/rules';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { addOrderNote, creditReviewedOrder, recordOrderRefund } from './decide-order.ts';
-import { viewDeskOrder } from './get-staff-order.ts';
-import { listDeskOrders } from './list-staff-orders.ts';
-import { deskOrderDetailView, deskOrderView } from './staff-order-view.ts';
+import { getStaffOrder } from './get-staff-order.ts';
+import { listStaffOrders } from './list-staff-orders.ts';
+import { staffOrderDetailView, staffOrderView } from './staff-order-view.ts';
 
 export function ordersStaffRoutes(deps: SettlementDeps): Handlers<StaffContract, 'orders'> {
   const { clock, database, providers } = deps;
   const context = () => ({ now: clock.now(), providers });
   return {
     list: async ({ query }) => {
-      const { rows, nextCursor } = await listDeskOrders(database.db, {
+      const { rows, nextCursor } = await listStaffOrders(database.db, {
         status: query.status,
         playerId: query.player,
         orderId: query.order,
@@ -20,12 +20,12 @@ export function ordersStaffRoutes(deps: SettlementDeps): Handlers<StaffContract,
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
-      const results = rows.map(({ order, player }) => deskOrderView(order, player, context()));
+      const results = rows.map(({ order, player }) => staffOrderView(order, player, context()));
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     get: async ({ staff, params }) => {
-      const viewed = await viewDeskOrder(deps, params.id, staff);
-      return { status: 200, body: deskOrderDetailView(viewed, context()) };
+      const viewed = await getStaffOrder(deps, params.id, staff);
+      return { status: 200, body: staffOrderDetailView(viewed, context()) };
     },
     credit: async ({ staff, params, body }) => {
       await creditReviewedOrder(deps, params.id, body.reason, staff);

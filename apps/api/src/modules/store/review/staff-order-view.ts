@@ -4,7 +4,7 @@ import { paymentReference } from '../../../payments/payment-reference.ts';
 import type { PaymentProviders } from '../../../payments/providers.ts';
 import type { PlayerLine } from '../../players/public.ts';
 import type { ViewedOrder } from './get-staff-order.ts';
-import type { DeskOrder } from './staff-order.store.ts';
+import type { StaffOrderRow } from './staff-order.store.ts';
 import { reviewDueAt } from './waiting-orders.ts';
 
 interface ViewContext {
@@ -12,8 +12,8 @@ interface ViewContext {
   readonly providers: PaymentProviders;
 }
 
-/** An order as lists of the back office show it. */
-export function deskOrderView(order: DeskOrder, player: PlayerLine, { now, providers }: ViewContext): StaffOrder {
+/** Builds the order as back-office lists show it. */
+export function staffOrderView(order: StaffOrderRow, player: PlayerLine, { now, providers }: ViewContext): StaffOrder {
   const dueAt = order.status === 'review' ? reviewDueAt(order.since) : null;
   return {
     id: order.id,
@@ -30,10 +30,10 @@ export function deskOrderView(order: DeskOrder, player: PlayerLine, { now, provi
   };
 }
 
-export function deskOrderDetailView(viewed: ViewedOrder, context: ViewContext): StaffOrderDetail {
+export function staffOrderDetailView(viewed: ViewedOrder, context: ViewContext): StaffOrderDetail {
   const { order, player, history, notices, notes, creditRefusal, mayDecide } = viewed;
   return {
-    ...deskOrderView(order, player, context),
+    ...staffOrderView(order, player, context),
     provider_order: paymentReference(order),
     gold_amount: formatHundredths(order.gold),
     sweeps_bonus: formatHundredths(order.sweeps),

@@ -5,21 +5,21 @@ import { newId } from '../../../platform/ids.ts';
 import type { OrderKey, OrderRow } from '../orders/order.store.ts';
 import { orderEvent, orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
-/** An order, and since when it is in its state. */
-export type DeskOrder = OrderRow & { readonly since: Date };
+/** An order and the time when it entered its current state. */
+export type StaffOrderRow = OrderRow & { readonly since: Date };
 
-export interface DeskFilter {
+export interface StaffOrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly playerId?: string | undefined;
   readonly orderId?: string | undefined;
-  /** The provider's own id of the payment. */
+  /** The provider's id of the payment. */
   readonly providerRef?: string | undefined;
-  /** The last id of the page before; null for the first. */
+  /** The last id of the previous page. Null for the first page. */
   readonly beyondId: string | null;
   readonly limit: number;
 }
 
-/** The event that brought the order beside it into its state. */
+/** The event with which the joined order entered its current state. */
 function entering(db: Db) {
   const { at, playerId, orderId, status } = orderEvent;
   return db
@@ -29,8 +29,8 @@ function entering(db: Db) {
     .as('entering');
 }
 
-/** Those in review oldest first, else newest first. */
-export async function selectDeskOrders(db: Db, filter: DeskFilter): Promise<DeskOrder[]> {
+/** Returns orders in review oldest first, all others newest first. */
+export async function selectStaffOrders(db: Db, filter: StaffOrderFilter): Promise<StaffOrderRow[]> {
   const { id, playerId, status, providerRef } = storeOrder;
   const isQueue = filter.status === 'review';
   const beyond = (lastId: string) => (isQueue ? gt(id, lastId) : lt(id, lastId));
@@ -53,7 +53,7 @@ export async function selectDeskOrders(db: Db, filter: DeskFilter): Promise<Desk
   return rows.map(({ order, since }) => ({ ...order, since: since ?? order.createdAt }));
 }
 
-/** Since when each order in review waits, oldest first. */
+/** Returns when each order in review entered that state, oldest first. */
 export async function selectReviewedSince(db: Db, limit: number): Promise<Date[]> {
   const event = entering(db);
   const rows = await db
@@ -66,7 +66,7 @@ export async function selectReviewedSince(db: Db, limit: number): Promise<Date[]
   return rows.map(({ since, createdAt }) => since ?? createdAt);
 }
 
-/** Locks an order for a decision of staff; null when there is none. */
+/** Locks an order for a staff decision. Returns null when it does not exist. */
 export async function lockOrderForStaff(db: Db, order: OrderKey): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ export async function lockOrderForStaff(db: Db, order: OrderKey): Promise<OrderR
   return row ?? null;
 }
 
-/** Every state with its reason, oldest first. */
+/** Returns the order's history with reasons, oldest first. */
 export function selectReasons(
   db: Db,
   order: OrderKey,
@@ -89,7 +89,7 @@ export function selectReasons(
     .orderBy(asc(at), asc(id));
 }
 
-/** What providers sent under these names, oldest first. */
+/** Returns the notifications with these references, oldest first. */
 export function selectNotifications(
   db: Db,
   references: readonly string[],

@@ -4,15 +4,15 @@ import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts'
 import type { Waiting } from '../../../platform/waiting.ts';
 import { selectReviewedSince } from './staff-order.store.ts';
 
-/** More than would ever wait; a longer queue is an incident that needs no exact number. */
+/** More orders than ever wait for review. A longer queue is an incident, and then the exact number does not matter. */
 const counted = 1_000;
 
-/** Until when an order in review must be decided. */
+/** The deadline for the decision on an order in review. */
 export function reviewDueAt(since: Date): Date {
   return addBusinessDays(since, orderReview.maxBusinessDays);
 }
 
-/** The queue of orders in review on the first screen. */
+/** The queue of orders in review, for the first screen of the back office. */
 export async function waitingOrders(db: Db): Promise<Waiting> {
   const [since, now] = await Promise.all([selectReviewedSince(db, counted), readDatabaseClock(db)]);
   const oldestAt = since.reduce<Date | null>((oldest, at) => (oldest === null || at < oldest ? at : oldest), null);

@@ -21,14 +21,15 @@ interface Grant {
   readonly packageName: string;
   readonly gold: bigint;
   readonly sweeps: bigint;
-  /** The regular package in the place of the special; null: the order's own. */
+  /** The regular package that replaces the special. Null when the order's own package is granted. */
   readonly packageId: number | null;
   readonly notes: readonly OrderNote[];
 }
 
 /**
- * Credits a locked order that may become paid, in the caller's transaction. Where buying is not allowed any more it goes
- * to review instead, for the money has been taken. So it does when the payer may be a person who has excluded themselves.
+ * Credits a locked order that may become paid, in the caller's transaction.
+ * The order goes to review instead when the player may no longer buy, because the money was taken. It also goes to
+ * review when the payer may be a self-excluded person.
  */
 export async function creditOrder(
   context: Pick<Context, 'mailer' | 'config'>,
@@ -52,7 +53,7 @@ export async function creditOrder(
   return 'review';
 }
 
-/** Why the coins of a paid order may not be credited now; null when they may. Locks the wallet. */
+/** Returns why the coins of a paid order may not be credited now. Null when they may. Locks the wallet. */
 export async function creditRefusal(
   db: Db,
   pack: PolicyPack,
@@ -61,13 +62,14 @@ export async function creditRefusal(
 ): Promise<ProblemCode | null> {
   const refusal = refusalOf(pack, 'purchase', account, null);
   if (refusal) return refusal.code;
-  // An open order has reserved its amount. One that is paid after its end has not: it must not take what others reserved.
+  // An open order has reserved its amount. An order that ended before the payment has no reservation, so its amount is
+  // checked against what other orders have reserved.
   const isReserved = order.status === 'created' || order.status === 'pending';
   if (isReserved) return await purchaseRefusal(db, order.playerId, order.priceCents);
   return await checkoutRefusal(db, order.playerId, order.priceCents);
 }
 
-/** Coins, history and receipt of a locked order that may be credited, in the caller's transaction. */
+/** Credits the coins, records the history and sends the receipt of a locked order, in the caller's transaction. */
 export async function grantOrder(
   { mailer }: Pick<Context, 'mailer'>,
   db: Db,
@@ -81,7 +83,7 @@ export async function grantOrder(
   const paidAt = await changeOrder(db, order, {
     status: 'paid',
     reason,
-    // A review that is over leaves no note behind.
+    // Clears the notes of a completed review.
     notes: grant.notes.length > 0 || order.status === 'review' ? grant.notes : undefined,
     providerRef,
     granted: grant,
@@ -101,8 +103,8 @@ export async function grantOrder(
 }
 
 /**
- * What the payment brings. Two written rules change the offer: the special is once per person, a second paid one is
- * granted as the regular package of its price; and no Sweeps Coins go where they are barred.
+ * Decides what the payment grants. Two rules change the offer. A person can have the special only once: a second paid
+ * special is granted as the regular package of the same price. Sweeps Coins are not granted where they are barred.
  */
 async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
   const notes: OrderNote[] = [];
@@ -113,7 +115,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     packageId: null,
   };
   if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
-    const regular = (await regularInstead(db, order)) as PackageRow;
+    const regular = (await findRegularPackage(db, order)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
     notes.push({ code: 'special_twice', params });
@@ -125,14 +127,14 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
   return { ...offer, notes };
 }
 
-/** Edits keep a regular package at the special's price; an order keeps the price of its own day. */
-async function regularInstead(db: Db, order: OrderRow): Promise<PackageRow | null> {
+/** Staff edits always leave a regular package at the special's price. An older order can have an older price. */
+async function findRegularPackage(db: Db, order: OrderRow): Promise<PackageRow | null> {
   return (await selectRegularOfPrice(db, order.priceCents)) ?? selectPackage(db, specialFallbackPackageId);
 }
 
 async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {
   const posted = await creditPurchase(db, order, { packageId: grant.packageId, withSweeps: grant.sweeps > 0n });
   if (posted.gold !== grant.gold || posted.sweeps !== grant.sweeps) {
-    throw new Error(`order ${order.id} was credited ${posted.gold} and ${posted.sweeps}, not as its receipt says`);
+    throw new Error(`order ${order.id} was credited ${posted.gold} and ${posted.sweeps}, unlike its receipt`);
   }
 }

@@ -13,9 +13,10 @@ const reasons = {
 } as const;
 
 /**
- * The money went back. What the order had granted is taken back as far as the balances reach, once, on leaving `paid`;
- * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
- * @param said `reason`: why, where it is not the provider who says so.
+ * Reverses an order after the money was returned. Leaving `paid` takes the granted coins back once, as far as the
+ * balances allow. The rest is recorded as owed.
+ * A chargeback always suspends redemptions. A refund suspends them only when something is owed.
+ * @param said `reason`: the reason, when the provider does not give it.
  */
 export async function reverseOrder(
   db: Db,
@@ -27,8 +28,8 @@ export async function reverseOrder(
   const wasPaid = order.status === 'paid';
   let owed = 0n;
   if (wasPaid) {
-    owed += await takeBack(db, order, 'gold', order.grantedGold ?? 0n);
-    owed += await takeBack(db, order, 'sweeps', order.grantedSweeps ?? 0n);
+    owed += await reverseGrant(db, order, 'gold', order.grantedGold ?? 0n);
+    owed += await reverseGrant(db, order, 'sweeps', order.grantedSweeps ?? 0n);
   }
   if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
   const settled: OrderNoteCode = owed > 0n ? 'taken_back_in_part' : 'taken_back';
@@ -38,8 +39,8 @@ export async function reverseOrder(
   await changeOrder(db, order, { status, reason, notes, providerRef: said.providerRef });
 }
 
-/** Returns what could not be taken, in hundredths. */
-async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
+/** Returns what could not be taken back, in hundredths. */
+async function reverseGrant(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
   const owed = amount - (await reversePurchase(db, order, currency));
   if (owed > 0n) await insertDebt(db, order, currency, owed);

@@ -9,14 +9,14 @@ import { reverseOrder } from './reverse-order.ts';
 
 export interface Settlement {
   readonly verdict: NoticeVerdict;
-  /** For the log: what does not fit. */
+  /** What does not match, for the log. */
   readonly detail?: string;
 }
 
 /**
- * Applies one genuine notification to its order, in the caller's transaction. The order's row is locked first, then the
- * player, then the wallets: two notifications of one order take turns, and the table of moves decides what each may
- * still do, so that every order of arrival ends alike.
+ * Applies one genuine notification to its order, in the caller's transaction.
+ * Locks the order, then the player, then the wallets, so notifications of one order are processed one at a time. The
+ * table of allowed moves makes the result independent of the order of arrival.
  */
 export async function settleOrder(
   context: Pick<Context, 'mailer' | 'config'>,
@@ -30,7 +30,7 @@ export async function settleOrder(
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);
   if (misfit !== null) {
-    await putInReview(db, order, notice, misfit);
+    await moveToReview(db, order, notice, misfit);
     return { verdict: 'mismatch', detail: misfit };
   }
   if (notice.status === order.status) return { verdict: 'repeated' };
@@ -50,7 +50,7 @@ export async function settleOrder(
   }
 }
 
-/** The order that a notification is about, locked; null where this provider has none of ours by that name. */
+/** Locks and returns the order that a notification is about. Null when this provider has no such order. */
 async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice): Promise<OrderRow | null> {
   const named =
     namedBy === 'order' ? parsePaymentReference(reference) : await selectOrderOfPayment(db, provider, reference);
@@ -59,8 +59,8 @@ async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice)
   return playerId === null ? null : lockOrder(db, { id: named.id, playerId }, provider);
 }
 
-/** An order that is settled already stays as it is: the alert alone calls for a person. */
-async function putInReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
+/** An order that is already settled keeps its state. Staff then act on the alert. */
+async function moveToReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
   if (!mayMove(order.status, 'review')) return;
   await changeOrder(db, order, {
     status: 'review',

@@ -4,10 +4,11 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players/public.ts';
 
 /**
- * Writes a sign-in into the timeline that staff see, and mails the player about one from a browser that is new to the
- * account, unless it is the account's first. That mail cannot be turned off: a thief would.
+ * Records a sign-in in the timeline for staff. Mails the player about a browser that is new to the account, except at
+ * its first sign-in.
+ * Players cannot turn that mail off, because a thief would.
  */
-export function noteSignIn(
+export function recordSignIn(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
   player: Person,
   from: BrowserFacts & { readonly isKnown: boolean },
