@@ -35,7 +35,7 @@ describe('the supervisor', () => {
       expect(pids.every(isAlive)).toBe(true);
       runner.child.kill(signal);
       await until('all are gone', () => !pids.some(isAlive), 20_000);
-      expect(runner.output()).toMatch(/What started this has ended[\s\S]*worker drained/);
+      expect(runner.output()).toMatch(/The command that started this process has ended[\s\S]*worker drained/);
     },
   );
 

@@ -89,7 +89,7 @@ describe('the launcher', () => {
     const env = { HOME: tmpdir(), TMPDIR: cache };
     const holder = launch('fixtures/hold-postgres.ts', { args: [join(closed, '.data')], env, ...asNobody });
     expect(await holder.ended()).toBe(1);
-    expect(holder.output()).toMatch(/EACCES.*\.data'\.\nThis account may not do that/);
+    expect(holder.output()).toMatch(/EACCES.*\.data'\.\nThis account has no permission/);
     expect(holder.output()).not.toMatch(stack);
     chmodSync(closed, 0o755);
   });
