@@ -9,16 +9,16 @@ import {
 import type { SettingFault } from './setting.ts';
 import { weaknessOf } from './weak-secret.ts';
 
-/** What may stay empty elsewhere, and what each is for. */
+/** Variables that are optional in development and required in production, each with its purpose. */
 export const neededInProduction = {
   PUBLIC_ORIGIN: "the site's own origin, https://…, to which the payment provider posts",
-  TRUSTED_PROXIES: 'how many proxies stand in front',
+  TRUSTED_PROXIES: 'the number of reverse proxies in front of the API',
   SMTP_URL: 'the mail server',
-  MAIL_FROM: 'whom mails come from',
-  SECURITY_CONTACT: 'where weaknesses are reported',
+  MAIL_FROM: 'the sender of outgoing mail',
+  SECURITY_CONTACT: 'the contact for vulnerability reports',
 } as const;
 
-/** Everything that development forgives and production does not, over the variables as they were given. */
+/** Returns the faults that only matter in production, from the raw environment variables. */
 export function productionFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const credentials = currentCredentials(env).map(
     (name) => [name, 'the merchant account that takes payments'] as const,
@@ -35,7 +35,7 @@ function originFaults({ PUBLIC_ORIGIN: origin }: NodeJS.ProcessEnv): SettingFaul
     : [];
 }
 
-/** The API speaks plain HTTP only. Unless it believes a proxy that a browser came over TLS, it may never set its cookie. */
+/** The API serves plain HTTP only. It sets its Secure cookie only when a trusted proxy reports that the browser used TLS. */
 function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFault[] {
   if (!proxies || Number(proxies) !== 0) return [];
   const problem = 'must be at least 1: TLS ends at a proxy, and without trust in it nobody can sign in';
@@ -43,8 +43,8 @@ function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFa
 }
 
 /**
- * The login of each user that this process needs, all different, and no other: a process that holds the owner's URL could undo every
- * restriction of the roles.
+ * Requires a different login for each database user of this process, and forbids the others. A process that has the
+ * owner's URL could undo every restriction of the roles.
  */
 function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const users: readonly DatabaseUser[] = process ? usersOfProcess[process] : databaseUserNames;

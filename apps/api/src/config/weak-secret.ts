@@ -1,9 +1,9 @@
-/** Fewer different characters than 32 random hexadecimal digits have, but for one draw in ten million. */
+/** Only one in ten million strings of 32 random hexadecimal digits has fewer different characters than this. */
 const fewestDifferent = 7;
-/** A run of neighbours as long as this is typed, not drawn. */
+/** A run of consecutive characters this long was typed, not generated. */
 const longestRun = 10;
 
-/** What makes a secret easy to guess although it is long enough, or null. For secrets made by `openssl rand` always null. */
+/** Returns why a secret of sufficient length is easy to guess, or null. Always null for secrets from `openssl rand`. */
 export function weaknessOf(secret: string): string | null {
   if (new Set(secret).size < fewestDifferent) return 'has too few different characters';
   if (repeatsItself(secret)) return 'repeats itself';
@@ -11,7 +11,7 @@ export function weaknessOf(secret: string): string | null {
   return null;
 }
 
-/** True when the text is a shorter one written again and again, the last time perhaps not to its end. */
+/** True when the text repeats a shorter text. The last repetition may be incomplete. */
 function repeatsItself(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) {
     if (text.slice(period) === text.slice(0, -period)) return true;
