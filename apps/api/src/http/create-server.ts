@@ -12,7 +12,7 @@ import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-o
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The server before it has any call: limits, errors, headers and health. */
+/** Creates the server without any calls: limits, error handling, headers and health checks. */
 export async function createServer(
   config: Config,
   timeOuts: TimeOuts,
@@ -22,15 +22,15 @@ export async function createServer(
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
-    // Both answer before any hook has run.
+    // These two handlers answer before any hook has run.
     frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.ofAnswers)),
-    // A request without Host is refused in the envelope of problems (one-host.ts).
+    // one-host.ts rejects a request without Host, so that the answer has the usual problem format.
     http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers.ofAnswers),
     bodyLimit: bodyLimitBytes,
     ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // A reply that never comes must not delay the end of the process.
+    // An open connection must not delay shutdown.
     forceCloseConnections: 'idle',
   });
   installErrorHandling(app);

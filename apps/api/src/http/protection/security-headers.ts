@@ -5,27 +5,27 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   readonly ofPages: Headers;
-  /** Of the API's answers, and of refusals before anything was routed: what concerns a page says nothing of them. */
+  /** For the API's answers and for rejections before routing. They leave out headers that only concern pages. */
   readonly ofAnswers: Headers;
 }
 
-/** What describes one answer rather than the site. */
+/** Headers that describe one answer rather than the site. */
 const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
 
-/** What browsers offer to pages and this one never asks for; full screen is for the game. */
+/** Disables the browser features that the site never uses. Games use full screen and autoplay. */
 const nothingPermitted =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * No script, style or frame from anywhere but this origin; HTTPS is pinned in production only. Helmet works the same
- * headers out anew for every request, which cost 3 % of the API's time under load, so it is asked once.
+ * Allows scripts, styles and frames from this origin only. HSTS is sent in production only. Helmet would compute the same
+ * headers for every request, which cost 3 % of the API's time under load, so they are computed once.
  */
 export async function securityHeaders(isProduction: boolean): Promise<SecurityHeaders> {
   const ofPages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': nothingPermitted };
   return { ofPages, ofAnswers: headersOfAnswers(ofPages) };
 }
 
-/** Those that say something of an answer which is no page: nobody frames it, and nothing runs in it. */
+/** Headers for answers that are not pages: they forbid frames and scripts. */
 function headersOfAnswers(ofPages: Headers): Headers {
   const kept = [
     'strict-transport-security',
@@ -40,7 +40,7 @@ function headersOfAnswers(ofPages: Headers): Headers {
   };
 }
 
-/** Puts them on every answer that a hook can reach. */
+/** Sets the headers in a hook, which covers every routed answer. */
 export function installSecurityHeaders(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);

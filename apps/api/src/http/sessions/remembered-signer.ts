@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 
 type Unsigned = ReturnType<Signer['unsign']>;
 
-/** As many browsers as one process serves in a while; a cookie and its value are about 200 bytes. */
+/** About as many browsers as one process serves at a time. A cookie and its value take about 200 bytes. */
 const remembered = 10_000;
 
 /**
- * Signs and verifies cookies like the Signer of @fastify/cookie, and remembers those that it has found to be good: a
- * request makes two HMACs of the same cookie otherwise. What is not good is never remembered, so that nobody who makes
- * cookies up can push others out. Whether the session behind a good cookie still lives is read every time.
+ * Signs and verifies cookies like the Signer of @fastify/cookie, and caches valid cookies. Without the cache, each request
+ * computes two HMACs of the same cookie. Invalid cookies are not cached, so that forged cookies cannot evict valid ones.
+ * The session of a valid cookie is still read on every request.
  */
 export function createRememberedSigner(secrets: readonly string[]): Pick<Signer, 'sign' | 'unsign'> {
   const signer = new Signer([...secrets]);
@@ -22,7 +22,7 @@ export function createRememberedSigner(secrets: readonly string[]): Pick<Signer,
       const unsigned = signer.unsign(cookie);
       if (unsigned.valid) {
         good.set(cookie, unsigned);
-        // The session signs its id anew, by the first secret, whichever one the cookie was signed with.
+        // The session plugin signs the id again with the first secret, even if the cookie used an older one.
         signed.set(unsigned.value, signer.sign(unsigned.value));
       }
       return unsigned;
