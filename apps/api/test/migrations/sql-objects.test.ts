@@ -118,9 +118,9 @@ describe('the triggers of a database', () => {
     const one = 'CREATE OR REPLACE TRIGGER a_b BEFORE DELETE ON a FOR EACH ROW EXECUTE FUNCTION reject_change();';
     expect(parseSqlTriggers('a.sql', `-- Why.\n${one}\n`)).toEqual([{ name: 'trigger a_b', text: one }]);
     expect(() => parseSqlTriggers('a.sql', `${one}\nDROP TABLE a;\n`)).toThrow(
-      'sql/triggers/a.sql holds something else',
+      'sql/triggers/a.sql contains more than triggers',
     );
-    expect(() => parseSqlTriggers('a.sql', one.replace('OR REPLACE ', ''))).toThrow('holds something else');
+    expect(() => parseSqlTriggers('a.sql', one.replace('OR REPLACE ', ''))).toThrow('contains more than triggers');
   });
 });
 
