@@ -1,4 +1,4 @@
-/** `pnpm sanctions:import SDN.CSV [ALT.CSV]`: a new sanctions list, beside a running site or without one. */
+/** `pnpm sanctions:import SDN.CSV [ALT.CSV]` imports a sanctions list. The site may be running or stopped. */
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';

@@ -1,4 +1,4 @@
-/** `pnpm staff:create`: an account for somebody who works here, beside a running site or without one. */
+/** `pnpm staff:create` creates a staff account. The site may be running or stopped. */
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { provideSecrets } from './launch/dev-secrets.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
