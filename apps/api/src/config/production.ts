@@ -38,7 +38,7 @@ function originFaults({ PUBLIC_ORIGIN: origin }: NodeJS.ProcessEnv): SettingFaul
 /** The API serves plain HTTP only. It sets its Secure cookie only when a trusted proxy reports that the browser used TLS. */
 function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFault[] {
   if (!proxies || Number(proxies) !== 0) return [];
-  const problem = 'must be at least 1: TLS ends at a proxy, and without trust in it nobody can sign in';
+  const problem = 'must be at least 1: TLS ends at a proxy, and unless the API trusts it nobody can sign in';
   return [{ variable: 'TRUSTED_PROXIES', problem }];
 }
 
@@ -53,13 +53,13 @@ function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFaul
     .filter(({ setting }) => !env[setting])
     .map(({ setting, role }) => ({
       variable: setting,
-      problem: `is not set: a login with only the rights of ${role}, made by the prepare step`,
+      problem: `is not set: a login with only the rights of ${role}, created by the prepare step`,
     }));
   const names = needed.map(({ setting }) => ({ variable: setting, name: userOf(env[setting]) }));
   const twins = names.filter(({ name }, index) => name && names.slice(0, index).some((other) => other.name === name));
   return [
     ...missing,
-    ...twins.map(({ variable }) => ({ variable, problem: 'must be a login of its own' })),
+    ...twins.map(({ variable }) => ({ variable, problem: 'must be a separate login' })),
     ...(process ? foreignFaults(env, process, users) : []),
   ];
 }
@@ -70,7 +70,7 @@ function foreignFaults(env: NodeJS.ProcessEnv, process: ProcessName, users: read
     .filter((variable) => env[variable])
     .map((variable) => ({
       variable,
-      problem: `must not be set for the ${process}: it would give it rights that it does not need`,
+      problem: `must not be set for the ${process}, because it would give rights that this process does not need`,
     }));
 }
 
@@ -91,12 +91,12 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
     const twin = secrets.slice(0, index).find((other) => other.value === value);
     const weakness = weaknessOf(value);
     return [
-      ...(weakness ? [{ variable, problem: `${weakness}: make it with openssl rand -hex 32` }] : []),
-      ...(twin ? [{ variable, problem: `is the same as ${namedBeside(variable, twin.variable)}` }] : []),
+      ...(weakness ? [{ variable, problem: `${weakness}: generate it with openssl rand -hex 32` }] : []),
+      ...(twin ? [{ variable, problem: `is the same as ${describeTwin(variable, twin.variable)}` }] : []),
     ];
   });
 }
 
-function namedBeside(variable: string, twin: string): string {
-  return variable === twin ? 'another one of the list' : twin;
+function describeTwin(variable: string, twin: string): string {
+  return variable === twin ? 'another value of the list' : twin;
 }

@@ -7,7 +7,7 @@ const longestRun = 10;
 export function weaknessOf(secret: string): string | null {
   if (new Set(secret).size < fewestDifferent) return 'has too few different characters';
   if (repeatsItself(secret)) return 'repeats itself';
-  if (hasRun(secret)) return 'holds a row of neighbours such as 0123456789';
+  if (hasRun(secret)) return 'contains consecutive characters such as 0123456789';
   return null;
 }
 

@@ -2,17 +2,17 @@ import { Signer } from '@fastify/cookie';
 import { expect, test } from 'vitest';
 import { createRememberedSigner } from './remembered-signer.ts';
 
-const [now, before, foreign] = ['n', 'b', 'f'].map((letter) => letter.repeat(32)) as [string, string, string];
+const [current, previous, foreign] = ['n', 'b', 'f'].map((letter) => letter.repeat(32)) as [string, string, string];
 
-test('answers as the plain signer does, the first time and every time after', () => {
-  const secrets = [now, before];
+test('returns the same as the plain signer, the first time and every later time', () => {
+  const secrets = [current, previous];
   const plain = new Signer(secrets);
   const remembering = createRememberedSigner(secrets);
   const cookies = [
-    new Signer(now).sign('one'),
-    new Signer(before).sign('one'),
+    new Signer(current).sign('one'),
+    new Signer(previous).sign('one'),
     new Signer(foreign).sign('one'),
-    `${new Signer(now).sign('one')}x`,
+    `${new Signer(current).sign('one')}x`,
     'one.',
     '.one',
     'one',
@@ -24,9 +24,9 @@ test('answers as the plain signer does, the first time and every time after', ()
   }
 });
 
-test('forgets the oldest beyond ten thousand, and still answers right', () => {
-  const remembering = createRememberedSigner([now]);
-  const plain = new Signer(now);
+test('evicts the oldest cookies beyond ten thousand, and still verifies correctly', () => {
+  const remembering = createRememberedSigner([current]);
+  const plain = new Signer(current);
   for (let n = 0; n < 10_002; n += 1) expect(remembering.unsign(plain.sign(`id${n}`)).valid).toBe(true);
   expect(remembering.unsign(plain.sign('id0'))).toEqual({ valid: true, renew: false, value: 'id0' });
   expect(remembering.unsign(`${plain.sign('id0').slice(0, -2)}AA`).valid).toBe(false);
