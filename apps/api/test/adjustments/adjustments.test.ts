@@ -40,7 +40,7 @@ function ask(player: Player, changes: Partial<Wanted> = {}, by: Staff = finance,
 const paramsOf = ({ player, id }: Adjustment) => ({ playerId: player.id, id });
 const approve = (one: Adjustment, by: Caller = finance2) => by.staff.adjustments.approve({ params: paramsOf(one) });
 
-/** The same member of staff at another process. */
+/** The same staff member, with calls to another process. */
 function atSecond(staff: Staff): Caller {
   const caller = second.caller();
   caller.cookie = staff.cookie;
@@ -61,7 +61,7 @@ async function mailsTo(player: Player): Promise<string[]> {
 }
 
 describe('a correction', () => {
-  test('moves nothing until somebody else approves it; then once, with a mail, unplayed, and in the books', async () => {
+  test('moves nothing until another person approves it, then posts once as unplayed and sends a mail', async () => {
     const player = await newPlayer(api);
     const before = await player.client.wallet.get();
     const asked = await ask(player);
@@ -79,7 +79,7 @@ describe('a correction', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('is never approved by whoever asked for it, nor by the database for them', async () => {
+  test('cannot be approved by its requester, in the API or in the database', async () => {
     const player = await newPlayer(api);
     const both = await newStaff(api, ['finance', 'admin', 'compliance']);
     const asked = await ask(player, {}, both);
@@ -97,7 +97,7 @@ describe('a correction', () => {
   });
 
   test.each(['disabled_at', 'locked_at'])(
-    'is not approved while %s is set on the account that requested it',
+    'cannot be approved while %s is set on the account that requested it',
     async (column) => {
       const player = await newPlayer(api);
       const requester = await newStaff(api, ['finance']);
@@ -112,7 +112,7 @@ describe('a correction', () => {
     },
   );
 
-  test('approved by two people at once, at two processes, is posted once', async () => {
+  test('is posted once when two people approve it at once in two processes', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
       const asked = await ask(player, { amount: '1.00' });
@@ -129,7 +129,7 @@ describe('a correction', () => {
     expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '7.00' });
   });
 
-  test('approved and rejected at once is one of the two, whole', async () => {
+  test('is either approved or rejected when both happen at once', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
       const asked = await ask(player, { amount: '1.00' });
@@ -144,7 +144,7 @@ describe('a correction', () => {
     expect((await postingsOf(player)).map(({ ref }) => ref).sort()).toEqual(approved.sort());
   });
 
-  test('takes what is there and no more; one that is too much goes on waiting', async () => {
+  test('stays pending when it would take more than the balance', async () => {
     const player = await newPlayer(api);
     const tooMuch = await ask(player, { direction: 'debit', amount: '2.01' });
     await expectProblem(approve(tooMuch), 'insufficient_sweeps');
@@ -158,7 +158,7 @@ describe('a correction', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('rejected moves nothing, says why, and stays rejected; whoever asked may take it back', async () => {
+  test('moves nothing when it is rejected, stores the reason, and can be withdrawn by its requester', async () => {
     const player = await newPlayer(api);
     const asked = await ask(player);
     const reject = { params: paramsOf(asked), body: { reason: 'The round was paid' } };
@@ -172,7 +172,7 @@ describe('a correction', () => {
     expect(await mailsTo(player)).not.toContain('balance_adjusted');
   });
 
-  test('asked for again under its id is there once; another under it is refused', async () => {
+  test('is created once for repeated requests with its id, and rejects different data under that id', async () => {
     const player = await newPlayer(api);
     const id = randomUUID();
     const [first, again] = await Promise.all([ask(player, {}, finance, id), ask(player, {}, finance, id)]);
@@ -183,7 +183,7 @@ describe('a correction', () => {
   });
 });
 
-describe('what is no correction', () => {
+describe('an invalid correction', () => {
   test.each<[object, string]>([
     [{ amount: '0.00' }, 'amount'],
     [{ amount: '-1.00' }, 'amount'],
@@ -196,7 +196,7 @@ describe('what is no correction', () => {
     [{ direction: 'both' }, 'direction'],
     [{ id: 'x' }, 'id'],
     [{ status: 'approved' }, 'status'],
-  ])('%o is refused as a field', async (changes, field) => {
+  ])('is rejected with %o', async (changes, field) => {
     const player = await newPlayer(api);
     const json = { id: randomUUID(), player_id: player.id, ...credit, ...changes };
     const answer = await finance.send('POST', '/api/staff/adjustments', { json });
@@ -204,7 +204,7 @@ describe('what is no correction', () => {
     expect(Object.keys(answer.body.field_codes)).toEqual([field]);
   });
 
-  test('of nobody, or of somebody else, is not found', async () => {
+  test('returns 404 for an unknown player and for a correction of another player', async () => {
     const [player, other] = [await newPlayer(api), await newPlayer(api)];
     const body = { id: randomUUID(), player_id: randomUUID(), ...credit };
     await expectProblem(finance.staff.adjustments.request({ body }), 'not_found');
@@ -215,7 +215,7 @@ describe('what is no correction', () => {
     expect(await postingsOf(other)).toEqual([]);
   });
 
-  test("is the API's login's to make", async () => {
+  test("cannot be made with the API's database login", async () => {
     for (const statement of [
       "UPDATE adjustment SET status = 'approved'",
       'DELETE FROM adjustment',
@@ -226,7 +226,7 @@ describe('what is no correction', () => {
   });
 });
 
-test('waits with its clock on the first screen of who may decide', async () => {
+test('shows the queue with its deadline on the first screen of staff who may decide', async () => {
   await ask(await newPlayer(api));
   await api.owner.query("UPDATE adjustment SET due_at = now() - interval '1 hour' WHERE status = 'pending'");
   const { results } = await admin.staff.work.list();
@@ -237,7 +237,7 @@ test('waits with its clock on the first screen of who may decide', async () => {
   expect((await support.staff.work.list()).results.map((one) => one.queue)).not.toContain('adjustments');
 });
 
-test('the log says who asked and who approved', async () => {
+test('records the requester and the approver in the audit log', async () => {
   const asked = await ask(await newPlayer(api));
   await approve(asked);
   const { results } = await admin.staff.audit.list({ query: { subject_type: 'adjustment', subject_id: asked.id } });
@@ -246,7 +246,7 @@ test('the log says who asked and who approved', async () => {
   expect((await admin.staff.audit.verify()).intact).toBe(true);
 });
 
-test('the queue stands oldest first, page by page; the rest newest first', async () => {
+test('lists pending corrections oldest first and others newest first, in pages', async () => {
   const player = await newPlayer(api);
   const ids: string[] = [];
   for (let index = 0; index < 5; index += 1) ids.push((await ask(player)).id);
