@@ -21,7 +21,7 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-/** Players that repeat each round until it is answered; every status is kept. */
+/** Starts players that repeat each round until it succeeds. Records every status. */
 async function startRounds(count: number) {
   const told: ToldRound[] = [];
   const statuses: { status: number; retryAfter: string | null; ms: number }[] = [];
@@ -52,7 +52,7 @@ async function startRounds(count: number) {
   };
 }
 
-/** Nothing that was acknowledged is lost, and nobody saw anything but 200, 429 and a 503 that says when to come back. */
+/** Expects no lost acknowledged round, and no status except 200, 429 and 503 with Retry-After. */
 async function expectNothingLost({ told, statuses }: Awaited<ReturnType<typeof startRounds>>): Promise<void> {
   const others = statuses.filter(({ status }) => status !== 200 && status !== 429);
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
@@ -61,11 +61,11 @@ async function expectNothingLost({ told, statuses }: Awaited<ReturnType<typeof s
   await owner.end();
 }
 
-test('a database that turns read-only for a moment answers no round with 500 and loses none', {
+test('returns 500 for no round and loses none while the database is briefly read-only', {
   timeout: 120_000,
 }, async () => {
   const load = await startRounds(6);
-  // A session of its own setting, so that it can end the pulse.
+  // This session overrides the setting, so that it can end the read-only phase.
   const owner = new pg.Client({ connectionString: cluster.url, options: '-c default_transaction_read_only=off' });
   await owner.connect();
   for (let pulse = 0; pulse < 2; pulse += 1) {
@@ -85,7 +85,7 @@ test('a database that turns read-only for a moment answers no round with 500 and
   await expectNothingLost(load);
 });
 
-test('a frozen database is reported within two seconds, rounds are refused with 503, and none is lost', {
+test('reports a frozen database within two seconds, returns 503 for rounds, and loses none', {
   timeout: 120_000,
 }, async () => {
   const load = await startRounds(6);

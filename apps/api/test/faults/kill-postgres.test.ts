@@ -22,7 +22,7 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-test('kill -9 of PostgreSQL under load loses no acknowledged round, and the API recovers by itself', {
+test('loses no acknowledged round after kill -9 of PostgreSQL under load, and the API recovers by itself', {
   timeout: 180_000,
 }, async () => {
   const seats = await Promise.all(Array.from({ length: players }, () => newPlayer(api)));

@@ -5,7 +5,7 @@ import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
 
-/** A database that answers before the commit is on disk; nothing else writes its log out in the time of this test. */
+/** Makes the database answer before the commit is on disk. Nothing else flushes its WAL during this test. */
 const answersTooEarly = {
   synchronous_commit: 'off',
   wal_writer_delay: '10s',
@@ -27,18 +27,18 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-/** A commit that waits for the disk takes all commits before it along. */
+/** A commit that waits for the disk also flushes all earlier commits. */
 function flush(): Promise<unknown> {
   return api.owner.query('BEGIN; SET LOCAL synchronous_commit = on; CREATE TABLE flushed (); COMMIT');
 }
 
-/** The one process that would write the log out on its own clock: how much is lost must not hang on that clock. */
+/** Stops the WAL writer, so that its schedule does not decide how much is lost. */
 async function stopLogWriter(): Promise<void> {
   const { rows } = await api.owner.query("SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'");
   process.kill(rows[0].pid, 'SIGSTOP');
 }
 
-test('negative control: a database that acknowledges too early is caught losing rounds', {
+test('negative control: detects lost rounds when the database acknowledges too early', {
   timeout: 120_000,
 }, async () => {
   const player = await newPlayer(api);

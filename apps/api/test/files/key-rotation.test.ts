@@ -56,7 +56,7 @@ async function expectReadable(ids: readonly string[], settings: Record<string, s
   expect(told).toEqual([]);
 }
 
-test('seals every data key anew while readers go on, after which the old key is not needed', async () => {
+test('re-encrypts every data key during reads, and then does not need the old key', async () => {
   const ids = await keepMany(130);
   const { files, told } = filesOf(both);
   let reading = true;
@@ -79,7 +79,7 @@ test('seals every data key anew while readers go on, after which the old key is 
   expect(await resealDataKeys(deps, files)).toBe(0);
 });
 
-test('killed in the middle leaves every file readable, and the next run goes on', async () => {
+test('leaves every file readable when it is killed midway, and the next run continues', async () => {
   const ids = await keepMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -88,11 +88,11 @@ test('killed in the middle leaves every file readable, and the next run goes on'
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  // A row that is held keeps the run from ending before it is killed.
+  // A locked row keeps the run from finishing before it is killed.
   const holder = await api.owner.connect();
   await holder.query('BEGIN');
   try {
-    await until('the first batch is sealed anew', async () => {
+    await until('the first batch is re-encrypted', async () => {
       const { new: done = 0 } = await sealedBy();
       if (done > 0) child.kill('SIGKILL');
       return done > 0 || child.exitCode !== null;
@@ -112,7 +112,7 @@ test('killed in the middle leaves every file readable, and the next run goes on'
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
 });
 
-test('a key that was taken away too early, and a key that was tampered with, are told; the others go on', async () => {
+test('reports a missing key and a tampered key, and processes the others', async () => {
   const ids = await keepMany(5);
   await api.owner.query("UPDATE stored_file SET key_id = 'lost' WHERE id = $1", [ids[0]]);
   await api.owner.query(
@@ -128,7 +128,7 @@ test('a key that was taken away too early, and a key that was tampered with, are
   ]);
 });
 
-test('the digits of social security numbers are sealed anew, too, and stay what they were', async () => {
+test('re-encrypts the digits of social security numbers without changing them', async () => {
   const player = await newPlayer(api);
   await submitAll(player, '4321');
   const { files } = filesOf(both);

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const passAnHour = (id: string) =>
   api.owner.query("UPDATE stored_file SET doomed_at = doomed_at - interval '61 minutes' WHERE id = $1", [id]);
 
-describe.each(Object.entries(places))('in %s', (_name, open) => {
+describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   let place: Awaited<ReturnType<typeof open>>;
   let files: Files;
   let told: Told[];
@@ -37,13 +37,13 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
   }
   const raw = (id: string) => files.store.get(storeKey(id));
 
-  test('a file comes back as it went in, also an empty one', async () => {
+  test('are read unchanged, also an empty file', async () => {
     expect(await files.read(db(), await keep())).toEqual(picture);
     expect(await files.read(db(), await keep(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
     expect(told).toEqual([]);
   });
 
-  test('what lies there holds nothing of the picture', async () => {
+  test('contain no bytes of the plaintext', async () => {
     const stored = (await raw(await keep())) as Buffer;
     expect(stored.length).toBeGreaterThan(picture.length);
     expect(stored.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
@@ -53,15 +53,15 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     }
   });
 
-  test('the same picture twice is two different files under two keys', async () => {
+  test('are encrypted with different keys when the same picture is stored twice', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(await raw(one)).not.toEqual(await raw(two));
-    // What lies in one place does not open in another.
+    // The data of one file cannot be decrypted as another file.
     await files.store.put(storeKey(one), (await raw(two)) as Buffer);
     await expect(files.read(db(), one)).rejects.toMatchObject({ code: 'internal_error' });
   });
 
-  test('one changed bit is refused, and told', async () => {
+  test('are rejected and reported after one changed bit', async () => {
     const id = await keep();
     const bytes = (await raw(id)) as Buffer;
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -77,8 +77,8 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
       'UPDATE stored_file SET sealed_key = (SELECT sealed_key FROM stored_file WHERE id <> $1 LIMIT 1) WHERE id = $1',
       'key_tampered',
     ],
-    ['no row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
-  ])('%s is refused, and told', async (_what, statement, reason) => {
+    ['a missing row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
+  ])('are rejected and reported with %s', async (_what, statement, reason) => {
     await keep();
     const id = await keep();
     await api.owner.query(statement, [id]);
@@ -86,7 +86,7 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
   });
 
-  test('a missing file is told, and is no crash', async () => {
+  test('are reported when the data is missing, without a crash', async () => {
     const id = await keep();
     await files.store.delete(storeKey(id));
     await files.store.delete(storeKey(id));
@@ -94,7 +94,7 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
   });
 
-  test('what was put and never kept is deleted after an hour, what was let go at once; what is kept stays', async () => {
+  test('are deleted an hour after an unconfirmed upload, or at once when released', async () => {
     const [kept, letGo, forgotten, fresh] = [
       await keep(),
       await keep(),
@@ -113,11 +113,11 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     await expect(inTransaction(api.database, (tx) => files.keep(tx, forgotten))).rejects.toThrow(/kept once/);
   });
 
-  test('a caller whose transaction fails leaves a file that is swept', async () => {
+  test('are deleted later when the transaction of the caller fails', async () => {
     const id = await files.put(db(), picture);
     const failing = inTransaction(api.database, async (tx) => {
       await files.keep(tx, id);
-      throw new Error('the cause failed');
+      throw new Error('the transaction failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');
     await passAnHour(id);
@@ -127,7 +127,7 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
 });
 
 describe('an S3-compatible server', () => {
-  test('is sent signed requests only, and a wrong key is refused and told', async () => {
+  test('gets only signed requests, and a wrong key is rejected and reported', async () => {
     const place = await places['an S3-compatible server']();
     try {
       const { files } = filesOf(place.settings);
@@ -143,7 +143,7 @@ describe('an S3-compatible server', () => {
     }
   });
 
-  test('that fails is told; nothing is kept, and its secret stands in no report', async () => {
+  test('is reported when it fails, without storing a file or revealing the secret', async () => {
     const place = await places['an S3-compatible server']();
     try {
       const { files, told } = filesOf(place.settings);
@@ -160,7 +160,7 @@ describe('an S3-compatible server', () => {
 });
 
 test.each(['../outside', 'a/../../b', '/etc/passwd', 'A', '', 'a b', 'a/'])(
-  'a folder takes no key like %j',
+  'rejects the key %j in a folder',
   async (key) => {
     const place = await places['a folder']();
     const { files } = filesOf(place.settings);

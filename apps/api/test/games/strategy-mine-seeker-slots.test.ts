@@ -8,9 +8,9 @@ import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const mines = 11;
-/** Of each number of mines. */
+/** Rounds for each number of mines. */
 const rounds = 40;
-/** Seeds are the house's own, so the sum is another each time: one fair run in 100,000 is outside. */
+/** Seeds are random, so the sum differs in each run. One fair run in 100,000 is outside this limit. */
 const widestZ = 4.5;
 
 const entry = gameBySlug(game.maths.slug);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The published plan: open cells, any of them, until the pay is at least twice the stake, then cash out. */
+/** The published plan: open any cells until the payout is at least twice the stake, then cash out. */
 async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<ToldRound> {
   let round = await play(player, sessionId, { nonce, choice: { mines: count }, client_seed: `plan-${nonce}` }, mines);
   const params = { id: String(mines), sessionId, roundId: round.round_id };
@@ -35,7 +35,7 @@ async function playPlan(player: Player, sessionId: string, nonce: number, count:
   return round;
 }
 
-test('the published plan, played over HTTP, returns what was proved', { timeout: 240_000 }, async () => {
+test('returns the proved RTP with the published plan over HTTP', { timeout: 240_000 }, async () => {
   const tally = emptyTally();
   const told: ToldRound[] = [];
   let [expected, variance] = [0, 0];
@@ -53,7 +53,7 @@ test('the published plan, played over HTTP, returns what was proved', { timeout:
   }
   expect(tally.rounds).toBe(rounds * game.choices.length);
   expect(Math.abs(Number(tally.returned) - expected) / Math.sqrt(variance)).toBeLessThan(widestZ);
-  // What the nightly watch expects leaves room for every plan: neither this one nor another is taken for a fault.
+  // The band of the nightly audit allows every plan, so it reports none of them as a fault.
   expect(bandOf(tally).isOutside).toBe(false);
   expect(tally.expectedLow).toBeLessThan(expected);
   expect(tally.expectedHigh).toBeGreaterThan(expected);
