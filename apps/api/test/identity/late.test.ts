@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('a review that is not done by the time it must be', () => {
+describe('an overdue review', () => {
   const delays = async (player: Player) =>
     (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'identity_delayed').length;
   const reviewOf = async (player: Player) => (await player.client.identity.get()).identity.review;
@@ -34,7 +34,7 @@ describe('a review that is not done by the time it must be', () => {
     return { told, counted: counts.reduce((sum, count) => sum + count, 0) };
   }
 
-  test('is told of once, to operators and to its player, however many processes look; one in time is not', async () => {
+  test('is reported once to operators and the player by several processes, and not before its deadline', async () => {
     const [late, inTime] = [await newPlayer(api), await newPlayer(api)];
     await submitAll(late);
     await submitAll(inTime);
@@ -51,7 +51,7 @@ describe('a review that is not done by the time it must be', () => {
   });
 });
 
-describe('documents that were sent and never submitted', () => {
+describe('documents that were uploaded but never submitted', () => {
   const aged = (player: Player, days: number) =>
     tamper(
       api.owner,
@@ -60,7 +60,7 @@ describe('documents that were sent and never submitted', () => {
     );
   const kindsOf = async (player: Player) =>
     (await player.client.identity.get()).identity.documents.map(({ kind }) => kind);
-  /** Files of a player that the worker is not about to delete. */
+  /** The files of a player that are not marked for deletion. */
   const kept = async (player: Player) =>
     (
       await api.owner.query('SELECT file_id FROM identity_document WHERE player_id = $1 AND file_id IS NOT NULL', [
@@ -68,7 +68,7 @@ describe('documents that were sent and never submitted', () => {
       ])
     ).rows.length;
 
-  test('are forgotten after thirty days and not before, with their file, and can be sent again', async () => {
+  test('are deleted with their files after thirty days, not earlier, and can be uploaded again', async () => {
     const player = await newPlayer(api);
     await send(player, 'government_id');
     await aged(player, 29);
@@ -85,7 +85,7 @@ describe('documents that were sent and never submitted', () => {
     expect(await kindsOf(player)).toEqual(['government_id']);
   });
 
-  test('stay when a review has them, however old they are', async () => {
+  test('are not deleted at any age when they are part of a review', async () => {
     const player = await newPlayer(api);
     await submitAll(player);
     await aged(player, 400);
