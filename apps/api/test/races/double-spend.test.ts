@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => apis.close());
 
-test('400 spends at once on two API processes against funds for 100: exactly 100 succeed', {
+test('accepts exactly 100 of 400 concurrent stakes on two API processes with a balance for 100', {
   timeout: 90_000,
 }, async () => {
   const players = await apis.playerAtBoth();

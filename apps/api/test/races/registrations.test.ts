@@ -15,7 +15,7 @@ afterAll(async () => {
   await one.close();
 });
 
-test('50 registrations of one email at once make one player with one welcome offer', async () => {
+test('creates one player with one welcome offer for 50 concurrent registrations of one email', async () => {
   const form = registration();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => {
