@@ -42,7 +42,7 @@ describe('turning the second factor on', () => {
          FROM player_totp t JOIN recovery_code r USING (player_id) WHERE player_id = $1 GROUP BY t.secret`,
       [player.id],
     );
-    for (const told of [secret, ...codes]) expect(rows[0].kept).not.toContain(told);
+    for (const plain of [secret, ...codes]) expect(rows[0].kept).not.toContain(plain);
   });
 
   test('returns one set of codes for two concurrent requests on two replicas', async () => {

@@ -92,8 +92,10 @@ test('loses and repeats no round when many backends are terminated under load', 
   }
   await load.stop();
   expect(cut).toBeGreaterThan(15);
-  expect(await faultsInBooks(api.owner, load.told)).toEqual([]);
-  expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: load.told.length }]);
+  expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
+  expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([
+    { n: load.acknowledged.length },
+  ]);
   const after = await insist(() => (players[0] as (typeof players)[0]).send('GET', '/api/wallet'));
   expect(after.status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { faultsInBooks, roundsLost, type ToldRound } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks, roundsLost } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
@@ -44,17 +44,17 @@ test('negative control: detects lost rounds when the database acknowledges too e
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   await flush();
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   await stopLogWriter();
-  for (let nonce = 0; nonce < 60; nonce += 1) told.push(await play(player, sessionId, { nonce }));
-  expect(await faultsInBooks(api.owner, told)).toEqual([]);
+  for (let nonce = 0; nonce < 60; nonce += 1) acknowledged.push(await play(player, sessionId, { nonce }));
+  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
   await cluster.crash();
 
   const after = openOwner(cluster.url);
   expect((await after.query('SELECT 1 FROM player WHERE id = $1', [player.id])).rowCount).toBe(1);
-  const lost = await roundsLost(after, told);
+  const lost = await roundsLost(after, acknowledged);
   await after.end();
   expect(lost.length).toBeGreaterThan(0);
   expect(lost[0]).toContain('was acknowledged and is lost');
-  console.info(`negative control: ${told.length} rounds acknowledged, ${lost.length} lost and named`);
+  console.info(`negative control: ${acknowledged.length} rounds acknowledged, ${lost.length} lost and named`);
 });

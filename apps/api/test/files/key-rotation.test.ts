@@ -51,14 +51,14 @@ async function sealedBy(): Promise<Record<string, number>> {
 }
 
 async function expectReadable(ids: readonly string[], settings: Record<string, string>): Promise<void> {
-  const { files, told } = filesOf(settings);
+  const { files, reported } = filesOf(settings);
   for (const [n, id] of ids.entries()) expect(await files.read(db(), id)).toEqual(contentOf(n));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 }
 
 test('re-encrypts every data key during reads, and then does not need the old key', async () => {
   const ids = await keepMany(130);
-  const { files, told } = filesOf(both);
+  const { files, reported } = filesOf(both);
   let reading = true;
   const reader = (async () => {
     let reads = 0;
@@ -74,7 +74,7 @@ test('re-encrypts every data key during reads, and then does not need the old ke
   expect(await reader).toBeGreaterThan(0);
   expect(one + two).toBe(130);
   expect(await sealedBy()).toEqual({ new: 130 });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
   expect(await resealDataKeys(deps, files)).toBe(0);
 });
@@ -119,10 +119,10 @@ test('reports a missing key and a tampered key, and processes the others', async
     'UPDATE stored_file SET sealed_key = set_byte(sealed_key, 20, (get_byte(sealed_key, 20) + 1) % 256) WHERE id = $1',
     [ids[1]],
   );
-  const told: unknown[] = [];
-  const events = { report: (name: string, facts: object) => void told.push([name, facts]) };
+  const reported: unknown[] = [];
+  const events = { report: (name: string, facts: object) => void reported.push([name, facts]) };
   expect(await resealDataKeys({ database: api.database, events }, filesOf(both).files)).toBe(3);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['file_key_missing', { keyId: 'lost', sealed: 'files', count: 1 }],
     ['file_unreadable', { file: ids[1], reason: 'key_tampered' }],
   ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { type Files, sweepFiles } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { filesOf, places, type Told } from '../support/files.ts';
+import { filesOf, places, type ReportedEvent } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -20,13 +20,13 @@ const passAnHour = (id: string) =>
 describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   let place: Awaited<ReturnType<typeof open>>;
   let files: Files;
-  let told: Told[];
+  let reported: ReportedEvent[];
   beforeAll(async () => {
     place = await open();
   });
   afterAll(() => place.close());
   beforeEach(() => {
-    ({ files, told } = filesOf(place.settings));
+    ({ files, reported } = filesOf(place.settings));
   });
 
   const db = () => api.database.db;
@@ -40,7 +40,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   test('are read unchanged, also an empty file', async () => {
     expect(await files.read(db(), await keep())).toEqual(picture);
     expect(await files.read(db(), await keep(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('contain no bytes of the plaintext', async () => {
@@ -67,7 +67,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     await files.store.put(storeKey(id), bytes);
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'tampered' } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'tampered' } }]);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     const id = await keep();
     await api.owner.query(statement, [id]);
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
   });
 
   test('are reported when the data is missing, without a crash', async () => {
@@ -91,7 +91,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     await files.store.delete(storeKey(id));
     await files.store.delete(storeKey(id));
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
   });
 
   test('are deleted an hour after an unconfirmed upload, or at once when released', async () => {
@@ -136,7 +136,7 @@ describe('an S3-compatible server', () => {
       expect(place.requests.every(({ signed }) => signed)).toBe(true);
       const wrong = filesOf({ ...place.settings, FILES_S3_SECRET_KEY: 'wrong' });
       await expect(wrong.files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
-      expect(wrong.told.map(({ name }) => name)).toEqual(['file_store_failed']);
+      expect(wrong.reported.map(({ name }) => name)).toEqual(['file_store_failed']);
       expect(place.requests.at(-1)).toMatchObject({ method: 'PUT', signed: false });
     } finally {
       await place.close();
@@ -146,13 +146,13 @@ describe('an S3-compatible server', () => {
   test('is reported when it fails, without storing a file or revealing the secret', async () => {
     const place = await places['an S3-compatible server']();
     try {
-      const { files, told } = filesOf(place.settings);
+      const { files, reported } = filesOf(place.settings);
       const id = await files.put(api.database.db, picture);
       place.breakDown();
       await expect(files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
       await expect(files.read(api.database.db, id)).rejects.toMatchObject({ code: 'unavailable' });
-      expect(told.map(({ name }) => name)).toEqual(['file_store_failed', 'file_store_failed']);
-      expect(JSON.stringify(told)).not.toContain('S3RVER');
+      expect(reported.map(({ name }) => name)).toEqual(['file_store_failed', 'file_store_failed']);
+      expect(JSON.stringify(reported)).not.toContain('S3RVER');
     } finally {
       await place.close();
     }

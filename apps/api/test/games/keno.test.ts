@@ -39,7 +39,7 @@ describe('a choice that is a list', () => {
     const record = await player.client.games.getRound({ params: { id: round.round_id } });
     const { results } = await player.client.games.listRounds({ query: { session: sessionId } });
     const shared = await api.caller().send('GET', `/api/games/replays/${record.replay_token}`);
-    for (const told of [record, results[0], shared.body]) expect(told).toMatchObject({ choice: { numbers } });
+    for (const answer of [record, results[0], shared.body]) expect(answer).toMatchObject({ choice: { numbers } });
 
     const secret = Buffer.from(String(round.round_secret), 'hex');
     const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: 'seed', nonce: 0 };

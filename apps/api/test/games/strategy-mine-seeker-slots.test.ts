@@ -2,7 +2,7 @@ import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/g
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
-import { faultsInBooks, type ToldRound } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The published plan: open any cells until the payout is at least twice the stake, then cash out. */
-async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<ToldRound> {
+async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<AcknowledgedRound> {
   let round = await play(player, sessionId, { nonce, choice: { mines: count }, client_seed: `plan-${nonce}` }, mines);
   const params = { id: String(mines), sessionId, roundId: round.round_id };
   while (round.state === 'open') {
@@ -37,14 +37,14 @@ async function playPlan(player: Player, sessionId: string, nonce: number, count:
 
 test('returns the proved RTP with the published plan over HTTP', { timeout: 240_000 }, async () => {
   const tally = emptyTally();
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   let [expected, variance] = [0, 0];
   for (const { choice, rtp, sdPerUnitStake } of entry?.proof.choices ?? []) {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, mines);
     for (let nonce = 0; nonce < rounds; nonce++) {
       const round = await playPlan(player, sessionId, nonce, Number(choice.mines));
-      told.push(round);
+      acknowledged.push(round);
       const returned = BigInt(Math.round(Number(round.payout) / 10));
       if (entry) addRound(tally, entry, { choice, returned });
     }
@@ -57,5 +57,5 @@ test('returns the proved RTP with the published plan over HTTP', { timeout: 240_
   expect(bandOf(tally).isOutside).toBe(false);
   expect(tally.expectedLow).toBeLessThan(expected);
   expect(tally.expectedHigh).toBeGreaterThan(expected);
-  expect(await faultsInBooks(api.owner, told)).toEqual([]);
+  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
 });

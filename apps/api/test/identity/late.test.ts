@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
-import { rememberingEvents, type Told } from '../support/files.ts';
+import { type ReportedEvent, recordEvents } from '../support/files.ts';
 import { send, submitAll } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -26,12 +26,12 @@ describe('an overdue review', () => {
     (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'identity_delayed').length;
   const reviewOf = async (player: Player) => (await player.client.identity.get()).identity.review;
 
-  async function escalate(): Promise<{ told: Told[]; counted: number }> {
-    const { told, events } = rememberingEvents();
+  async function escalate(): Promise<{ reported: ReportedEvent[]; counted: number }> {
+    const { reported, events } = recordEvents();
     const counts = await Promise.all(
       [api, other, api, other].map(({ context }) => escalateReviews({ ...context, events })),
     );
-    return { told, counted: counts.reduce((sum, count) => sum + count, 0) };
+    return { reported, counted: counts.reduce((sum, count) => sum + count, 0) };
   }
 
   test('is reported once to operators and the player by several processes, and not before its deadline', async () => {
@@ -41,10 +41,10 @@ describe('an overdue review', () => {
     expect((await escalate()).counted).toBe(0);
     const by = "due_at = now() - interval '1 second', submitted_at = now() - interval '8 days'";
     await tamper(api.owner, `UPDATE identity_case SET ${by} WHERE player_id = $1`, [late.id]);
-    const { told, counted } = await escalate();
+    const { reported, counted } = await escalate();
     expect(counted).toBe(1);
-    expect(told).toMatchObject([{ name: 'identity_overdue', facts: { player: late.id } }]);
-    expect((await escalate()).told).toEqual([]);
+    expect(reported).toMatchObject([{ name: 'identity_overdue', facts: { player: late.id } }]);
+    expect((await escalate()).reported).toEqual([]);
     expect([await delays(late), await delays(inTime)]).toEqual([1, 0]);
     expect(await reviewOf(late)).toMatchObject({ delayed: true });
     expect(await reviewOf(inTime)).toMatchObject({ delayed: false });

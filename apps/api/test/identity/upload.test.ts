@@ -6,7 +6,7 @@ import { storeKey } from '../../src/modules/files/create-files.ts';
 import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import type { Answer } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { rememberingEvents } from '../support/files.ts';
+import { recordEvents } from '../support/files.ts';
 import { send, sendDocument, submitAll } from '../support/identity.ts';
 import { detailBomb, photo, takenAt } from '../support/pictures.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
@@ -51,7 +51,7 @@ function bytesOnDisk(): number {
 
 async function storedPicture(documentId: string): Promise<Buffer> {
   const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [documentId]);
-  return createFiles(api.config.files, rememberingEvents().events).read(api.database.db, rows[0].file_id);
+  return createFiles(api.config.files, recordEvents().events).read(api.database.db, rows[0].file_id);
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
@@ -198,7 +198,7 @@ describe('a picture', () => {
     const own = await newPlayer(api);
     const id = await sendDocument(own);
     const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [id]);
-    const raw = await createFiles(api.config.files, rememberingEvents().events).store.get(storeKey(rows[0].file_id));
+    const raw = await createFiles(api.config.files, recordEvents().events).store.get(storeKey(rows[0].file_id));
     expect(raw?.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     await expect(sharp(raw ?? Buffer.alloc(0)).metadata()).rejects.toThrow();
     expect(rows[0].file_id).not.toBe(id);
@@ -212,7 +212,7 @@ describe('a document of one kind', () => {
     const { rows: before } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [first]);
     const second = await sendDocument(own);
     expect((await own.client.identity.get()).identity.documents.map(({ id }) => id)).toEqual([second]);
-    const files = createFiles(api.config.files, rememberingEvents().events);
+    const files = createFiles(api.config.files, recordEvents().events);
     await sweepFiles(api.database, files);
     expect(await files.store.get(storeKey(before[0].file_id))).toBeNull();
     expect((await storedPicture(second)).length).toBeGreaterThan(0);

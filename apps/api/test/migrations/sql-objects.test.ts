@@ -215,7 +215,7 @@ describe('applySqlObjects', () => {
     await load.stop();
     const stored = await storedFunctions(client);
     expect(stored.filter(({ body }) => body.includes('-- turn 4')).map(({ name }) => name)).toEqual([changed]);
-    expect(await faultsInBooks(api.owner, load.told)).toEqual([]);
+    expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
     await api.close();
   });
 

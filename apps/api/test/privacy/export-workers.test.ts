@@ -137,11 +137,11 @@ describe('an export', () => {
   test('that fails is given up after five attempts, reported to operators, and does not block others', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
-    const told: string[] = [];
+    const reported: string[] = [];
     const deps = buildDeps(api);
     const broken = {
       ...deps,
-      events: { report: (name: string) => void told.push(name) } as typeof deps.events,
+      events: { report: (name: string) => void reported.push(name) } as typeof deps.events,
       files: { ...deps.files, put: () => Promise.reject(new Error('no room')) },
     };
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -149,7 +149,7 @@ describe('an export', () => {
       expect(await exportRow(id)).toMatchObject({ state: 'queued', attempts: attempt });
     }
     expect(await buildExports(broken)).toBe(0);
-    expect(told).toEqual(['data_export_failed']);
+    expect(reported).toEqual(['data_export_failed']);
     expect((await player.client.privacy.export({ params: { id } })).state).toBe('failed');
     const other = await newVerifiedPlayer(api);
     await other.client.privacy.requestExport();

@@ -138,8 +138,8 @@ describe('an export of ten thousand rounds', () => {
   });
 
   test.each(exportSections)('equals the database row by row: %s', async (section) => {
-    const told = records[section] ?? [];
-    const shown = Object.keys(told[0] ?? {});
+    const exported = records[section] ?? [];
+    const shown = Object.keys(exported[0] ?? {});
     const rows = (await held(section)).map((row) =>
       Object.fromEntries(shown.map((name) => [name, toJsonValue(row[name])])),
     );
@@ -148,7 +148,7 @@ describe('an export of ten thousand rounds', () => {
         for (const name of ['md5sig', 'sha2sig', 'signature']) delete (row.payload as Record<string, unknown>)[name];
     // Dates have no time, but the driver of the tests converts them to instants.
     const days = (row: object) => JSON.parse(JSON.stringify(row).replace(/(\d{4}-\d\d-\d\d)T00:00:00.000Z/g, '$1'));
-    expect(inOrder(told.map(days))).toEqual(inOrder(rows.map(days)));
+    expect(inOrder(exported.map(days))).toEqual(inOrder(rows.map(days)));
   });
 
   test('leaves out exactly the listed columns', async () => {
@@ -168,15 +168,15 @@ describe('an export of ten thousand rounds', () => {
   test.each(exportSections)(
     'has the same content as CSV, without cells that a spreadsheet would compute: %s',
     (section) => {
-      const told = records[section] ?? [];
+      const exported = records[section] ?? [];
       const cells: string[][] = parse(Buffer.from(files[`${section}.csv`] ?? []), { relax_column_count: false });
       const [head = [], ...rows] = cells;
-      expect(head).toEqual(Object.keys(told[0] ?? {}));
-      expect(rows).toHaveLength(told.length);
+      expect(head).toEqual(Object.keys(exported[0] ?? {}));
+      expect(rows).toHaveLength(exported.length);
       const plain = (value: unknown) =>
         value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
       rows.forEach((row, n) => {
-        const wanted = Object.values(told[n] ?? {}).map(plain);
+        const wanted = Object.values(exported[n] ?? {}).map(plain);
         row.forEach((cell, at) => {
           const text = wanted[at] ?? '';
           const isNumber = /^-\d+$/.test(text);

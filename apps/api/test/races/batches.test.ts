@@ -55,13 +55,13 @@ test('plays each round once and creates no coins when batches of two replicas ov
     ]);
   }
   const lanes = replicas.map((replica) => countingLanes(replica));
-  const told: Outcome[][] = [];
+  const results: Outcome[][] = [];
 
   /** Sends the same round to both replicas, together with other changes to the players. */
   const playEverywhere = async (seat: Seat, turn: number): Promise<void> => {
     const payout = (seats.indexOf(seat) + turn) % 3 === 0 && !poor.includes(seat) ? 700n : 0n;
     const outcomes = await Promise.all(lanes.map((replica) => outcomeOf(replica.play(roundAt(seat, { payout }), 0))));
-    told.push(outcomes);
+    results.push(outcomes);
     if (outcomes.some(wasPlayed)) seat.nonce += 1;
   };
   for (let turn = 0; turn < turns; turn += 1) {
@@ -75,7 +75,7 @@ test('plays each round once and creates no coins when batches of two replicas ov
     ]);
   }
 
-  for (const outcomes of told) {
+  for (const outcomes of results) {
     const played = outcomes.filter(wasPlayed);
     // One replica plays the round and the other finds it, so both return the same round. A freeze may reject either or both.
     expect(new Set(played.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
@@ -85,7 +85,7 @@ test('plays each round once and creates no coins when batches of two replicas ov
   }
   for (const { nonce } of poor) expect(nonce).toBe(10);
   const rounds = new Set(
-    told
+    results
       .flat()
       .filter(wasPlayed)
       .map(({ id }) => id),

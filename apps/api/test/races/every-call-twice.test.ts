@@ -173,12 +173,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   'DELETE /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
   'POST /api/store/checkout': async () => ({ player: shared, ...json({ package_id: bronzeId }) }),
   'POST /api/store/webhooks/:provider': async () => {
-    const told = notification(await placeOrder(api.owner, shared.id), 'processed');
+    const notified = notification(await placeOrder(api.owner, shared.id), 'processed');
     return {
       player: shared,
       ids: { provider: 'sandbox' },
       body: {
-        payload: new URLSearchParams(told).toString(),
+        payload: new URLSearchParams(notified).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     };

@@ -174,8 +174,8 @@ describe('other staff actions', () => {
     const player = await newRedeemer(api);
     const made = await redeem(player);
     const body = { reason: 'further_review', note: 'We are calling your bank.' } as const;
-    const told = await compliance.staff.redemptions.delay({ params: { id: made.id }, body });
-    expect(told).toMatchObject({ status: 'in_review', due_at: made.due_at });
+    const delayed = await compliance.staff.redemptions.delay({ params: { id: made.id }, body });
+    expect(delayed).toMatchObject({ status: 'in_review', due_at: made.due_at });
     expect((await lastOf(player))?.history.at(-1)).toMatchObject(body);
     expect((await readOutbox(api.owner, player.email)).at(-1)?.template).toBe('redemption_late');
   });

@@ -276,7 +276,7 @@ describe('a player with a chargeback', () => {
   test('has a restriction', async () => {
     const player = await newPlayer(api);
     const { order_id } = await checkout(player);
-    for (const told of ['processed', 'chargeback'] as const) await hook(notification(order_id, told));
+    for (const status of ['processed', 'chargeback'] as const) await hook(notification(order_id, status));
     expect((await player.client.auth.me()).user.restrictions).toEqual(['redemption_suspended']);
     const { results } = await player.client.wallet.activity({ query: { kind: 'purchase_reversal' } });
     expect(results.map((entry) => [entry.currency, entry.amount])).toEqual([

@@ -109,7 +109,7 @@ describe('the eligibility of the buyer', () => {
     const player = await newBuyer();
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
-    for (const told of ['processed', 'pending'] as const) await desk.notify(notification(id, told));
+    for (const status of ['processed', 'pending'] as const) await desk.notify(notification(id, status));
     expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
     await desk.notify(notification(id, 'refund'));

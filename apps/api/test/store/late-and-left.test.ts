@@ -92,7 +92,7 @@ describe.each(wires)('with $name', (wire) => {
     test('of a pending, failed or cancelled payment leaves the order expired', async () => {
       const id = await orderAged(7 * 24);
       await expireOrders(desk.deps.database);
-      for (const told of ['pending', 'failed', 'cancelled'] as const) await desk.tell(id, told);
+      for (const status of ['pending', 'failed', 'cancelled'] as const) await desk.tell(id, status);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'expired', gold: 0n });
       expect(await verdictsOf(desk.owner, id)).toEqual(['superseded', 'superseded', 'superseded']);
     });

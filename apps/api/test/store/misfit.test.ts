@@ -91,7 +91,7 @@ describe.each(wires)('with $name', (wire) => {
   });
 
   describe('a genuine notification with a mismatch sends the order to review and credits nothing', () => {
-    test.each(Object.entries(wire.misfits))('%s', async (_name, facts: Facts) => {
+    test.each(Object.entries(wire.mismatches))('%s', async (_name, facts: Facts) => {
       await desk.tell(orderId, 'processed', facts);
       await expectNothing('review', 'mismatch', 'payment does not fit its order');
       const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
@@ -100,7 +100,7 @@ describe.each(wires)('with $name', (wire) => {
 
     test('but a paid order stays paid, with an alert', async () => {
       await desk.tell(orderId, 'processed');
-      for (const told of ['chargeback', 'refund'] as const) await desk.tell(orderId, told, { amount: 5 });
+      for (const notified of ['chargeback', 'refund'] as const) await desk.tell(orderId, notified, { amount: 5 });
       expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
       expect(messages()).toEqual(['payment does not fit its order', 'payment does not fit its order']);
     });
@@ -189,8 +189,8 @@ describe.each(wires)('with $name', (wire) => {
 
     test.each(['pending', 'failed', 'cancelled', 'refund', 'chargeback', 'nonsense'] as const)(
       'cannot credit an order with a genuine notification of the status %s',
-      async (told) => {
-        await desk.leave(orderId, told);
+      async (notified) => {
+        await desk.leave(orderId, notified);
         await expect(credit()).rejects.toMatchObject({ code: 'GW003' });
       },
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
 import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
@@ -23,7 +23,7 @@ describe.each(wires)('with $name', (wire) => {
 
   /** Delivers one of the six notifications of an order. The second `processed` is a different notification. */
   function deliver(orderId: string, index: number): Promise<void> {
-    return desk.tell(orderId, six[index] as Told, { again: index === 2 });
+    return desk.tell(orderId, six[index] as NotifiedStatus, { again: index === 2 });
   }
 
   async function inLanes(work: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
@@ -112,8 +112,8 @@ describe.each(wires)('with $name', (wire) => {
 
     test('credit at most once when all are sent at the same time for twelve orders', { timeout: 60_000 }, async () => {
       const ids = await desk.place(await newBuyers(desk.owner, 12));
-      const told: Told[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
-      await Promise.all(ids.flatMap((id) => told.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));
+      const notified: NotifiedStatus[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
+      await Promise.all(ids.flatMap((id) => notified.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));
       const journal = await journalOf(ids);
       for (const id of ids) {
         expect((await standingOf(desk.owner, id)).status).toBe('paid');

@@ -4,7 +4,7 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
 import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
@@ -84,7 +84,7 @@ describe.each(wires)('with $name', (wire) => {
     test('before the payment prevents its credit', async () => {
       const player = (await newBuyers(desk.owner, 1))[0] as string;
       const id = (await desk.place([player]))[0] as string;
-      for (const told of ['chargeback', 'processed', 'pending'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['chargeback', 'processed', 'pending'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
       expect(await isSuspended(player)).toBe(true);
     });
@@ -109,14 +109,14 @@ describe.each(wires)('with $name', (wire) => {
     test('before the payment prevents its credit', async () => {
       const player = (await newBuyers(desk.owner, 1))[0] as string;
       const id = (await desk.place([player]))[0] as string;
-      for (const told of ['refund', 'processed'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['refund', 'processed'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'refunded', gold: 0n, sweeps: 0n });
     });
 
     test('followed by a chargeback removes coins only once', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'gold', '9000000.00');
-      for (const told of ['refund', 'chargeback', 'refund'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['refund', 'chargeback', 'refund'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 400_000_000n });
       expect(await debtsOf(player)).toEqual({});
     });

@@ -3,7 +3,7 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { requestOf, type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, requestOf, wires } from '../support/payment-wires.ts';
 import { bronzeId, newBuyers, placeOrders, referenceOf, standingOf } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
@@ -30,7 +30,7 @@ async function post(replica: TestApi, provider: string, delivery: Delivery): Pro
 }
 
 describe.each(wires)('two replicas that get all notifications of $name at the same time', ({ provider, deliver }) => {
-  const told: Told[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
+  const notified: NotifiedStatus[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
   test('end in the same state for every order of arrival', { timeout: 60_000 }, async () => {
     const { owner } = replicas[0];
@@ -39,9 +39,13 @@ describe.each(wires)('two replicas that get all notifications of $name at the sa
       ids.flatMap((id, index) =>
         replicas.flatMap((replica) =>
           // Each order has another order of arrival, and each replica gets all six notifications.
-          told.map((_, n) => {
-            const place = (n * 5 + index) % told.length;
-            return tell(replica, provider, deliver(referenceOf(id), told[place] as Told, { again: place === 2 }));
+          notified.map((_, n) => {
+            const place = (n * 5 + index) % notified.length;
+            return tell(
+              replica,
+              provider,
+              deliver(referenceOf(id), notified[place] as NotifiedStatus, { again: place === 2 }),
+            );
           }),
         ),
       ),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Where a photo was taken, in the words a camera writes. */
+/** The camera name in the EXIF data of test photos. */
 export const takenAt = 'Goldwren test camera';
 
 export interface PictureOptions {
@@ -12,7 +12,7 @@ export interface PictureOptions {
   readonly format?: 'jpeg' | 'png' | 'webp';
 }
 
-/** A photo as a camera writes it: noise that does not compress away, with a place and a maker in its EXIF. */
+/** Creates a photo like a camera: noise that does not compress, and EXIF data with a location and a camera name. */
 export function photo({ width = 640, height = 480, format = 'jpeg' }: PictureOptions = {}): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A whole and valid PNG, black and square, whose file is a thousandth of what it takes to decode. */
+/** Creates a valid black square PNG whose file is a thousandth of its decoded size. */
 export async function detailBomb(edge: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);

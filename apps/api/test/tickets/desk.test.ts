@@ -90,8 +90,8 @@ describe('the queue', () => {
     expect(await waitingTickets(api.database.db)).toMatchObject({ waiting: 2, breached: 1 });
     const line = (await staff.staff.work.list()).results.find(({ queue }) => queue === 'tickets');
     expect(line).toMatchObject({ waiting: 2, breached: 1 });
-    const told = await Promise.all([escalateTickets(api.context), escalateTickets(other.context)]);
-    expect(told[0] + told[1]).toBe(1);
+    const escalated = await Promise.all([escalateTickets(api.context), escalateTickets(other.context)]);
+    expect(escalated[0] + escalated[1]).toBe(1);
     expect(await escalateTickets(api.context)).toBe(0);
     // A new wait has a new deadline.
     await answer(id);
