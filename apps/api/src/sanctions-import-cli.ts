@@ -13,6 +13,6 @@ await runLauncher(async () => {
     await prepareDatabase(databaseUrl);
     return importSanctionsFiles(databaseUrl, wanted);
   });
-  if (!isNew) return say(`This list is in force already, as version ${version}; nothing was changed.`);
+  if (!isNew) return say(`This list is already in force as version ${version}. Nothing was changed.`);
   say(`Version ${version} is in force: ${names} names, SHA-256 ${sha256}.`);
 });

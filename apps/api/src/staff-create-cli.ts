@@ -15,8 +15,8 @@ await runLauncher(async () => {
     await prepareDatabase(databaseUrl);
     return createStaffAccount(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'), wanted);
   });
-  if (!created) return say(`${wanted.email} has an account already; nothing was changed.`);
-  say(`${wanted.name} can sign in as ${wanted.email}. Hand these over in private; they are shown this once:`);
+  if (!created) return say(`${wanted.email} already has an account. Nothing was changed.`);
+  say(`${wanted.name} can sign in as ${wanted.email}. Send these credentials privately. They are shown only once:`);
   say(`  password       ${created.password}`);
   say(`  authenticator  ${created.totpUri}`);
 });

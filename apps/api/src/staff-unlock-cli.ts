@@ -9,5 +9,5 @@ await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
   const wasLocked = await withSiteDatabase(config, say, (databaseUrl) => unlockStaffAccount(databaseUrl, email));
-  say(wasLocked ? `${email} is unlocked.` : `${email} is not locked, or has no account; nothing was changed.`);
+  say(wasLocked ? `${email} is unlocked.` : `${email} is not locked, or has no account. Nothing was changed.`);
 });

@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
-  const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: selfOf(read), sessionSecret: read.SESSION_SECRET };
+  const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: ownUrlOf(read), sessionSecret: read.SESSION_SECRET };
   const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
@@ -152,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
 }
 
 /** The URL at which this process reaches itself. */
-function selfOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }): string {
+function ownUrlOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }): string {
   return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 

@@ -23,10 +23,10 @@ export async function createServer(
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
     // These two handlers answer before any hook has run.
-    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.ofAnswers)),
+    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.answers)),
     // one-host.ts rejects a request without Host, so that the answer has the usual problem format.
     http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable(headers.ofAnswers),
+    clientErrorHandler: refuseUnreadable(headers.answers),
     bodyLimit: bodyLimitBytes,
     ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -5,7 +5,7 @@ export type ReadinessCheck = () => Promise<string | null>;
 
 /** An orchestrator or proxy must get an answer even while the database hangs. */
 const longestCheckMs = 1_500;
-const notInTime = 'the database does not answer in time';
+const lateMessage = 'the database does not answer in time';
 
 /** `/healthz` checks that the process answers. `/readyz` also checks that the database has this build's schema and maths. */
 export function installHealth(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
@@ -44,7 +44,7 @@ function sharedCheck(checks: readonly ReadinessCheck[]): ReadinessCheck {
 async function withinTime(check: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(notInTime), longestCheckMs);
+    timer = setTimeout(() => resolve(lateMessage), longestCheckMs);
   });
   try {
     return await Promise.race([check, late]);

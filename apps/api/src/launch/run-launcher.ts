@@ -18,7 +18,7 @@ export function loadDotEnv(): void {
 }
 
 /** Describes a failed start: a sentence when the operator can solve the problem, otherwise the stack. */
-function wordsFor(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof LaunchError) return error.message;
   return startTrouble(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
@@ -28,7 +28,7 @@ export async function startProcess(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    say(wordsFor(error));
+    say(describeError(error));
     process.exit(1);
   }
 }

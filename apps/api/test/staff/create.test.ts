@@ -38,7 +38,7 @@ describe('pnpm staff:create', () => {
       name: 'Sam Staff',
       roles: ['support', 'finance'],
     });
-    expect(await staffCreate(...args)).toMatch(/already; nothing was changed/);
+    expect(await staffCreate(...args)).toMatch(/already has an account\. Nothing was changed/);
     expect((await browser.staff.auth.me()).staff.email).toBe('sam@example.test');
   });
 

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 
 const limits = { fieldNameSize: 64, fieldSize: 1_024, fields: 16, files: 1, parts: 17, headerPairs: 16 } as const;
 /** Upper limit for the boundaries, headers and other fields that surround the file of a form. */
-const aroundTheFileBytes = 32 * 1024;
+const formOverheadBytes = 32 * 1024;
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Makes a scope accept forms with a file, and no other type of body. Nothing is written to disk. */
@@ -24,7 +24,7 @@ export async function readMultipart(
   maxBytes: number,
 ): Promise<Record<string, string | Uint8Array>> {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundTheFileBytes) throw tooLarge(maxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formOverheadBytes) throw tooLarge(maxBytes);
   // No prototype, because a field can have any name.
   const fields: Record<string, string | Uint8Array> = Object.create(null);
   try {

@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  readonly ofPages: Headers;
+  readonly pages: Headers;
   /** For the API's answers and for rejections before routing. They leave out headers that only concern pages. */
-  readonly ofAnswers: Headers;
+  readonly answers: Headers;
 }
 
 /** Headers that describe one answer rather than the site. */
-const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
+const perAnswerHeaders = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /** Disables the browser features that the site never uses. Games use full screen and autoplay. */
-const nothingPermitted =
+const permissionsPolicy =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()';
 
 /**
@@ -21,29 +21,29 @@ const nothingPermitted =
  * headers for every request, which cost 3 % of the API's time under load, so they are computed once.
  */
 export async function securityHeaders(isProduction: boolean): Promise<SecurityHeaders> {
-  const ofPages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': nothingPermitted };
-  return { ofPages, ofAnswers: headersOfAnswers(ofPages) };
+  const pages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': permissionsPolicy };
+  return { pages, answers: headersOfAnswers(pages) };
 }
 
 /** Headers for answers that are not pages: they forbid frames and scripts. */
-function headersOfAnswers(ofPages: Headers): Headers {
+function headersOfAnswers(pages: Headers): Headers {
   const kept = [
     'strict-transport-security',
     'x-content-type-options',
     'x-frame-options',
     'cross-origin-resource-policy',
-  ].filter((name) => ofPages[name] !== undefined);
+  ].filter((name) => pages[name] !== undefined);
   return {
-    ...Object.fromEntries(kept.map((name) => [name, ofPages[name] as string])),
+    ...Object.fromEntries(kept.map((name) => [name, pages[name] as string])),
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   };
 }
 
 /** Sets the headers in a hook, which covers every routed answer. */
-export function installSecurityHeaders(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders): void {
+export function installSecurityHeaders(app: FastifyInstance, { pages, answers }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
+    reply.headers(request.url.startsWith('/api/') ? answers : pages);
     done();
   });
 }
@@ -54,7 +54,7 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
   await probe.close();
-  const kept = Object.entries(headers).filter(([name]) => !ofTheAnswer.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !perAnswerHeaders.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 

@@ -5,8 +5,8 @@ import { unattendedHeader } from '@goldwren/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { type BrowserFacts, browserOf } from '../caller/browser-of.ts';
+import { createCachingSigner } from './caching-signer.ts';
 import type { PrincipalName, Principals } from './principals.ts';
-import { createRememberedSigner } from './remembered-signer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,7 +74,7 @@ function neverModified(): boolean {
 }
 
 /** Empty, so that a session that was read uses the cookie settings. The plugin spreads this object over them. */
-const asSet = {} as Session['cookie'];
+const configuredCookie = {} as Session['cookie'];
 
 /** Session ids that were chosen before the session is created, by request. */
 const chosenIds = new WeakMap<FastifyRequest, string>();
@@ -115,7 +115,7 @@ export async function installSessions<Name extends PrincipalName>(
   scope.decorateRequest('sessionCookie', cookieName);
   await scope.register(fastifyCookie);
   await scope.register(fastifySession, {
-    secret: createRememberedSigner(settings.secrets),
+    secret: createCachingSigner(settings.secrets),
     cookieName,
     cookie: {
       path: '/',
@@ -134,7 +134,7 @@ export async function installSessions<Name extends PrincipalName>(
           const { principal, isFresh, isStale } = found;
           const principals = { [as]: principal } as Partial<Principals>;
           return {
-            cookie: asSet,
+            cookie: configuredCookie,
             principalId: principal.id,
             principals: () => principals,
             isFresh: () => isFresh,

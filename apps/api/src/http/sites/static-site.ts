@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prerenderedPages, writtenPage } from './prerendered.ts';
+import { findPrerenderedPage, prerenderedPages } from './prerendered.ts';
 import { originOf, pageHtml, pathOf } from './site-page.ts';
 
 /** A built site and its path on this origin. */
@@ -59,13 +59,13 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!index) reply.header('x-robots-tag', 'noindex');
       const origin = originOf(request, site.origin ?? null);
-      const written = status === 200 ? writtenPage(prerendered, request, reply, origin) : null;
+      const found = status === 200 ? findPrerenderedPage(prerendered, request, reply, origin) : null;
       return reply
         .headers(headers)
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(written ?? page(origin, pathOf(request)));
+        .send(found ?? page(origin, pathOf(request)));
     };
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];

@@ -68,7 +68,7 @@ async function createCluster(dir: string, password: string, { placement, durable
 }
 
 /** Moves away a cluster whose password is missing because the data directory was emptied. It is not deleted or reused. */
-async function setAside(dir: string, log: ClusterInput['log']): Promise<void> {
+async function moveAside(dir: string, log: ClusterInput['log']): Promise<void> {
   const running = findPostmaster(dir);
   if (running !== undefined) await stopPostmaster(running.pid);
   const aside = `${dir}.set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
@@ -90,7 +90,7 @@ export function clusterDir(placement: Placement): string {
 export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const dir = clusterDir(input.placement);
   const known = readPassword(input.dataDir);
-  if (existsSync(dir) && known === undefined) await setAside(dir, input.log);
+  if (existsSync(dir) && known === undefined) await moveAside(dir, input.log);
   if (!existsSync(dir)) {
     const password = known ?? createPassword(input.dataDir);
     await createCluster(dir, password, input);

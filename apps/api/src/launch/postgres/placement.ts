@@ -38,9 +38,9 @@ interface PlacementInput {
 }
 
 function lookUpNobody(): Account {
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+  const readId = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
   try {
-    return { uid: ask('-u'), gid: ask('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     throw new LaunchError(
       'PostgreSQL does not run as root, and the account "nobody" does not exist. Start as a normal user, or set DATABASE_URL.',
