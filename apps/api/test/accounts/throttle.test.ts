@@ -28,7 +28,7 @@ async function fail(times: number, email: string, address: (n: number) => string
 
 const home = (n: number): string => `192.0.2.${n}`;
 /** Waits until the API, which caches a rejection for a second, checks the database again. */
-const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+const waitForCache = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 describe('guessing a password', () => {
   test('is rejected with Retry-After after five failures from one address', async () => {
@@ -57,7 +57,7 @@ describe('guessing a password', () => {
     const { email } = await newPlayer(api);
     await fail(6, email, () => home(5));
     await api.owner.query("UPDATE throttle SET window_ends_at = now() - interval '1 second'");
-    await forgotten();
+    await waitForCache();
     expect((await logIn(email, password, home(5))).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ test('counts all addresses of an IPv6 /64 as one', async () => {
 });
 
 /** Sets the counts of this kind of key, because a real attack would take minutes. */
-function countedBefore(kind: 'signInAccount' | 'signInAddress', asked: number) {
+function setCount(kind: 'signInAccount' | 'signInAddress', asked: number) {
   return api.owner.query('UPDATE throttle SET asked = $2 WHERE key LIKE $1', [`${kind}:%`, asked]);
 }
 
@@ -94,7 +94,7 @@ describe('an attacker who guesses', () => {
   test('locks out unknown browsers, but not a known browser of the owner, even in the same network', async () => {
     const owner = await newPlayer(api);
     await fail(1, owner.email, () => '203.0.113.1');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     expect((await logIn(owner.email, password, '203.0.113.200')).status).toBe(429);
     expect((await logInWith(owner, owner.email, password)).status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('an attacker who guesses', () => {
   test('cannot use the browser cookie of another account, or a made-up cookie, for more guesses', async () => {
     const [victim, thief] = [await newPlayer(api), await newPlayer(api)];
     await fail(1, victim.email, () => '203.0.113.2');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     expect((await logInWith(thief, victim.email, 'wrong')).status).toBe(429);
     const madeUp = await api.caller('203.0.113.3').send('POST', '/api/auth/login', {
       json: { email: victim.email, password },
@@ -114,7 +114,7 @@ describe('an attacker who guesses', () => {
   test('does not lock the owner out of a new browser, because the mailed link works', async () => {
     const owner = await newPlayer(api);
     await fail(1, owner.email, () => '203.0.113.4');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     const fresh = api.caller();
     expect((await logInWith(fresh, owner.email, password)).status).toBe(429);
     await fresh.client.auth.forgotPassword({ body: { email: owner.email } });
@@ -133,7 +133,7 @@ describe('an attacker who guesses', () => {
 
 test('limits one address that tries one guess on each of many accounts', async () => {
   await fail(1, 'a0@example.test', () => home(8));
-  await countedBefore('signInAddress', throttles.signInAddress.limit - 2);
+  await setCount('signInAddress', throttles.signInAddress.limit - 2);
   for (const [n, status] of [401, 401, 429].entries()) {
     expect((await logIn(`b${n}@example.test`, 'wrong', home(8))).status).toBe(status);
   }

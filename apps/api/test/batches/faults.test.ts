@@ -95,7 +95,7 @@ describe('a batch', () => {
 });
 
 /** Locks the gold wallet of this player until the lock is released, as a running movement does. */
-async function holdWallet(playerId: string, change = 0n) {
+async function lockWallet(playerId: string, change = 0n) {
   const client = await api.owner.connect();
   await client.query('BEGIN');
   if (change === 0n) await client.query('SELECT 1 FROM wallet WHERE player_id = $1 FOR UPDATE', [playerId]);
@@ -111,7 +111,7 @@ describe('a wallet that another transaction has locked', () => {
     await open();
     const lanes = countingLanes(api.database);
     const [blocked, ...others] = seats as [Seat, ...Seat[]];
-    const letGo = await holdWallet(blocked.playerId);
+    const release = await lockWallet(blocked.playerId);
     const late = roundAt(blocked);
     const pending = playTogether(lanes, [late]);
     let isDone = false;
@@ -128,7 +128,7 @@ describe('a wallet that another transaction has locked', () => {
       for (const seat of others) seat.nonce += 1;
     }
     expect(isDone).toBe(false);
-    await letGo();
+    await release();
     expect(await pending).toEqual(played([late]));
     await expect
       .poll(
@@ -142,11 +142,11 @@ describe('a wallet that another transaction has locked', () => {
     await open();
     const lanes = countingLanes(api.database);
     const [debited] = seats as [Seat];
-    const letGo = await holdWallet(debited.playerId, -(1_000_000n - stake));
+    const release = await lockWallet(debited.playerId, -(1_000_000n - stake));
     const rounds = seats.map((seat) => roundAt(seat));
     const playing = playTogether(lanes, rounds);
     await expect.poll(async () => (await storedIds()).length).toBe(seatCount - 1);
-    await letGo();
+    await release();
     const [first] = await playing;
     expect(first).toEqual({ id: rounds[0]?.id, replayed: false, gold: 0n, sweeps: 1_000_000n });
     expect(await playTogether(lanes, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
@@ -160,7 +160,7 @@ describe('a wallet that another transaction has locked', () => {
     expect(text.match(locks)).toHaveLength(2);
     await api.owner.query(text.replaceAll(locks, 'OFFSET 0'));
     const [debited] = seats as [Seat];
-    const letGo = await holdWallet(debited.playerId, -500n);
+    const release = await lockWallet(debited.playerId, -500n);
     const playing = insertRounds(
       api.database.db,
       seats.map((seat) => roundAt(seat)),
@@ -171,7 +171,7 @@ describe('a wallet that another transaction has locked', () => {
         async () => (await api.owner.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
       )
       .toBe(1);
-    await letGo();
+    await release();
     await playing.catch(() => undefined);
     const outcome = await playing.then(() => 'played', String);
     const faults = await faultsInBooks(api.owner);

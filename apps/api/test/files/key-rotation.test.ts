@@ -32,7 +32,7 @@ beforeEach(() =>
 const db = () => api.database.db;
 const contentOf = (n: number) => Buffer.from(`the file with number ${n}`);
 
-async function keepMany(count: number): Promise<string[]> {
+async function storeMany(count: number): Promise<string[]> {
   const { files } = filesOf({});
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -43,7 +43,7 @@ async function keepMany(count: number): Promise<string[]> {
   return ids;
 }
 
-async function sealedBy(): Promise<Record<string, number>> {
+async function countByKey(): Promise<Record<string, number>> {
   const { rows } = await api.owner.query<{ key_id: string; n: number }>(
     'SELECT key_id, count(*)::int AS n FROM stored_file GROUP BY key_id',
   );
@@ -57,7 +57,7 @@ async function expectReadable(ids: readonly string[], settings: Record<string, s
 }
 
 test('re-encrypts every data key during reads, and then does not need the old key', async () => {
-  const ids = await keepMany(130);
+  const ids = await storeMany(130);
   const { files, reported } = filesOf(both);
   let reading = true;
   const reader = (async () => {
@@ -73,14 +73,14 @@ test('re-encrypts every data key during reads, and then does not need the old ke
   reading = false;
   expect(await reader).toBeGreaterThan(0);
   expect(one + two).toBe(130);
-  expect(await sealedBy()).toEqual({ new: 130 });
+  expect(await countByKey()).toEqual({ new: 130 });
   expect(reported).toEqual([]);
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
   expect(await resealDataKeys(deps, files)).toBe(0);
 });
 
 test('leaves every file readable when it is killed midway, and the next run continues', async () => {
-  const ids = await keepMany(450);
+  const ids = await storeMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, script], {
@@ -93,7 +93,7 @@ test('leaves every file readable when it is killed midway, and the next run cont
   await holder.query('BEGIN');
   try {
     await until('the first batch is re-encrypted', async () => {
-      const { new: done = 0 } = await sealedBy();
+      const { new: done = 0 } = await countByKey();
       if (done > 0) child.kill('SIGKILL');
       return done > 0 || child.exitCode !== null;
     });
@@ -105,15 +105,15 @@ test('leaves every file readable when it is killed midway, and the next run cont
   }
   await expectReadable(ids, both);
   const { files } = filesOf(both);
-  const left = (await sealedBy()).test ?? 0;
+  const left = (await countByKey()).test ?? 0;
   const events = { report: () => undefined };
   expect(await resealDataKeys({ database: api.database, events }, files)).toBe(left);
-  expect(await sealedBy()).toEqual({ new: 450 });
+  expect(await countByKey()).toEqual({ new: 450 });
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
 });
 
 test('reports a missing key and a tampered key, and processes the others', async () => {
-  const ids = await keepMany(5);
+  const ids = await storeMany(5);
   await api.owner.query("UPDATE stored_file SET key_id = 'lost' WHERE id = $1", [ids[0]]);
   await api.owner.query(
     'UPDATE stored_file SET sealed_key = set_byte(sealed_key, 20, (get_byte(sealed_key, 20) + 1) % 256) WHERE id = $1',

@@ -30,7 +30,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   });
 
   const db = () => api.database.db;
-  async function keep(bytes: Buffer = picture): Promise<string> {
+  async function store(bytes: Buffer = picture): Promise<string> {
     const id = await files.put(db(), bytes);
     await inTransaction(api.database, (tx) => files.keep(tx, id));
     return id;
@@ -38,13 +38,13 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   const raw = (id: string) => files.store.get(storeKey(id));
 
   test('are read unchanged, also an empty file', async () => {
-    expect(await files.read(db(), await keep())).toEqual(picture);
-    expect(await files.read(db(), await keep(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
+    expect(await files.read(db(), await store())).toEqual(picture);
+    expect(await files.read(db(), await store(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
     expect(reported).toEqual([]);
   });
 
   test('contain no bytes of the plaintext', async () => {
-    const stored = (await raw(await keep())) as Buffer;
+    const stored = (await raw(await store())) as Buffer;
     expect(stored.length).toBeGreaterThan(picture.length);
     expect(stored.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     for (const marker of ['JFIF', 'Exif', 'Goldwren']) expect(stored.includes(marker)).toBe(false);
@@ -54,7 +54,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   });
 
   test('are encrypted with different keys when the same picture is stored twice', async () => {
-    const [one, two] = [await keep(), await keep()];
+    const [one, two] = [await store(), await store()];
     expect(await raw(one)).not.toEqual(await raw(two));
     // The data of one file cannot be decrypted as another file.
     await files.store.put(storeKey(one), (await raw(two)) as Buffer);
@@ -62,7 +62,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   });
 
   test('are rejected and reported after one changed bit', async () => {
-    const id = await keep();
+    const id = await store();
     const bytes = (await raw(id)) as Buffer;
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     await files.store.put(storeKey(id), bytes);
@@ -79,15 +79,15 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     ],
     ['a missing row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
   ])('are rejected and reported with %s', async (_what, statement, reason) => {
-    await keep();
-    const id = await keep();
+    await store();
+    const id = await store();
     await api.owner.query(statement, [id]);
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
     expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
   });
 
   test('are reported when the data is missing, without a crash', async () => {
-    const id = await keep();
+    const id = await store();
     await files.store.delete(storeKey(id));
     await files.store.delete(storeKey(id));
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
@@ -95,22 +95,22 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   });
 
   test('are deleted an hour after an unconfirmed upload, or at once when released', async () => {
-    const [kept, letGo, forgotten, fresh] = [
-      await keep(),
-      await keep(),
+    const [confirmed, released, unconfirmed, fresh] = [
+      await store(),
+      await store(),
       await files.put(db(), picture),
       await files.put(db(), picture),
     ];
-    await inTransaction(api.database, (tx) => files.letGo(tx, [letGo]));
-    await passAnHour(forgotten);
+    await inTransaction(api.database, (tx) => files.letGo(tx, [released]));
+    await passAnHour(unconfirmed);
     const swept = await Promise.all([sweepFiles(api.database, files), sweepFiles(api.database, files)]);
     expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBeGreaterThanOrEqual(2);
-    expect([await raw(letGo), await raw(forgotten)]).toEqual([null, null]);
-    expect(await files.read(db(), kept)).toEqual(picture);
+    expect([await raw(released), await raw(unconfirmed)]).toEqual([null, null]);
+    expect(await files.read(db(), confirmed)).toEqual(picture);
     expect(await files.read(db(), fresh)).toEqual(picture);
-    const { rows } = await api.owner.query('SELECT id FROM stored_file WHERE id = ANY($1)', [[letGo, forgotten]]);
+    const { rows } = await api.owner.query('SELECT id FROM stored_file WHERE id = ANY($1)', [[released, unconfirmed]]);
     expect(rows).toEqual([]);
-    await expect(inTransaction(api.database, (tx) => files.keep(tx, forgotten))).rejects.toThrow(/kept once/);
+    await expect(inTransaction(api.database, (tx) => files.keep(tx, unconfirmed))).rejects.toThrow(/kept once/);
   });
 
   test('are deleted later when the transaction of the caller fails', async () => {

@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlayHistory } from '../../src/modules/games/history/read-play-history.ts';
-import { gameIds, type PastRound, putSession } from '../support/history.ts';
+import { gameIds, insertSession, type PastRound } from '../support/history.ts';
 import { end, hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -76,8 +76,8 @@ describe("the player's own record", () => {
         const [player, other] = [await newPlayer(api), await newPlayer(api)];
         for (const [at, one] of sessions.entries()) {
           const still = oneOpen && at === 0;
-          await putSession(api.owner, player.id, { ...one, ...(still ? { endedAt: null, signed: false } : {}) });
-          await putSession(api.owner, other.id, one);
+          await insertSession(api.owner, player.id, { ...one, ...(still ? { endedAt: null, signed: false } : {}) });
+          await insertSession(api.owner, other.id, one);
         }
         const { overall, games, day, month } = await record(player);
         expect([day, month]).toEqual(['2026-06-15', '2026-06-01']);
@@ -100,7 +100,7 @@ describe("the player's own record", () => {
     const at = new Date('2026-06-15T10:00:00Z');
     const played = [{ at, currency: 'gold' as const, stake: 100_000, payout: 25_000 }];
     const past = { gameId: 2 as const, startedAt: at, endedAt: new Date('2026-06-15T11:00:00Z'), rounds: played };
-    const id = await putSession(api.owner, player.id, past);
+    const id = await insertSession(api.owner, player.id, past);
     await api.owner.query('ALTER TABLE round DISABLE TRIGGER USER');
     await api.owner.query('DELETE FROM round WHERE session_id = $1', [id]);
     await api.owner.query('ALTER TABLE round ENABLE TRIGGER USER');

@@ -25,8 +25,8 @@ interface Seen {
   readonly ms: number;
 }
 
-/** Opens a connection, lets `talk` write to it, and waits until the server closes it. */
-async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<Seen> {
+/** Opens a connection, lets `send` write to it, and waits until the server closes it. */
+async function measureConnection(send: (socket: Socket) => Promise<void> | void): Promise<Seen> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const begin = performance.now();
@@ -37,18 +37,18 @@ async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<S
   // Errors of writes after the server closed the connection are ignored.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const talking = talk(socket);
+  const sending = send(socket);
   await closed;
   const ms = performance.now() - begin;
-  await talking;
+  await sending;
   return { text, ms };
 }
 
-function say(socket: Socket, text: string): void {
+function write(socket: Socket, text: string): void {
   socket.write(text);
 }
 
-async function drip(socket: Socket, start: string, byte: string): Promise<void> {
+async function sendSlowly(socket: Socket, start: string, byte: string): Promise<void> {
   socket.write(start);
   while (!socket.destroyed && socket.writable) {
     socket.write(byte);
@@ -59,20 +59,24 @@ async function drip(socket: Socket, start: string, byte: string): Promise<void> 
 describe('a slow request ends in time with 408:', () => {
   test.each([
     ['no byte at all', timeOuts.headersMs, () => undefined],
-    ['slow headers', timeOuts.headersMs, (socket: Socket) => drip(socket, `${head}X-Slow: `, 'a')],
-    ['a slow body', timeOuts.requestMs, (socket: Socket) => drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ')],
+    ['slow headers', timeOuts.headersMs, (socket: Socket) => sendSlowly(socket, `${head}X-Slow: `, 'a')],
+    [
+      'a slow body',
+      timeOuts.requestMs,
+      (socket: Socket) => sendSlowly(socket, `${head}Content-Length: 9999\r\n\r\n`, ' '),
+    ],
     [
       'a slow chunked body',
       timeOuts.requestMs,
-      (socket: Socket) => drip(socket, `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+      (socket: Socket) => sendSlowly(socket, `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
     ],
     [
       'a body that never arrives',
       timeOuts.requestMs,
-      (socket: Socket) => say(socket, `${head}Content-Length: 9\r\n\r\n`),
+      (socket: Socket) => write(socket, `${head}Content-Length: 9\r\n\r\n`),
     ],
-  ] as const)('%s', async (_what, limitMs, talk) => {
-    const { text, ms } = await lifeOf(talk as (socket: Socket) => Promise<void>);
+  ] as const)('%s', async (_what, limitMs, send) => {
+    const { text, ms } = await measureConnection(send as (socket: Socket) => Promise<void>);
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeGreaterThan(limitMs - 100);
     expect(ms).toBeLessThan(limitMs + slackMs);
@@ -83,7 +87,7 @@ test('closes the connection of a client that keeps sending after the 408', async
   const accepted = once(api.app.server, 'connection') as Promise<[Socket]>;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
-  const dripping = drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ');
+  const dripping = sendSlowly(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ');
   const [server] = await accepted;
   const begin = performance.now();
   await new Promise((resolve) => server.once('close', resolve));
@@ -99,14 +103,14 @@ describe('an idle connection', () => {
   const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
   test('stays open as long as Keep-Alive says', async () => {
-    const { text, ms } = await lifeOf((socket) => say(socket, get));
+    const { text, ms } = await measureConnection((socket) => write(socket, get));
     const announcedMs = Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1]) * 1000;
     expect(announcedMs).toBe(timeOuts.keepAliveMs);
     expect(ms).toBeGreaterThan(announcedMs);
     expect(ms).toBeLessThan(announcedMs + silenceMs + slackMs);
   });
   test('is still served just before its end', async () => {
-    const { text } = await lifeOf(async (socket) => {
+    const { text } = await measureConnection(async (socket) => {
       socket.write(get);
       await sleep(timeOuts.keepAliveMs - 300);
       socket.write(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));

@@ -28,9 +28,9 @@ const walled = [
   'excluded_person',
   'tax_form',
 ];
-const ticket = { living: randomUUID(), leaving: randomUUID(), erased: randomUUID() };
+const ticket = { living: randomUUID(), overdue: randomUUID(), erased: randomUUID() };
 
-async function fill(api: TestApi, player: Player, ticketId: string): Promise<void> {
+async function fillTables(api: TestApi, player: Player, ticketId: string): Promise<void> {
   const names = { verified_first_name: 'A', verified_last_name: 'B', verified_birth_date: '1990-05-17' };
   await addOneOfEverything(api.owner, player.id, walled, {
     player_event: { id: note, kind: 'note', facts: { text: 'said' } },
@@ -49,7 +49,7 @@ let api: TestApi;
 /** A player with an open account. This player and `erased` have a row in every protected table. */
 let living: Player;
 /** A player who requested the deletion more than thirty days ago and is not erased yet. */
-let leaving: Player;
+let overdue: Player;
 let erased: Player;
 let actor: StaffActor;
 beforeAll(async () => {
@@ -59,18 +59,18 @@ beforeAll(async () => {
   await erased.client.privacy.deleteAccount({ body: { password } });
   await passDays(api, erased.id, 30);
   await api.owner.query('UPDATE account_deletion SET erased_at = now() WHERE player_id = $1', [erased.id]);
-  leaving = await newVerifiedPlayer(api);
-  await leaving.client.privacy.deleteAccount({ body: { password } });
-  await passDays(api, leaving.id, 30);
-  await fill(api, living, ticket.living);
-  await fill(api, leaving, ticket.leaving);
-  await fill(api, erased, ticket.erased);
+  overdue = await newVerifiedPlayer(api);
+  await overdue.client.privacy.deleteAccount({ body: { password } });
+  await passDays(api, overdue.id, 30);
+  await fillTables(api, living, ticket.living);
+  await fillTables(api, overdue, ticket.overdue);
+  await fillTables(api, erased, ticket.erased);
   actor = await newActor(api, 'own_account');
 });
 afterAll(() => api.close());
 
 /** Runs statements with the role and grants of the API, like an attacker in its process. Everything is rolled back. */
-async function asTheApi(player: Player, ...statements: string[]): Promise<string> {
+async function runAsApi(player: Player, ...statements: string[]): Promise<string> {
   const client = await (api.database.db.$client as pg.Pool).connect();
   try {
     await client.query('BEGIN');
@@ -131,23 +131,23 @@ const rewritten = {
 
 describe('the role of the API', () => {
   test.each(Object.entries(emptied))('cannot erase from a living player: %s', async (_what, statement) => {
-    expect(refused).toContain(await asTheApi(living, statement));
+    expect(refused).toContain(await runAsApi(living, statement));
   });
 
   test.each(Object.entries(emptied))(
     'cannot erase from a player whose deletion was requested: %s',
     async (_what, statement) => {
-      expect(refused).toContain(await asTheApi(leaving, statement));
+      expect(refused).toContain(await runAsApi(overdue, statement));
     },
   );
 
   test.each(Object.entries(emptied))('can erase from an erased player: %s', async (_what, statement) => {
-    expect(await asTheApi(erased, statement)).toBe('done');
+    expect(await runAsApi(erased, statement)).toBe('done');
   });
 
   test.each(Object.entries(rewritten))('cannot rewrite for either player: %s', async (what, statement) => {
-    if (what !== 'a deletion') expect(refused).toContain(await asTheApi(living, statement));
-    expect(refused).toContain(await asTheApi(erased, statement));
+    if (what !== 'a deletion') expect(refused).toContain(await runAsApi(living, statement));
+    expect(refused).toContain(await runAsApi(erased, statement));
   });
 
   const begun = "INSERT INTO account_deletion (player_id, erase_at) VALUES (:player, now() + interval '30 days')";
@@ -160,19 +160,19 @@ describe('the role of the API', () => {
     'a deletion of an open account': begun,
   };
   test.each(Object.entries(ways))('cannot make a player count as erased with %s', async (_way, statement) => {
-    expect(refused).toContain(await asTheApi(living, statement, emptied['a note']));
+    expect(refused).toContain(await runAsApi(living, statement, emptied['a note']));
   });
 
   test('cannot mark a player as erased before the deadline, also not with a future time', async () => {
     const closed = await newVerifiedPlayer(api);
     await closed.client.privacy.deleteAccount({ body: { password } });
-    await fill(api, closed, randomUUID());
+    await fillTables(api, closed, randomUUID());
     for (const at of ['now()', 'erase_at', "erase_at + interval '1 day'"]) {
       const mark = `UPDATE account_deletion SET erased_at = ${at} WHERE player_id = :player`;
-      expect([at, refused.includes(await asTheApi(closed, mark, emptied['a note']))]).toEqual([at, true]);
+      expect([at, refused.includes(await runAsApi(closed, mark, emptied['a note']))]).toEqual([at, true]);
     }
     expect(refused).toContain(
-      await asTheApi(closed, 'UPDATE account_deletion SET erase_at = now() WHERE player_id = :player'),
+      await runAsApi(closed, 'UPDATE account_deletion SET erase_at = now() WHERE player_id = :player'),
     );
   });
 
@@ -189,29 +189,29 @@ describe('the role of the API', () => {
 
   test('cannot bypass a trigger with its own table or function', async () => {
     const shadow = 'CREATE TEMP TABLE account_deletion AS SELECT :player::uuid AS player_id, now() AS erased_at';
-    expect(refused).toContain(await asTheApi(living, shadow, emptied['a note']));
+    expect(refused).toContain(await runAsApi(living, shadow, emptied['a note']));
     expect(refused).toContain(
-      await asTheApi(living, shadow, 'SET LOCAL search_path = pg_temp, public', emptied['a note']),
+      await runAsApi(living, shadow, 'SET LOCAL search_path = pg_temp, public', emptied['a note']),
     );
     expect(refused).toContain(
-      await asTheApi(living, 'SET LOCAL session_replication_role = replica', emptied['a note']),
+      await runAsApi(living, 'SET LOCAL session_replication_role = replica', emptied['a note']),
     );
     expect(refused).toContain(
-      await asTheApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
+      await runAsApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
     );
     const lame =
       'CREATE OR REPLACE FUNCTION require_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$';
-    expect(refused).toContain(await asTheApi(living, lame, emptied['a note']));
+    expect(refused).toContain(await runAsApi(living, lame, emptied['a note']));
   });
 
   test('can remove the name of a confirmed sanctions match after ten years, not earlier', async () => {
     const decided = "state = 'confirmed', decided_at = now(), decided_by = player_id";
     await tamper(api.owner, `UPDATE sanctions_match SET ${decided} WHERE player_id = $1`, [erased.id]);
-    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('GW002');
+    expect(await runAsApi(erased, emptied['the name of a sanctions match'])).toBe('GW002');
     await tamper(api.owner, "UPDATE sanctions_match SET opened_at = now() - interval '10 years' WHERE player_id = $1", [
       erased.id,
     ]);
-    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('done');
+    expect(await runAsApi(erased, emptied['the name of a sanctions match'])).toBe('done');
   });
 });
 
@@ -232,12 +232,12 @@ describe('facts in the audit log', () => {
   };
 
   test('are erased by the function only for an erased account', async () => {
-    for (const player of [living, leaving, erased]) await write(player);
+    for (const player of [living, overdue, erased]) await write(player);
     const erase = ({ id }: Player) => api.owner.query('SELECT erase_audit_facts($1)', [id]);
     await expect(erase(living)).rejects.toMatchObject({ code: 'GW002' });
-    await expect(erase(leaving)).rejects.toMatchObject({ code: 'GW002' });
+    await expect(erase(overdue)).rejects.toMatchObject({ code: 'GW002' });
     await erase(erased);
-    const left = await Promise.all([living, leaving, erased].map(rowsWithFacts));
+    const left = await Promise.all([living, overdue, erased].map(rowsWithFacts));
     expect(left).toEqual([1, 1, 0]);
   });
 

@@ -18,7 +18,7 @@ async function setLimit(player: Player, kind: string, amount: string | null, per
 }
 
 /** Moves the player's requested change into the past. */
-async function askedAgo(player: Player, time: string): Promise<void> {
+async function moveRequestBack(player: Player, time: string): Promise<void> {
   await api.owner.query('UPDATE play_limit SET wanted_at = now() - $2::interval WHERE player_id = $1', [
     player.id,
     time,
@@ -26,7 +26,7 @@ async function askedAgo(player: Player, time: string): Promise<void> {
 }
 
 /** Opens a session of Starlight whose next round loses. */
-async function losingTable(player: Player) {
+async function openLosingSession(player: Player) {
   const { session_id: sessionId } = await start(player);
   const seed = await openSeed(api.owner, sessionId);
   return {
@@ -41,7 +41,7 @@ describe('a loss limit', () => {
   test('rejects a stake that could exceed it, with its kind and end, and nothing moves', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '2500.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await table.lose(1);
     const before = await player.client.wallet.get();
@@ -54,7 +54,7 @@ describe('a loss limit', () => {
 
   test('counts net losses, including rounds before it was set', async () => {
     const player = await newPlayer(api);
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     const won = await table.win(1);
     await setLimit(player, 'gold_loss', '1000000.00');
@@ -69,7 +69,7 @@ describe('a loss limit', () => {
     const player = await newPlayer(api);
     await setBalance(api.owner, player.id, 'sweeps', '100.00');
     await setLimit(player, 'gold_loss', '0.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await expectProblem(table.lose(0), 'limit_reached');
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId, { nonce: 0, currency: 'sweeps', stake: '0.20' });
@@ -86,7 +86,7 @@ describe('a loss limit', () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '1000000.00', 'day');
     await setLimit(player, 'gold_loss', '500.00', 'week');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     const problem = await expectProblem(table.lose(0), 'limit_reached');
     expect(problem.params).toMatchObject({ period: 'week', amount: '500.00' });
   });
@@ -97,7 +97,7 @@ describe('a change of a limit', () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '5000.00');
     await setLimit(player, 'gold_loss', '999.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await expectProblem(table.lose(0), 'limit_reached');
   });
 
@@ -110,12 +110,12 @@ describe('a change of a limit', () => {
     const asked = await setLimit(player, 'gold_loss', wanted);
     expect(asked.limits[0]).toMatchObject({ amount: '500.00', wanted: { amount: wanted } });
     const body = { kind: 'gold_loss', period: 'day' } as const;
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
 
-    await askedAgo(player, '23 hours 59 minutes');
+    await moveRequestBack(player, '23 hours 59 minutes');
     await expectProblem(player.client.play.confirmLimit({ body }), 'limit_not_yet');
     await expectProblem(table.lose(0), 'limit_reached');
-    await askedAgo(player, '30 hours');
+    await moveRequestBack(player, '30 hours');
     // The change does not apply without the confirmation.
     await expectProblem(table.lose(0), 'limit_reached');
     await player.client.play.confirmLimit({ body });
@@ -127,7 +127,7 @@ describe('a change of a limit', () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '500.00');
     await setLimit(player, 'gold_loss', '900.00');
-    await askedAgo(player, '8 days 1 minute');
+    await moveRequestBack(player, '8 days 1 minute');
     expect((await player.client.play.limits()).limits[0]?.wanted).toBeNull();
     const body = { kind: 'gold_loss', period: 'day' } as const;
     await expectProblem(player.client.play.confirmLimit({ body }), 'not_found');
@@ -139,7 +139,7 @@ describe('a change of a limit', () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '500.00');
     await setLimit(player, 'gold_loss', '900.00');
-    await askedAgo(player, '25 hours');
+    await moveRequestBack(player, '25 hours');
     await setLimit(player, 'gold_loss', '900.00');
     const body = { kind: 'gold_loss', period: 'day' } as const;
     expect((await player.client.play.confirmLimit({ body })).limits[0]?.amount).toBe('900.00');
@@ -167,7 +167,7 @@ describe('a time limit', () => {
   test('blocks the next round when it is used up, and the running round is paid', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'play_time', '60');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await api.owner.query(`UPDATE play_limit SET used = 3540 WHERE player_id = $1 AND kind = 'play_time'`, [player.id]);
     await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '59 seconds' WHERE player_id = $1`, [
@@ -184,7 +184,7 @@ describe('a time limit', () => {
   test('does not count time between two visits', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'play_time', '60');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '6 minutes' WHERE player_id = $1`, [
       player.id,
@@ -197,7 +197,7 @@ describe('a time limit', () => {
 test('blocks the next round while a reality check is due, and starts the interval again after the answer', async () => {
   const player = await newPlayer(api);
   await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
-  const table = await losingTable(player);
+  const table = await openLosingSession(player);
   await table.lose(0);
   await api.owner.query('UPDATE play_pace SET unchecked_seconds = 900 WHERE player_id = $1', [player.id]);
   expect((await player.client.play.status()).reality_check).toMatchObject({ minutes: 15, due: true });
@@ -208,7 +208,7 @@ test('blocks the next round while a reality check is due, and starts the interva
 
 test('returns the same totals of the day in the status and in the statement as in the journal', async () => {
   const player = await newPlayer(api);
-  const table = await losingTable(player);
+  const table = await openLosingSession(player);
   await table.lose(0);
   const won = await table.win(1);
   const net = (Number(won.payout) - 2_000).toFixed(2);

@@ -14,7 +14,7 @@ export interface PastRound {
 export const gameIds = [2, 4] as const;
 
 /** Inserts a session of another time directly into the tables. An ended session is signed unless `signed` is false. */
-export async function putSession(
+export async function insertSession(
   owner: pg.Pool,
   playerId: string,
   session: {
@@ -61,7 +61,7 @@ export async function putSession(
 export type PastBalance = readonly [at: Date, balance: number];
 
 /** Replaces the journal of a wallet with exactly these rows, with triggers disabled. */
-export async function putJournal(
+export async function replaceJournal(
   owner: pg.Pool,
   playerId: string,
   currency: 'gold' | 'sweeps',

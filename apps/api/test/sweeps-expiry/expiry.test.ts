@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Moves the whole history of a player into the past, including notices, instead of moving the clock. */
-async function away(player: Pick<Player, 'id'>, interval: string): Promise<void> {
+async function moveIntoPast(player: Pick<Player, 'id'>, interval: string): Promise<void> {
   const back = (table: string, columns: string[], key: string) =>
     api.owner.query(
       `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - $2::interval`).join(', ')} WHERE ${key} = $1`,
@@ -53,11 +53,11 @@ async function expiries(player: Player) {
 }
 
 /** Creates a player who has been away just long enough to have got both mails on time. */
-async function warnedPlayer(): Promise<Player> {
+async function newWarnedPlayer(): Promise<Player> {
   const player = await newPlayer(api);
-  await away(player, '76 days');
+  await moveIntoPast(player, '76 days');
   await attend();
-  await away(player, '11 days');
+  await moveIntoPast(player, '11 days');
   await attend();
   expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
   return player;
@@ -66,16 +66,16 @@ async function warnedPlayer(): Promise<Player> {
 describe('Sweeps Coins of an inactive player', () => {
   test('get one notice 14 days and one 3 days before they expire, with any number of job runs', async () => {
     const player = await newPlayer(api);
-    await away(player, '75 days 23 hours');
+    await moveIntoPast(player, '75 days 23 hours');
     await attend();
     expect(await mails(player)).toEqual([]);
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring']);
-    await away(player, '10 days 23 hours');
+    await moveIntoPast(player, '10 days 23 hours');
     await attend();
     expect(await mails(player)).toHaveLength(1);
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
     const { rows } = await api.owner.query(
@@ -88,11 +88,11 @@ describe('Sweeps Coins of an inactive player', () => {
   });
 
   test('expire once after 90 days, not after 89 days and 23 hours, with a posting and a mail, without Gold Coins', async () => {
-    const player = await warnedPlayer();
-    await away(player, '2 days 23 hours');
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '2 days 23 hours');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await expiries(player)).toEqual([
@@ -102,7 +102,7 @@ describe('Sweeps Coins of an inactive player', () => {
     const { results } = await player.client.wallet.activity({ query: { kind: 'inactivity_expiry' } });
     expect(results).toMatchObject([{ amount: '-2.00', balance_after: '0.00', currency: 'sweeps' }]);
     expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
-    await away(player, '200 days');
+    await moveIntoPast(player, '200 days');
     await attend();
     expect(await mails(player)).toHaveLength(3);
   });
@@ -111,7 +111,7 @@ describe('Sweeps Coins of an inactive player', () => {
     const player = await newRedeemer(api, { sweeps: '60.00' });
     const { id } = await redeem(player);
     for (const days of ['76 days', '11 days', '3 days 1 hour']) {
-      await away(player, days);
+      await moveIntoPast(player, days);
       await attend();
     }
     expect(await expiries(player)).toMatchObject([{ amount: -1_000, balance_after: 0 }]);
@@ -124,19 +124,19 @@ describe('Sweeps Coins of an inactive player', () => {
   });
 
   test('do not expire after a sign-in, which starts the period again', async () => {
-    const player = await warnedPlayer();
-    await away(player, '3 days');
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days');
     await player.client.auth.login({ body: { email: player.email, password } });
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
-    await away(player, '76 days');
+    await moveIntoPast(player, '76 days');
     await attend();
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expiring']);
   });
 
   test('expire despite a failed sign-in', async () => {
-    const player = await warnedPlayer();
-    await away(player, '3 days');
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days');
     const wrong = api.caller().client.auth.login({ body: { email: player.email, password: 'not the password' } });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
     await attend();
@@ -144,10 +144,10 @@ describe('Sweeps Coins of an inactive player', () => {
   });
 
   test('do not expire after a round, also with Gold Coins', async () => {
-    const player = await warnedPlayer();
+    const player = await newWarnedPlayer();
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
-    await away(player, '3 days');
+    await moveIntoPast(player, '3 days');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
     expect(await mails(player)).toHaveLength(2);
@@ -155,23 +155,23 @@ describe('Sweeps Coins of an inactive player', () => {
 
   test('never expire without the last notice three days before', async () => {
     const player = await newPlayer(api);
-    await away(player, '400 days');
+    await moveIntoPast(player, '400 days');
     await attend();
     expect(await mails(player)).toEqual(['sweeps_expiring']);
-    await away(player, '2 days 23 hours');
+    await moveIntoPast(player, '2 days 23 hours');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 200n });
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
   });
 
   test('cause no notice for an empty balance, and do not expire for a suspended player', async () => {
-    const [empty, suspended] = [await newPlayer(api), await warnedPlayer()];
+    const [empty, suspended] = [await newPlayer(api), await newWarnedPlayer()];
     await setBalance(api.owner, empty.id, 'sweeps', '0.00');
-    await away(empty, '89 days');
+    await moveIntoPast(empty, '89 days');
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
-    await away(suspended, '5 days');
+    await moveIntoPast(suspended, '5 days');
     await attend();
     expect(await mails(empty)).toEqual([]);
     expect(await sweepsOf(api.owner, suspended.id)).toMatchObject({ balance: 200n });
@@ -182,9 +182,9 @@ describe('the expiry at the same time as', () => {
   test('a round with Sweeps Coins either plays it and keeps the coins, or rejects it', async () => {
     const ends: string[] = [];
     for (let n = 0; n < 8; n += 1) {
-      const player = await warnedPlayer();
+      const player = await newWarnedPlayer();
       const { session_id: sessionId } = await start(player);
-      await away(player, '3 days');
+      await moveIntoPast(player, '3 days');
       const round = play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
       const [played] = await Promise.allSettled([round, attend(n % 2 ? api : other)]);
       const { balance } = await sweepsOf(api.owner, player.id);
@@ -203,8 +203,8 @@ describe('the expiry at the same time as', () => {
 
   test('a sign-in either keeps the coins or expired them before the sign-in', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const player = await warnedPlayer();
-      await away(player, '3 days');
+      const player = await newWarnedPlayer();
+      await moveIntoPast(player, '3 days');
       await Promise.all([
         player.client.auth.login({ body: { email: player.email, password } }),
         attend(n % 2 ? api : other),
@@ -235,7 +235,7 @@ test('shows in the wallet when coins expire, later after every round, and nothin
 
 test('does not allow changes of stored notices', async () => {
   const player = await newPlayer(api);
-  await away(player, '80 days');
+  await moveIntoPast(player, '80 days');
   await attend();
   for (const change of ["UPDATE sweeps_expiry_notice SET notice = 'last'", 'DELETE FROM sweeps_expiry_notice']) {
     await expect(api.owner.query(change)).rejects.toThrow(/append-only/);

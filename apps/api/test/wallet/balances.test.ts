@@ -2,7 +2,7 @@ import { balancePoints, balanceRangeHours, balanceRanges, parseHundredths } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { type PastBalance, putJournal } from '../support/history.ts';
+import { type PastBalance, replaceJournal } from '../support/history.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 async function playerWith(rows: readonly PastBalance[]): Promise<Player> {
   const player = await newPlayer(api);
-  await putJournal(api.owner, player.id, 'gold', rows);
+  await replaceJournal(api.owner, player.id, 'gold', rows);
   return player;
 }
 
