@@ -26,7 +26,9 @@ describe('a request over plain HTTP', () => {
     const answer = await app.inject({ method: 'POST', url: '/' });
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
     expect(answer.body).not.toMatch(/TRUSTED_PROXIES/);
-    expect(logged).toEqual([expect.stringMatching(/X-Forwarded-Proto: https, and TRUSTED_PROXIES has to count it/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/X-Forwarded-Proto: https, and TRUSTED_PROXIES must count this proxy/),
+    ]);
   });
 
   test.each([

@@ -41,7 +41,7 @@ describe.runIf(isRoot)('root', () => {
   test('puts the cluster outside a folder that only root may access, logs the path, and finds it again', async () => {
     const dataDir = join(scratchFolder(0o700), '.data');
     const first = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
-    const said = await first.seen(/its cluster lies in (\S+\/goldwren-\w+)\/postgres instead[\s\S]*url (\S+)/);
+    const said = await first.seen(/The cluster is in (\S+\/goldwren-\w+)\/postgres instead[\s\S]*url (\S+)/);
     const folder = said[1] as string;
     outside.push(folder);
     expect(statSync(folder).mode & 0o022).toBe(0);

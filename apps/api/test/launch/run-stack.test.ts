@@ -56,7 +56,7 @@ describe('the supervisor', () => {
     await stack.seen(/ready/);
     const before = await askApi(port);
     await askApi(port, '/crash').catch(() => undefined);
-    await stack.seen(/The API ended \(exit code 3\) and is started again/);
+    await stack.seen(/The API ended \(exit code 3\)\. Restarting it/);
     let after: Answer | undefined;
     await until('the API answers again', async () => {
       after = await askApi(port).catch(() => undefined);
