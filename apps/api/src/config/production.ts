@@ -7,7 +7,7 @@ import {
   usersOfProcess,
 } from '../platform/database-roles.ts';
 import type { SettingFault } from './setting.ts';
-import { weaknessOf } from './weak-secret.ts';
+import { findWeakness } from './weak-secret.ts';
 
 /** Variables that are optional in development and required in production, each with its purpose. */
 export const neededInProduction = {
@@ -89,7 +89,7 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   ].filter(({ value }) => value !== '');
   return secrets.flatMap(({ variable, value }, index) => {
     const twin = secrets.slice(0, index).find((other) => other.value === value);
-    const weakness = weaknessOf(value);
+    const weakness = findWeakness(value);
     return [
       ...(weakness ? [{ variable, problem: `${weakness}: generate it with openssl rand -hex 32` }] : []),
       ...(twin ? [{ variable, problem: `is the same as ${describeTwin(variable, twin.variable)}` }] : []),

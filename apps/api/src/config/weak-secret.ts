@@ -4,7 +4,7 @@ const fewestDifferent = 7;
 const longestRun = 10;
 
 /** Returns why a secret of sufficient length is easy to guess, or null. Always null for secrets from `openssl rand`. */
-export function weaknessOf(secret: string): string | null {
+export function findWeakness(secret: string): string | null {
   if (new Set(secret).size < fewestDifferent) return 'has too few different characters';
   if (repeatsItself(secret)) return 'repeats itself';
   if (hasRun(secret)) return 'contains consecutive characters such as 0123456789';

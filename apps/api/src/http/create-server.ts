@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import { installJsonParser } from './contract/json-parser.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
 import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
-import { refuseUnreadable } from './problems/parser-refusals.ts';
-import { installOneHost } from './protection/one-host.ts';
+import { answerMalformedRequests } from './problems/parser-refusals.ts';
+import { installHostCheck } from './protection/host-check.ts';
 import { installSecurityContact } from './protection/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './protection/security-headers.ts';
 import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-outs.ts';
@@ -24,9 +24,9 @@ export async function createServer(
     genReqId: () => randomUUID(),
     // These two handlers answer before any hook has run.
     frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.answers)),
-    // one-host.ts rejects a request without Host, so that the answer has the usual problem format.
+    // host-check.ts rejects a request without Host, so that the answer has the usual problem format.
     http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable(headers.answers),
+    clientErrorHandler: answerMalformedRequests(headers.answers),
     bodyLimit: bodyLimitBytes,
     ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -40,7 +40,7 @@ export async function createServer(
     done();
   });
   installSecurityHeaders(app, headers);
-  installOneHost(app);
+  installHostCheck(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
   installHealth(app, readiness);
   return app;

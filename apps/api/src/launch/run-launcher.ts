@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromPackageRoot } from '../platform/package-root.ts';
 import { LaunchError } from './launch-error.ts';
-import { startTrouble } from './start-trouble.ts';
+import { describeStartFailure } from './start-trouble.ts';
 
 export const repositoryRoot = fromPackageRoot('..', '..');
 
@@ -20,7 +20,7 @@ export function loadDotEnv(): void {
 /** Describes a failed start: a sentence when the operator can solve the problem, otherwise the stack. */
 function describeError(error: unknown): string {
   if (error instanceof LaunchError) return error.message;
-  return startTrouble(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return describeStartFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 /** Starts a process, which then keeps running. When the start fails, prints the reason and exits with code 1. */

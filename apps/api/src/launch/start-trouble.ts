@@ -2,7 +2,7 @@
 const advice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken: stop the other program, or set PORT to another one.',
   EACCES:
-    'This account has no permission: change the owner of the folder or file, use another account, set PORT above 1023, or change DATA_DIR.',
+    'This account has no permission: change the owner of the file, use another account, set PORT above 1023, or change DATA_DIR.',
   EPERM: 'This account has no permission: change the owner of the folder or file, or use another account.',
   EROFS: 'The file system is read-only: set DATA_DIR to a writable folder.',
   ENOSPC: 'The disk is full: free some space, or set DATA_DIR to a folder on another disk.',
@@ -34,7 +34,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
  * Returns two sentences for a start that failed for a reason outside this program: what failed, and what to do. Returns
  * null for any other error, which is a bug and is printed with its stack.
  */
-export function startTrouble(error: unknown): string | null {
+export function describeStartFailure(error: unknown): string | null {
   for (const { code, message } of causesOf(error)) {
     const known = typeof code === 'string' ? advice[code] : undefined;
     if (known !== undefined) return `Goldwren could not start: ${message || String(code)}.\n${known}`;

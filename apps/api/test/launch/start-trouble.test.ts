@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { canReach } from '../../src/launch/postgres/placement.ts';
-import { startTrouble } from '../../src/launch/start-trouble.ts';
+import { describeStartFailure } from '../../src/launch/start-trouble.ts';
 import { environmentOf } from '../../src/platform/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -109,7 +109,7 @@ describe('the launcher', () => {
   });
 });
 
-describe('startTrouble', () => {
+describe('describeStartFailure', () => {
   test('describes a full disk', () => {
     const full = (): void => writeFileSync('/dev/full', 'x');
     expect(troubleOf(full)).toMatch(/ENOSPC: no space left on device.*\nThe disk is full/);
@@ -117,16 +117,18 @@ describe('startTrouble', () => {
 
   test('finds a wrapped error, and the first of several errors', () => {
     const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
-    expect(startTrouble(new Error('Failed query', { cause }))).toMatch(/could not extend file\.\nThe database's disk/);
-    expect(startTrouble(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toMatch(
+    expect(describeStartFailure(new Error('Failed query', { cause }))).toMatch(
+      /could not extend file\.\nThe database's disk/,
+    );
+    expect(describeStartFailure(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toMatch(
       /listens/,
     );
   });
 
   test('returns null for a bug', () => {
-    expect(startTrouble(new TypeError('x is not a function'))).toBeNull();
-    expect(startTrouble(Object.assign(new Error('no such column'), { code: '42703' }))).toBeNull();
-    expect(startTrouble('text')).toBeNull();
+    expect(describeStartFailure(new TypeError('x is not a function'))).toBeNull();
+    expect(describeStartFailure(Object.assign(new Error('no such column'), { code: '42703' }))).toBeNull();
+    expect(describeStartFailure('text')).toBeNull();
   });
 });
 
@@ -135,6 +137,6 @@ function troubleOf(work: () => void): string | null {
     work();
     return null;
   } catch (error) {
-    return startTrouble(error);
+    return describeStartFailure(error);
   }
 }

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, { status: number; code: ProblemCode }>> 
  * Answers malformed HTTP. Fastify has neither a request nor a reply yet, so the answer is written directly to the socket.
  * It has the headers and the problem format of every other answer. The connection then closes.
  */
-export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
+export function answerMalformedRequests(headers: Readonly<Record<string, string>>) {
   return (error: ParserError, socket: Socket): void => {
     // The client has disconnected, or an answer is already being sent.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {

@@ -40,7 +40,7 @@ function headersOfAnswers(pages: Headers): Headers {
   };
 }
 
-/** Sets the headers in a hook, which covers every routed answer. */
+/** Sets the headers in a hook. Answers that are sent before any hook set them separately. */
 export function installSecurityHeaders(app: FastifyInstance, { pages, answers }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? answers : pages);

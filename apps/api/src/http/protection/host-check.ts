@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
  * Rejects a request with two Host headers, or with none unless it is HTTP/1.0. Node silently uses the first of two, while a
  * proxy may have used the other. An attacker could then choose the host of links in answers and mail.
  */
-export function installOneHost(app: FastifyInstance): void {
+export function installHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw;
     let hosts = 0;
