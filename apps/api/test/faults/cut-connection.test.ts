@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
+import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { insist } from '../support/insist.ts';
 import { startLoad } from '../support/load.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -96,6 +96,6 @@ test('loses and repeats no round when many backends are terminated under load', 
   expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([
     { n: load.acknowledged.length },
   ]);
-  const after = await insist(() => (players[0] as (typeof players)[0]).send('GET', '/api/wallet'));
+  const after = await callUntilAnswered(() => (players[0] as (typeof players)[0]).send('GET', '/api/wallet'));
   expect(after.status).toBe(200);
 });

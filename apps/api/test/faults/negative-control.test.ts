@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { type AcknowledgedRound, faultsInBooks, roundsLost } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks, findLostRounds } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
@@ -52,7 +52,7 @@ test('negative control: detects lost rounds when the database acknowledges too e
 
   const after = openOwner(cluster.url);
   expect((await after.query('SELECT 1 FROM player WHERE id = $1', [player.id])).rowCount).toBe(1);
-  const lost = await roundsLost(after, acknowledged);
+  const lost = await findLostRounds(after, acknowledged);
   await after.end();
   expect(lost.length).toBeGreaterThan(0);
   expect(lost[0]).toContain('was acknowledged and is lost');

@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { chooseHand, end, jacks, jacksByDefault, openSeed, play, starlight, start } from '../support/play.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -74,9 +74,9 @@ describe('the end of a session', () => {
       const player = await newPlayer(api);
       const { session_id: sessionId } = await start(player, jacks);
       const seed = await openSeed(api.owner, sessionId);
-      const clientSeed = chooseHand(seed, wanted);
+      const clientSeed = findHandSeed(seed, wanted);
       // Computed by the engine alone, so that the server's answer is not compared with itself.
-      const { action, payout } = jacksByDefault(seed, clientSeed);
+      const { action, payout } = jacksDefaultAction(seed, clientSeed);
       const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
       const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
       const paid = formatHundredths(payout);

@@ -10,7 +10,7 @@ import {
   type RoundBody,
   roundBody,
   starlight,
-  starlightPays,
+  starlightPayout,
   start,
 } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -37,7 +37,7 @@ describe('a round', () => {
     const before = Number((await player.client.wallet.get()).gold_balance);
     const clientSeed = chooseSeed(seed, nonce, wanted);
     const round = await play(player, sessionId, { nonce, client_seed: clientSeed });
-    const pays = Number(starlightPays(seed, clientSeed, nonce)) / 100;
+    const pays = Number(starlightPayout(seed, clientSeed, nonce)) / 100;
     expect(Number(round.payout)).toBe(pays);
     expect(pays > 0).toBe(wanted === 'win');
     expect(Number(round.wallet.gold)).toBe(before - 1000 + pays);

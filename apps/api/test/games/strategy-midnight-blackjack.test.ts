@@ -13,7 +13,7 @@ import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { end, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
-import { act, expectInsideBand, gameOf, playByStrategy, seedWith } from '../support/strategy.ts';
+import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const slug = 'midnight-blackjack';
@@ -42,7 +42,7 @@ async function dealt(wanted: (view: BlackjackView, legal: string[]) => boolean, 
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player, id);
   const actions = moves.map((type) => ({ type }));
-  const client_seed = seedWith(
+  const client_seed = findClientSeed(
     engine,
     await openSeed(api.owner, sessionId),
     ({ view, legalActions, steps }) =>

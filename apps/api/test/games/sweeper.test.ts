@@ -5,7 +5,7 @@ import { endGameSession } from '../../src/modules/games/sessions/session.store.t
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -56,8 +56,8 @@ describe('the job that ends idle sessions', () => {
     for (const wanted of ['win', 'loss', 'win', 'loss', 'win'] as const) {
       const { session_id: sessionId } = await start(player, jacks);
       const seed = await openSeed(api.owner, sessionId);
-      const clientSeed = chooseHand(seed, wanted);
-      const { action, payout } = jacksByDefault(seed, clientSeed);
+      const clientSeed = findHandSeed(seed, wanted);
+      const { action, payout } = jacksDefaultAction(seed, clientSeed);
       const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
       await leaveFor(sessionId, '31 minutes');
       expect(await sweep()).toBe(1);

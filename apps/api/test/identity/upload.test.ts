@@ -8,7 +8,7 @@ import type { Answer } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { recordEvents } from '../support/files.ts';
 import { send, sendDocument, submitAll } from '../support/identity.ts';
-import { detailBomb, photo, takenAt } from '../support/pictures.ts';
+import { cameraName, createImageBomb, photo } from '../support/pictures.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -78,7 +78,7 @@ describe('an invalid upload', () => {
       'image_broken',
     ],
     ['a truncated photo', async () => (await photo()).subarray(0, 20_000), 'image_broken'],
-    ['a PNG of 50,000 by 50,000 pixels in a small file', () => detailBomb(50_000), 'image_too_detailed'],
+    ['a PNG of 50,000 by 50,000 pixels in a small file', () => createImageBomb(50_000), 'image_too_detailed'],
     ['a thumbnail', () => photo({ width: 100, height: 400 }), 'image_too_small'],
   ];
 
@@ -160,7 +160,7 @@ describe('a picture', () => {
     'in %s is stored as a JPEG without location, camera or profile data',
     async (format) => {
       const taken = await photo({ format });
-      expect(taken.includes(takenAt)).toBe(true);
+      expect(taken.includes(cameraName)).toBe(true);
       expect((await sharp(taken).metadata()).exif).toBeDefined();
       const own = await newPlayer(api);
       const { documents } = await send(own, 'selfie', taken);
@@ -170,7 +170,7 @@ describe('a picture', () => {
       for (const part of ['exif', 'xmp', 'iptc', 'icc', 'comments'] as const)
         expect(metadata[part], part).toBeUndefined();
       // Shorter texts are not checked, because noise contains any three letters in one of a hundred pictures.
-      for (const text of [takenAt, 'home of Robin Wren', 'Exif\0\0']) expect(kept.includes(text), text).toBe(false);
+      for (const text of [cameraName, 'home of Robin Wren', 'Exif\0\0']) expect(kept.includes(text), text).toBe(false);
     },
   );
 

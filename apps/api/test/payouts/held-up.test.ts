@@ -24,7 +24,7 @@ const statusOf = async (player: Player, id: string) =>
   (await player.client.redemptions.list({ query: {} })).results.find((row) => row.id === id);
 
 describe('a W-9', () => {
-  test('is required before the payout that reaches 600 dollars in the year, with one mail, and unblocks the payout', async () => {
+  test('is required before the payout that reaches 600 dollars in a year, with one mail, and unblocks it', async () => {
     const { player, id: first } = await approvedRedemption(api, '550.00');
     expect(await payOut(finance, first)).toMatchObject({ state: 'paid' });
     await moveRedemptions(api, player.id, '25 hours');

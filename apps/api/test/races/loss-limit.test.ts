@@ -1,9 +1,9 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insist } from '../support/insist.ts';
+import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { openSeed, roundBody, starlightPays, start } from '../support/play.ts';
+import { openSeed, roundBody, starlightPayout, start } from '../support/play.ts';
 import type { Player } from '../support/players.ts';
 import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
 
@@ -29,9 +29,9 @@ function prepareRounds(seats: readonly Player[], games: readonly number[], wante
       const { session_id: sessionId } = await start(seats[n % seats.length] as Player, game);
       const seed = await openSeed(apis.owner, sessionId);
       let k = 0;
-      while (!wanted(n)(starlightPays(seed, `race-${n}-${k}`, 0, stake))) k += 1;
+      while (!wanted(n)(starlightPayout(seed, `race-${n}-${k}`, 0, stake))) k += 1;
       const clientSeed = `race-${n}-${k}`;
-      return { game, sessionId, clientSeed, pays: starlightPays(seed, clientSeed, 0, stake) };
+      return { game, sessionId, clientSeed, pays: starlightPayout(seed, clientSeed, 0, stake) };
     }),
   );
 }
@@ -40,7 +40,7 @@ function prepareRounds(seats: readonly Player[], games: readonly number[], wante
 function sendAll(seats: readonly Player[], ready: Awaited<ReturnType<typeof prepareRounds>>) {
   return Promise.all(
     ready.map(({ game, sessionId, clientSeed }, n) =>
-      insist(() =>
+      callUntilAnswered(() =>
         (seats[n % seats.length] as Player).send('POST', `/api/games/${game}/session/${sessionId}/rounds`, {
           json: roundBody({ currency: 'sweeps', stake: '5.00', client_seed: clientSeed }),
         }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { chooseHand, hold, jacks, openSeed, play, start } from '../support/play.ts';
+import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play.ts';
 import { newPlayer as anyPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -105,7 +105,7 @@ describe('a self-exclusion', () => {
   test('lets an open round finish and pay', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
-    const clientSeed = chooseHand(await openSeed(api.owner, sessionId), 'win');
+    const clientSeed = findHandSeed(await openSeed(api.owner, sessionId), 'win');
     const round = await play(player, sessionId, { client_seed: clientSeed }, jacks);
     await exclude(player);
     await signInAgain(player);

@@ -1,4 +1,4 @@
-import { insist } from './insist.ts';
+import { callUntilAnswered } from './call-until-answered.ts';
 import type { AcknowledgedRound } from './oracle.ts';
 import { roundBody, starlight, start } from './play.ts';
 import type { Player } from './players.ts';
@@ -25,7 +25,7 @@ export async function startLoad(players: readonly (() => Player)[]): Promise<Loa
   const spin = async (player: () => Player, sessionId: string): Promise<void> => {
     for (let nonce = 0; !stopped; nonce += 1) {
       const json = roundBody({ nonce, client_seed: `load-${nonce}` });
-      const answer = await insist(() =>
+      const answer = await callUntilAnswered(() =>
         player().send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, { json }),
       );
       if (answer.status !== 200) throw new Error(`round ${nonce}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -51,7 +51,7 @@ function anyValue({ type, first, column }: Column, playerId: string): unknown {
 }
 
 /**
- * Inserts one row of a player into each of these tables, with constraints and triggers disabled. It uses the given values,
+ * Inserts one row of a player into each of these tables, with triggers and foreign keys disabled. It uses the given values,
  * and any valid value for other required columns.
  */
 export async function addOneOfEverything(

@@ -34,11 +34,11 @@ export async function faultsInBooks(
   sql: pg.Pool | pg.Client,
   acknowledged: readonly AcknowledgedRound[] = [],
 ): Promise<string[]> {
-  return [...(await roundsLost(sql, acknowledged)), ...(await walletFaults(sql)), ...(await roundFaults(sql))];
+  return [...(await findLostRounds(sql, acknowledged)), ...(await walletFaults(sql)), ...(await roundFaults(sql))];
 }
 
 /** Returns a fault for each acknowledged round that is missing or stored with other amounts. */
-export async function roundsLost(
+export async function findLostRounds(
   sql: pg.Pool | pg.Client,
   acknowledged: readonly AcknowledgedRound[],
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 
 /** The camera name in the EXIF data of test photos. */
-export const takenAt = 'Goldwren test camera';
+export const cameraName = 'Goldwren test camera';
 
 export interface PictureOptions {
   readonly width?: number;
@@ -18,7 +18,7 @@ export function photo({ width = 640, height = 480, format = 'jpeg' }: PictureOpt
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
     .withExif({
-      IFD0: { Make: takenAt, ImageDescription: 'home of Robin Wren' },
+      IFD0: { Make: cameraName, ImageDescription: 'home of Robin Wren' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 51/1', GPSLongitudeRef: 'W', GPSLongitude: '74/1 0/1 23/1' },
     })
     .toFormat(format)
@@ -34,7 +34,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Creates a valid black square PNG whose file is a thousandth of its decoded size. */
-export async function detailBomb(edge: number): Promise<Buffer> {
+export async function createImageBomb(edge: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);

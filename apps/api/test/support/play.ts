@@ -88,7 +88,7 @@ export function roundKeyOf(
 }
 
 /** Computes the payout of a Starlight round from the server seed, client seed, nonce and stake. */
-export function starlightPays(
+export function starlightPayout(
   serverSeed: Buffer,
   clientSeed: string,
   nonce: number,
@@ -101,7 +101,7 @@ export function starlightPays(
 }
 
 /** Computes the default action of a hand of Jacks or Better and its payout, from the server seed. */
-export function jacksByDefault(
+export function jacksDefaultAction(
   serverSeed: Buffer,
   clientSeed: string,
   stakeHundredths = 100_000n,
@@ -115,9 +115,9 @@ export function jacksByDefault(
 }
 
 /** Finds a client seed with which a hand wins or loses with its default action. */
-export function chooseHand(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
+export function findHandSeed(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
   for (let n = 0; n < 10_000; n += 1) {
-    const { payout } = jacksByDefault(serverSeed, `hand-${n}`);
+    const { payout } = jacksDefaultAction(serverSeed, `hand-${n}`);
     if (wanted === 'win' ? payout > 0n : payout === 0n) return `hand-${n}`;
   }
   throw new Error(`no ${wanted} among 10,000 hands`);
@@ -126,7 +126,7 @@ export function chooseHand(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
 /** Finds a client seed with which this Starlight round wins or loses. */
 export function chooseSeed(serverSeed: Buffer, nonce: number, wanted: 'win' | 'loss'): string {
   for (let n = 0; n < 10_000; n += 1) {
-    const pays = starlightPays(serverSeed, `chosen-${n}`, nonce);
+    const pays = starlightPayout(serverSeed, `chosen-${n}`, nonce);
     if (wanted === 'win' ? pays > 0n : pays === 0n) return `chosen-${n}`;
   }
   throw new Error(`no ${wanted} among 10,000 client seeds`);

@@ -64,7 +64,7 @@ export function expectInsideBand(slug: string, results: readonly number[], apart
 }
 
 /** Finds the first client seed with which the first round of a session matches `wanted` after these actions. */
-export function seedWith(
+export function findClientSeed(
   game: AnyGame,
   sessionSeed: Buffer,
   wanted: (replayed: ReturnType<typeof replayRound>) => boolean,

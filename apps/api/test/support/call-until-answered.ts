@@ -6,7 +6,7 @@ import type { Answer } from './caller.ts';
  * Repeats the same call while there is no answer, or the answer is 503 or `rate_limited`, like a careful client. Any other
  * answer is final.
  */
-export async function insist(call: () => Promise<Answer>, timeoutMs = 30_000): Promise<Answer> {
+export async function callUntilAnswered(call: () => Promise<Answer>, timeoutMs = 30_000): Promise<Answer> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await call().catch((error: unknown) => error);
