@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Builds the server programs. Workspace packages are TypeScript sources and are bundled in; npm dependencies stay in
- * node_modules. Files that are read at run time (drizzle/, sql/) are found from the package root, never from dist/.
+ * Builds the server programs. Workspace packages are TypeScript sources and are bundled. npm dependencies stay in
+ * node_modules. Files for run time (drizzle/, sql/) are found from the package root, not from dist/.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@goldwren\//] },

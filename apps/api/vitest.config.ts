@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start and kill processes, or that check what a process holds during its whole life. */
+/** Tests that start and kill processes, or that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
-/** What a test changes in its process: a module, a clock, a method, a global. */
+/** Matches tests that change their process: a module, a clock, a method or a global. */
 const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers|setSystemTime)\(/;
 
 const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -17,19 +17,19 @@ const database = {
   setupFiles: ['test/harness/cheap-passwords.ts'],
   // Processes, not threads: tests start servers, run programs and send signals.
   pool: 'forks' as const,
-  // A process that starts while the other core is busy needs half a minute.
+  // A process that starts on a busy machine can need half a minute.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
-    // Two cores, and PostgreSQL wants one of them.
+    // The machine has two cores, and PostgreSQL uses one of them.
     maxWorkers: 2,
     teardownTimeout: 20_000,
     // Transformed files are stored between runs, so that a single test starts sooner.
     fsModuleCache: true,
-    // Projects run in the order of their names: the longest files, which mostly wait, are in the first.
+    // Projects run in the order of their names. The first one has the longest files, which mostly wait.
     projects: [
       { test: { name: 'db-isolated', ...database, include: databaseTests.filter(needsProcess) } },
       {
@@ -37,12 +37,12 @@ export default defineConfig({
           name: 'db-shared',
           ...database,
           include: databaseTests.filter((path) => !needsProcess(path)),
-          // To load the application takes longer than most of these files: each worker does it once.
+          // Loading the application takes longer than most of these files, so each worker does it once.
           isolate: false,
           setupFiles: [...database.setupFiles, 'test/harness/as-it-was.ts'],
         },
       },
-      // Next to the code: no database, no other process.
+      // Unit tests are next to the code and need no database or other process.
       { test: { name: 'unit', include: ['src/**/*.test.ts'], pool: 'threads', testTimeout: 20_000 } },
     ],
   },

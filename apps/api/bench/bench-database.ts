@@ -8,8 +8,8 @@ import { prepareDatabase } from '../src/prepare.ts';
 import { parentOf } from './machine/process-stats.ts';
 
 /**
- * As a player's money needs it: nothing is acknowledged before it is on disk. Checkpoints are kept away, since the page
- * images after each one say more about how long the bench runs than about a round.
+ * Durable settings: no commit is acknowledged before it is on disk. Checkpoints are avoided, because the page images after
+ * a checkpoint depend on the length of the bench and not on a round.
  */
 const settings = {
   fsync: 'on',
@@ -21,18 +21,18 @@ const settings = {
 
 export interface BenchDatabase {
   readonly url: string;
-  /** The logins of the API and the worker, as production has them. */
+  /** The logins of the API and the worker, as in production. */
   readonly logins: Readonly<Record<DatabaseUser, string>>;
   readonly owner: pg.Client;
-  /** The process all others of PostgreSQL are below. */
+  /** The parent process of all PostgreSQL processes. */
   readonly postmasterPid: number;
   stop(): Promise<void>;
 }
 
-/** A durable cluster in a temporary folder, migrated and with the catalogue. */
+/** Starts a durable cluster in a temporary folder, migrated and with the catalogue. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-bench-'));
-  // mkdtemp makes it 0700, and as root the server's account has to pass through.
+  // mkdtemp creates it with 0700, but when run as root, the server's account must be able to pass through.
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined });
   await prepareDatabase(postgres.url, postgres.logins);
@@ -52,7 +52,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** How many bytes of write-ahead log there are; the difference of two calls is what was written between them. */
+/** Returns the position of the write-ahead log in bytes. The difference of two calls is what was written in between. */
 export async function walPosition(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ bytes: number }>(
     "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS bytes",

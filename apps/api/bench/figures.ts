@@ -7,18 +7,18 @@ import type { Figure } from './report.ts';
 
 const atLeastRoundsRatio = 1.1;
 const atMostP99Ms = 40;
-/** CPU of PostgreSQL, a round over HTTP with all its reads beside the bare function. */
+/** CPU of PostgreSQL for a round over HTTP with all its reads, relative to the bare function. */
 const atMostPostgresRatio = 0.45;
-/** By how many callers there are. */
+/** By the number of callers. */
 const atLeastBatchRatio: Readonly<Record<number, number>> = { 32: 2.3, 128: 4 };
-/** A lone connection's p50 beside that of an API without batches. */
+/** The p50 of a single connection, relative to an API without batches. */
 const atMostLoneRatio = 1.05;
 const atLeastFreshRatio = 0.8;
 const atLeastWalletRatio = 0.9;
 const atMostWalBytes = 1_600;
 const atMostStartSeconds = 10;
 const atMostMegabytes = 250;
-/** A heap that has warmed up breathes by a few megabytes; a leak at this rate of requests grows by far more. */
+/** A warm heap varies by a few megabytes. A leak at this request rate grows by far more. */
 const atMostGrowth = 0.15;
 
 function whole(value: number): string {
@@ -71,7 +71,7 @@ export function roundFigures({ http, bare }: Compared): Figure[] {
   ];
 }
 
-/** `batches` by the lanes of the API, `bare` one by one; both with as many callers. */
+/** Compares `batches` through the API's batchers with `bare` calls one by one, with the same number of callers. */
 export function batchFigures({ http: batches, bare }: Compared, callers: number): Figure[] {
   const ratio = batches.perSecond / bare.perSecond;
   const atLeast = atLeastBatchRatio[callers] ?? 1;
@@ -85,7 +85,7 @@ export function batchFigures({ http: batches, bare }: Compared, callers: number)
   ];
 }
 
-/** One connection, beside one at an API whose rounds all go alone. */
+/** Compares one connection with one at an API without batches. */
 export function loneFigures({ http, bare: singly }: Compared): Figure[] {
   return [
     {
@@ -99,7 +99,7 @@ export function loneFigures({ http, bare: singly }: Compared): Figure[] {
   ];
 }
 
-/** Every call of it was answered 200, or the run would have ended. */
+/** Every call returned 200, because the run ends on any other status. */
 export function manyFigures({ latencies, seconds }: LoadResult, connections: number): Figure[] {
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number): string => ms(sorted[Math.floor(sorted.length * share)] ?? 0);
@@ -113,7 +113,7 @@ export function manyFigures({ latencies, seconds }: LoadResult, connections: num
 }
 
 export interface FreshRates {
-  /** Rounds per second: before PostgreSQL has counted the players, once it has on its own, and analysed whole. */
+  /** Rounds per second: before autovacuum analysed the players, after it did, and on a fully analysed database. */
   readonly uncounted: number;
   readonly fresh: number;
   readonly analyzed: number;
@@ -169,7 +169,7 @@ export function startFigures({ firstSeconds, againSeconds }: StartTimes): Figure
   ];
 }
 
-/** `windows`: the equal windows of rounds, in order; `later`: what came after them. */
+/** `windows` are the equal windows of rounds, in order. `later` are the windows after them. */
 export function memoryFigures(windows: readonly MemorySeen[], later: readonly MemorySeen[], idleMb: number): Figure[] {
   const peak = Math.max(...[...windows, ...later].map(({ peakMb }) => peakMb));
   const medians = windows.map(({ medianMb }) => medianMb);

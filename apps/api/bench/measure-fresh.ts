@@ -15,12 +15,12 @@ const first = 64;
 const more = 3_200;
 const seconds = 5;
 
-/** Whose rows a request reads. */
+/** The tables that a request reads. */
 const tables = ['player', 'http_session', 'game_session', 'wallet'];
-/** Autovacuum looks once a minute, and may need a second look. */
+/** Autovacuum checks once a minute, and may need two checks. */
 const countedWithinMs = 240_000;
 
-/** Waits until PostgreSQL has counted what came since `from` on its own; seconds. */
+/** Waits until autovacuum has analysed the rows inserted since `from`. Returns the seconds. */
 async function counted(owner: pg.Client, from: number): Promise<number> {
   for (;;) {
     const { rows } = await owner.query<{ counted: number }>(
@@ -35,8 +35,8 @@ async function counted(owner: pg.Client, from: number): Promise<number> {
 }
 
 /**
- * Rounds on a site's first day: the API has planned its statements on next to nothing, then the players come: before
- * PostgreSQL has counted them, and after. Beside it the same on a database that is analysed whole.
+ * Measures rounds on a site's first day. The API has planned its statements with almost no rows when the players arrive.
+ * It measures before and after autovacuum has analysed them, and again on a fully analysed database.
  */
 export async function measureFreshDatabase(): Promise<Figure[]> {
   say('Fresh database …');

@@ -32,7 +32,7 @@ const walletPlan: Plan = { warmUpCalls: counts.http, windows: 2, httpSeconds: 5,
 const crowdSeconds = 5;
 const idleSeconds = 5;
 
-/** What the notes of the report say of the run. */
+/** The settings that the notes of the report describe. */
 export const setting = {
   ...{ connections, manyCallers, poolSize, roundsPlan, walletPlan },
   playerCount: Object.values<number>(counts).reduce((sum, count) => sum + count, 0),
@@ -40,7 +40,7 @@ export const setting = {
 
 type Turns = (http: Promise<LoadProcess>, bare: Promise<LoadProcess>, plan: Plan) => Promise<Compared>;
 
-/** Every figure of rounds, wallet reads and memory, over one API and one database. */
+/** Measures every figure of rounds, wallet reads and memory, with one API and one database. */
 export async function measureProduct(database: BenchDatabase): Promise<Figure[]> {
   const players = shareOut(await addPlayers(database, setting.playerCount), counts);
   const api = await startApi(database);

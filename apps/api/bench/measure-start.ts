@@ -12,13 +12,13 @@ const longestStartMs = 60_000;
 const pollMs = 25;
 
 export interface StartTimes {
-  /** With a database still to be made. */
+  /** The first start, which creates the database. */
   readonly firstSeconds: number;
-  /** Everything there already: a restart. */
+  /** A restart with an existing database. */
   readonly againSeconds: number;
 }
 
-/** `pnpm start` in this clone, installed and built, on a data folder of its own, until the home page is served. */
+/** Measures `pnpm start` in this installed and built clone, with a new data folder, until the home page is served. */
 export async function measureStart(): Promise<StartTimes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'goldwren-bench-start-'));
   chmodSync(dataDir, 0o711);
@@ -47,7 +47,7 @@ async function startOnce(dataDir: string): Promise<number> {
     }
     return (performance.now() - start) / 1000;
   } finally {
-    // The launcher alone: it stops what it started, in order.
+    // Only the launcher gets the signal, because it stops its processes in order.
     const launcher = processTree(child.pid as number).find((pid) =>
       /^\S*node \S*dist\/start\.js/.test(commandLineOf(pid)),
     );

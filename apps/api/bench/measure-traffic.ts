@@ -4,7 +4,7 @@ import type { LoadProcess } from './load/load-process.ts';
 import { cpuMicrosOf, type MemorySeen, watchMemory } from './machine/process-stats.ts';
 import type { ServerProcess } from './machine/server-process.ts';
 
-/** A kind of load over all its windows; CPU and log per call. */
+/** The results of one kind of load over all its windows, with CPU and WAL per call. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -15,7 +15,7 @@ export interface Measured {
   readonly walBytes: number;
 }
 
-/** The product beside its limit. */
+/** The results of the product and of its limit. */
 export interface Compared {
   readonly http: Measured;
   readonly bare: Measured;
@@ -33,7 +33,7 @@ interface Window {
   memory: MemorySeen;
 }
 
-/** On a machine so slow that this is not enough, the figures say so. */
+/** On a machine that needs a longer warm-up, the figures are lower. */
 const warmUpSteps = 10;
 const warmUpStepSeconds = 2;
 
@@ -45,7 +45,7 @@ export interface Traffic {
 }
 
 export interface Plan {
-  /** As many calls of each before the first window; twice the players, so that none of their pages is new to the log. */
+  /** Calls of each before the first window: two per player, so that WAL contains no first-touch page images. */
   readonly warmUpCalls: number;
   readonly windows: number;
   readonly httpSeconds: number;
@@ -53,8 +53,8 @@ export interface Plan {
 }
 
 /**
- * The product and its limit in turns, so that whatever else the machine does falls on both. The warm-up lets V8 compile,
- * PostgreSQL plan and every page be touched once.
+ * Measures the product and its limit in turns, so that other load on the machine affects both. During the warm-up V8
+ * compiles, PostgreSQL plans, and every page is touched once.
  */
 export async function measureInTurns(traffic: Traffic, plan: Plan): Promise<Compared> {
   await warmUp(traffic.bare, plan.warmUpCalls);

@@ -1,6 +1,6 @@
 import { setting } from './measure-product.ts';
 
-/** What a reader has to know before quoting a figure. */
+/** Returns what a reader must know before quoting a figure. */
 export function notes(): string[] {
   const { connections, manyCallers, poolSize, playerCount, roundsPlan, walletPlan } = setting;
   return [

@@ -3,9 +3,9 @@ import { fromPackageRoot } from '../src/platform/package-root.ts';
 
 export interface Figure {
   readonly name: string;
-  /** As a person reads it, with its unit. */
+  /** The formatted value with its unit. */
   readonly measured: string;
-  /** What the figure must reach, and whether it does; absent where nothing is asked. */
+  /** The limit of the figure, and whether it is reached; undefined when there is no limit. */
   readonly mustReach?: { readonly limit: string; readonly reached: boolean };
 }
 
@@ -15,7 +15,7 @@ function cells({ name, measured, mustReach }: Figure): string[] {
   return [name, measured, mustReach?.limit ?? '', mustReach ? (mustReach.reached ? 'yes' : '**MISSED**') : ''];
 }
 
-/** The figures as a table that reads well in a terminal and in a rendered page. */
+/** Formats the figures as a Markdown table with aligned columns. */
 export function table(figures: readonly Figure[]): string {
   const rows = [[...headings], ...figures.map(cells)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3));

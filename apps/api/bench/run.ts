@@ -1,4 +1,4 @@
-/** `pnpm bench`: every figure of the product that has a limit, in one table, in docs/benchmarks.md, and as an exit code. */
+/** `pnpm bench` measures every figure with a limit. It prints a table, writes docs/benchmarks.md and sets the exit code. */
 import { hash } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { hmacOver } from '@goldwren/game-engine/fairness';
@@ -14,7 +14,7 @@ import { notes } from './notes.ts';
 import { type Figure, missed, table, writeReport } from './report.ts';
 import { say } from './say.ts';
 
-/** CPU time of this process: the engine's rates are those of one core, whatever else the machine does. */
+/** Returns the CPU time of this process, so that the engine's rates are those of one core under any other load. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -48,7 +48,7 @@ async function main(onlyTraffic: boolean): Promise<Figure[]> {
   }
 }
 
-// `--traffic`: rounds and wallet reads alone, for whoever is tuning them; the report stays as it is.
+// `--traffic` measures only rounds and wallet reads, for tuning. It does not write the report.
 const figures = await main(process.argv.includes('--traffic'));
 console.log(table(figures));
 for (const { name, measured, mustReach } of missed(figures)) {

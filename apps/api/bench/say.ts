@@ -1,4 +1,4 @@
-/** Tells whoever waits what is measured now. */
+/** Prints progress to stderr. */
 export function say(message: string): void {
   process.stderr.write(`${message}\n`);
 }

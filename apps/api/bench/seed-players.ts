@@ -10,20 +10,20 @@ import type { BenchPlayer } from './load/http-setup.ts';
 export interface SeedOptions {
   readonly count: number;
   readonly gameId: number;
-  /** What the API is given, so that it takes these sessions for its own. */
+  /** The session secret of the API, so that it accepts these sessions. */
   readonly sessionSecret: string;
   readonly seedKey: Buffer;
   readonly cookieName: string;
-  /** Without it the tables are as a site's are on its first day: no statistics. */
+  /** False: the tables have no statistics, as on a site's first day. */
   readonly analyzed: boolean;
 }
 
-/** Hundredths; enough that no player runs dry, whatever the wheel says. */
+/** Hundredths. Large enough that no balance reaches zero with any outcomes. */
 const grant = { gold: 100_000_000_000n, sweeps: 100_000_000n };
 
 /**
- * Players with funds, an open game session and a signed-in browser each. Money and sessions go through the functions of
- * the money core; a password nobody uses is not worth its argon2.
+ * Creates players with coins, an open game session and a signed-in browser each. The SQL functions create money and
+ * sessions. Passwords are not hashed, because nobody signs in with them.
  */
 export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promise<BenchPlayer[]> {
   const players = Array.from({ length: options.count }, () => ({ id: newId(), sessionId: newId() }));
@@ -47,7 +47,7 @@ export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promi
   return seeded;
 }
 
-/** Statistics for plans, and no page image or dead row left over from a seed. */
+/** Collects statistics for plans, and removes dead rows and pending page images of a seed. */
 export async function settle(owner: pg.Client): Promise<void> {
   await owner.query('VACUUM (ANALYZE)');
   await owner.query('CHECKPOINT');

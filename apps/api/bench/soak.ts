@@ -1,8 +1,8 @@
 /**
- * `pnpm soak ROUNDS [SLUG …]`: so many rounds of each instant game (all of them by default) through what the API settles a
- * round with: the session's sealed seed, the engine, and the money function in a durable database. Fails unless for every
- * game the journal moved by exactly the sum of payouts less stakes, every invariant of the books holds, and the realised
- * return lies in the 99.9 % band of its proof.
+ * `pnpm soak ROUNDS [SLUG …]` plays this many rounds of each instant game, by default of all. It uses the same parts as the
+ * API: the encrypted session seed, the engine, and the SQL function in a durable database. It fails unless, for every game,
+ * the journal changed by exactly payouts minus stakes, every ledger invariant holds, and the realised RTP is within the
+ * 99.9 % band of its proof.
  */
 import { randomBytes } from 'node:crypto';
 import { payoutOf } from '@goldwren/game-engine';
@@ -27,17 +27,17 @@ type Game = (typeof catalogue)[number];
 const callers = 32;
 const poolSize = 10;
 const playersPerGame = 640;
-/** Of fair samples 99.9 % lie within so many standard errors. */
+/** 99.9 % of fair samples are within this many standard errors. */
 const confidenceZ = 3.29;
 const secrets = { session: randomBytes(32).toString('hex'), seed: randomBytes(32) };
 
 interface Soaked {
   readonly tally: ReturnTally;
-  /** Sum of payouts less stakes, hundredths of a coin. */
+  /** Sum of payouts minus stakes, in hundredths of a coin. */
   readonly won: { gold: bigint; sweeps: bigint };
 }
 
-/** Every caller plays its own players in turn, each its stakes, coins and choices in turn. */
+/** Every caller plays for its own players in turn, with alternating stakes, currencies and choices. */
 async function playRounds(
   database: BenchDatabase,
   game: Game,
@@ -79,21 +79,21 @@ async function playRounds(
   }
 
   try {
-    const lanes = Array.from({ length: callers }, async (_, caller) => {
+    const loops = Array.from({ length: callers }, async (_, caller) => {
       const own = playersOf(players, caller, callers);
       for (let turn = 0; left > 0; turn++) {
         left--;
         await playOne(own[turn % own.length] as BenchPlayer);
       }
     });
-    await Promise.all(lanes);
+    await Promise.all(loops);
     return soaked;
   } finally {
     await pool.close();
   }
 }
 
-/** What the wallets of a game's players hold, by their journal. */
+/** Returns the balances of a game's players by their journal. */
 async function journalSum(
   owner: pg.Client,
   players: readonly BenchPlayer[],
@@ -107,7 +107,7 @@ async function journalSum(
   return { gold: BigInt(rows[0]?.gold ?? 0), sweeps: BigInt(rows[0]?.sweeps ?? 0) };
 }
 
-/** @returns what is wrong; nothing when all holds. */
+/** @returns the faults; empty when there are none. */
 async function soak(database: BenchDatabase, game: Game, rounds: number): Promise<string[]> {
   const players = await seedPlayers(database.owner, {
     count: playersPerGame,
@@ -125,12 +125,13 @@ async function soak(database: BenchDatabase, game: Game, rounds: number): Promis
   const wrong: string[] = [];
   for (const currency of ['gold', 'sweeps'] as const) {
     const moved = after[currency] - before[currency];
-    if (moved !== won[currency]) wrong.push(`${currency}: the journal moved ${moved}, rounds came to ${won[currency]}`);
+    if (moved !== won[currency])
+      wrong.push(`${currency}: the journal changed by ${moved}, the rounds by ${won[currency]}`);
   }
   const sd = Math.sqrt(tally.variance);
   const returned = Number(tally.returned);
   const z = Math.max(0, returned - tally.expectedHigh, tally.expectedLow - returned) / sd;
-  if (z > confidenceZ) wrong.push(`the return lies ${z.toFixed(2)} standard deviations outside of its proof`);
+  if (z > confidenceZ) wrong.push(`the return is ${z.toFixed(2)} standard deviations outside the band of its proof`);
   for (const { name, check } of invariants) {
     const findings = await check(drizzleOver(database.owner), 5, wholeBooks);
     wrong.push(...findings.map(({ detail }) => `${name}: ${detail}`));

@@ -9,7 +9,7 @@ function committed(name: string, document: unknown) {
   return { name, file: fromPackageRoot(...folder, name), text: `${JSON.stringify(document, null, 2)}\n` };
 }
 
-/** The committed OpenAPI documents, as the contracts make them now: one per audience. */
+/** The OpenAPI documents generated from the current contracts, one per audience, with the paths of the committed files. */
 export const documents = [
   committed('player.openapi.json', playerApiDocument()),
   committed('staff.openapi.json', openApiDocument(staffContract, staffDocument)),

@@ -2,12 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 
-// CommonJS: the named exports are not seen by Node.
+// This package is CommonJS, and Node does not detect its named exports.
 const { Spectral } = spectralCore;
 
 const spectralError = 0;
 
-/** Every error that Redocly's and Spectral's recommended rules find in an OpenAPI document, one line each. */
+/** Returns every error of Redocly's and Spectral's recommended rules for an OpenAPI document, one line each. */
 export async function lintDocument(name: string, text: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const redocly = await lintFromString({ source: text, absoluteRef: name, config });

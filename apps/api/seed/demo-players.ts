@@ -1,6 +1,6 @@
 import type { Country } from '@goldwren/rules';
 
-/** The password of every demo account; published, so demo data never belongs in production. */
+/** The password of every demo account. It is public, so demo data must never be used in production. */
 export const demoPassword = 'Goldwren-demo-1';
 
 export interface DemoPlayer {
@@ -10,13 +10,13 @@ export interface DemoPlayer {
   readonly birthDate: string;
   readonly country: Country;
   readonly region: string | null;
-  /** An account with a past: this many days old, verified, with Sweeps Coins all played and long held. */
+  /** For an account with a history: its age in days, and its Sweeps Coins, which are played and held long enough. */
   readonly history?: { readonly days: number; readonly sweepsHundredths: bigint };
 }
 
 /**
- * Players that show one thing each: a fresh account, one that may redeem, one without Sweeps Coins, one in Canada, one there that may
- * redeem (after the skill-testing question), and one whose prize can reach the W-9.
+ * Players for one situation each: a new account, one that may redeem, one without Sweeps Coins, one in Canada, one in Canada
+ * that may redeem (after the skill-testing question), and one whose redemption can require a W-9.
  */
 export const demoPlayers: readonly DemoPlayer[] = [
   {

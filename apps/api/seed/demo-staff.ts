@@ -1,6 +1,6 @@
 import type { StaffRole } from '@goldwren/rules';
 
-/** The second factor of every demo account of staff, in base32; published as the password is. */
+/** The TOTP secret of every demo staff account, in base32. It is public, like the password. */
 export const demoTotpSecret = 'GOLDWRENDEMOSTAFFTOTPSECRETABCDE';
 
 export interface DemoStaff {
@@ -9,7 +9,7 @@ export interface DemoStaff {
   readonly roles: readonly StaffRole[];
 }
 
-/** One of each role, and a second in finance: what needs two people can be tried. */
+/** One account per role, and a second one in finance, to try actions that need two people. */
 export const demoStaff: readonly DemoStaff[] = [
   { email: 'support@example.test', name: 'Sasha Support', roles: ['support'] },
   { email: 'compliance@example.test', name: 'Cleo Compliance', roles: ['compliance'] },

@@ -1,4 +1,4 @@
-/** `pnpm seed:demo`: demo players and staff, beside a running site or without one. Refuses in production. */
+/** `pnpm seed:demo` adds demo players and staff. The site may be running or stopped. It fails in production. */
 import { withSiteDatabase } from '../src/launch/database-for-command.ts';
 import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
@@ -13,7 +13,8 @@ import { seedDemo } from './seed-demo.ts';
 await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
-  if (config.isProduction) throw new LaunchError('Demo accounts have a published password: not in production.');
+  if (config.isProduction)
+    throw new LaunchError('Demo accounts have a public password and are not allowed in production.');
   const { SEED_ENCRYPTION_KEY } = provideSecrets(process.env, config.dataDir, config.isProduction);
   const added = await withSiteDatabase(config, say, async (databaseUrl) => {
     await prepareDatabase(databaseUrl);
@@ -21,7 +22,7 @@ await runLauncher(async () => {
     await analyzeNewTables(databaseUrl);
     return seeded;
   });
-  say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo accounts are there already.');
+  say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo accounts already exist.');
   say(`Sign in as ${demoPlayers.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);
   say(
     `Staff: ${demoStaff.map(({ email }) => email).join(', ')}, with the same password and codes of ${demoTotpSecret}`,

@@ -12,8 +12,8 @@ import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';
 
 /**
- * Adds the demo players and staff that are missing; returns their emails. Running it again changes nothing.
- * `seedKey` seals the second factor of staff, as the API opens it.
+ * Adds the missing demo players and staff, and returns their emails. A second run changes nothing.
+ * `seedKey` encrypts the second factor of staff. The API must have the same key.
  */
 export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<string[]> {
   const database = openDatabase({
@@ -58,8 +58,8 @@ async function addNewcomer(context: Parameters<typeof register>[0], player: Demo
 }
 
 /**
- * An account with a past, written as it would have happened: registered then, the welcome offer that day, and one dated
- * posting two days ago that brings the Sweeps Coins to the wanted balance, all of it played.
+ * Inserts an account with a history: an earlier registration, the welcome offer on that day, and a posting two days ago that
+ * sets the Sweeps Coins balance. All coins are played.
  */
 async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNullable<DemoPlayer['history']>) {
   const id = newId();

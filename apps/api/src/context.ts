@@ -7,29 +7,29 @@ import type { Database, Db } from './platform/database.ts';
 import type { Emit } from './platform/domain-events.ts';
 import type { Events } from './platform/events.ts';
 
-/** Each half of the API has connections of its own, with the rights that its calls need (platform/grants). */
+/** Players' calls and staff calls use separate connections, each with only the rights it needs (platform/grants). */
 export interface Databases {
   readonly players: Database;
   readonly staff: Database;
 }
 
 /**
- * What use cases need of the outside, the same in the API and in the worker; each picks its fields
- * (`Pick<Context, 'database' | 'policy'>`). What belongs to one module is passed to that module beside it.
+ * The external dependencies of use cases, the same in the API and in the worker. Each use case picks its fields
+ * (`Pick<Context, 'database' | 'policy'>`). Dependencies of a single module are passed to that module separately.
  */
 export interface Context {
   readonly database: Database;
-  /** The regional pack in force, at most two seconds old. */
+  /** The jurisdiction policy in force. The cached copy is at most two seconds old. */
   readonly policy: () => Promise<PolicyPack>;
-  /** For ages and days of the product. What concerns money asks the database's clock. */
+  /** For ages and calendar days. Code that moves money uses the database's clock instead. */
   readonly clock: { now(): Date };
   readonly mailer: {
-    /** Puts a mail into the outbox with the caller's transaction: it goes out if and only if its cause is committed. */
+    /** Inserts a mail into the outbox in the caller's transaction. It is sent if and only if that transaction commits. */
     queue(tx: Db, mail: QueuedMail): Promise<void>;
   };
   /** Log lines and alerts for operators. Modules use `emit` for events between them. */
   readonly events: Events;
-  /** Tells the modules above what has happened. They act on it in the same transaction (platform/domain-events.ts). */
+  /** Emits a domain event. Modules that handle it act in the same transaction (platform/domain-events.ts). */
   readonly emit: Emit;
   /** Encrypts short secrets in rows of the database. */
   readonly box: SealedBox;

@@ -6,8 +6,8 @@ import { jobsOf } from './jobs/tasks.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './platform/database.ts';
 
-/** What has to happen by itself, and how many minutes it may take at the most until it is looked at again. */
-const clocks: Readonly<Record<string, number>> = {
+/** The longest pause between two runs of each job, in minutes. */
+const longestPauses: Readonly<Record<string, number>> = {
   sweep_idle_sessions: 1,
   reconcile: 1,
   process_inbox: 1,
@@ -35,7 +35,7 @@ function jobs() {
   return jobsOf(makeContext(config, database, { info: silent, warn: silent, error: silent, fatal: silent }));
 }
 
-/** The longest pause between two runs, in minutes, over two days. */
+/** Returns the longest pause between two runs in minutes, over two days. */
 function longestPause(item: ReturnType<typeof parseCrontab>[number]): number {
   const begin = Date.UTC(2026, 0, 1);
   let last = -1;
@@ -56,12 +56,12 @@ function longestPause(item: ReturnType<typeof parseCrontab>[number]): number {
   return longest;
 }
 
-test('every job has its clock, every clock its job, and none is slower than promised', () => {
+test('schedules every job and no other, and runs each as often as promised', () => {
   const { taskList, crontab } = jobs();
   const items = parseCrontab(crontab);
   expect(items.map(({ task }) => task).sort()).toEqual(Object.keys(taskList).sort());
   const pauses = Object.fromEntries(items.map((item) => [item.task, longestPause(item)]));
-  for (const [job, minutes] of Object.entries(clocks)) {
+  for (const [job, minutes] of Object.entries(longestPauses)) {
     expect(pauses[job], job).toBeGreaterThan(0);
     expect(pauses[job], job).toBeLessThanOrEqual(minutes);
   }

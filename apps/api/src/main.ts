@@ -5,7 +5,7 @@ import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { openAppDatabase } from './platform/app-database.ts';
 
-/** Staff are few, and their calls are short; more connections would be taken from the players'. */
+/** Staff are few and their calls are short. More connections would reduce those for players. */
 const staffPoolSize = 4;
 
 /** The API process. */

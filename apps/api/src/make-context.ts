@@ -11,8 +11,8 @@ import { createEmit } from './platform/domain-events.ts';
 import type { EventLog } from './platform/events.ts';
 
 /**
- * The context of one process: made at its start, passed down from there. The API and the worker get the same event
- * handlers. Its events are flushed before the database closes.
+ * Creates the context of one process at its start. The API and the worker get the same event handlers. The caller must
+ * flush its `events` before it closes the database.
  */
 export function makeContext(
   config: Config,

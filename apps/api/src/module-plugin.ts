@@ -5,21 +5,21 @@ import type { Context } from './context.ts';
 import type { Handlers } from './http/contract/handlers.ts';
 import type { EventHandler } from './platform/domain-events.ts';
 
-/** Handlers of some calls of a contract. */
+/** Handlers for some calls of a contract. */
 export type SomeHandlers<Contract> = { readonly [Area in keyof Contract]?: Partial<Handlers<Contract, Area>> };
 
 /**
  * What a module adds to the API and the worker. Its calls are registered as a Fastify plugin in the scope of their audience
- * (register-modules.ts), and its event handlers belong to every process (make-context.ts).
+ * (register-modules.ts). Its event handlers run in every process (make-context.ts).
  */
 export interface ModulePlugin {
   readonly name: string;
-  /** Handlers of calls that players make. */
+  /** Handlers for players' calls. */
   readonly players?: (context: Context) => SomeHandlers<PlayerContract>;
-  /** Handlers of calls that staff make. */
+  /** Handlers for staff calls. */
   readonly staff?: (context: Context) => SomeHandlers<StaffContract>;
-  /** Routes in the players' scope that belong to no contract. */
+  /** Routes in the players' scope that are not part of a contract. */
   readonly otherRoutes?: (scope: FastifyInstance, context: Context) => Promise<void>;
-  /** What the module does when something happens in a module below it, in the same transaction. */
+  /** Handlers for domain events of lower modules. They run in the same transaction as the event. */
   readonly events?: readonly EventHandler<Context>[];
 }

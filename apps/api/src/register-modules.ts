@@ -13,7 +13,7 @@ type HandledBy<Module, Audience extends 'players' | 'staff'> =
 
 type Difference<Declared, Handled> = Exclude<Declared, Handled> | Exclude<Handled, Declared>;
 
-/** Modules that together handle every call of both contracts, and nothing else. Otherwise the compiler names the calls. */
+/** Requires that the modules together handle exactly the calls of both contracts. Otherwise the compiler error lists them. */
 export type CompleteModules<Modules extends readonly ModulePlugin[]> = [
   | Difference<CallsOf<PlayerContract>, HandledBy<Modules[number], 'players'>>
   | Difference<CallsOf<StaffContract>, HandledBy<Modules[number], 'staff'>>,
@@ -23,7 +23,7 @@ export type CompleteModules<Modules extends readonly ModulePlugin[]> = [
     : { readonly callsWithoutHandlerOrContract: Wrong }
   : never;
 
-/** The list as it is. A call of a contract that no module handles does not compile. */
+/** Returns the list unchanged. It does not compile when no module handles a call of a contract. */
 export function listModules<const Modules extends readonly ModulePlugin[]>(
   modules: Modules & CompleteModules<Modules>,
 ): readonly ModulePlugin[] {

@@ -1,4 +1,4 @@
-/** `pnpm sanctions:import SDN.CSV [ALT.CSV]`: a new sanctions list, beside a running site or without one. */
+/** `pnpm sanctions:import SDN.CSV [ALT.CSV]` imports a sanctions list. The site may be running or stopped. */
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
@@ -13,6 +13,6 @@ await runLauncher(async () => {
     await prepareDatabase(databaseUrl);
     return importSanctionsFiles(databaseUrl, wanted);
   });
-  if (!isNew) return say(`This list is in force already, as version ${version}; nothing was changed.`);
+  if (!isNew) return say(`This list is already in force as version ${version}. Nothing was changed.`);
   say(`Version ${version} is in force: ${names} names, SHA-256 ${sha256}.`);
 });

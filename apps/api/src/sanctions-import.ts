@@ -13,7 +13,7 @@ export interface WantedImport {
   readonly mayShrink: boolean;
 }
 
-/** @throws LaunchError that says what is missing or wrong. */
+/** @throws LaunchError with the missing or invalid argument. */
 export function readImportArguments(argv: readonly string[]): WantedImport {
   try {
     const options = { 'may-shrink': { type: 'boolean' } } as const;
@@ -34,8 +34,8 @@ async function readListFile(path: string): Promise<ListFile> {
 }
 
 /**
- * Imports a list as the owner of the tables, in one transaction: it is in force as a whole, or nothing was changed.
- * @throws LaunchError that says what is wrong with the file.
+ * Imports a list as the owner of the tables, in one transaction. Either the whole list takes effect, or nothing changes.
+ * @throws LaunchError with the fault of the file.
  */
 export async function importSanctionsFiles(
   ownerUrl: string,

@@ -43,14 +43,14 @@ function readOptions(argv: readonly string[], names: readonly string[], help: st
   }
 }
 
-/** @throws LaunchError that says what is missing or wrong. */
+/** @throws LaunchError with the missing or invalid arguments. */
 export function readStaffArguments(argv: readonly string[]): WantedStaff {
   const parsed = wanted.safeParse(readOptions(argv, ['email', 'name', 'roles'], usage));
   if (parsed.success) return parsed.data;
   throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usage}`].join('\n'));
 }
 
-/** @throws LaunchError that says what is missing or wrong. */
+/** @throws LaunchError with the missing or invalid arguments. */
 export function readUnlockArguments(argv: readonly string[]): string {
   const parsed = wanted.pick({ email: true }).safeParse(readOptions(argv, ['email'], usageOfUnlock));
   if (parsed.success) return parsed.data.email;
@@ -60,7 +60,7 @@ export function readUnlockArguments(argv: readonly string[]): string {
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 24;
 
-/** 120 bits, without letters that look alike. */
+/** Returns 120 random bits, in characters that do not look alike. */
 function newPassword(): string {
   return Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
@@ -72,8 +72,8 @@ export interface CreatedStaff {
 }
 
 /**
- * Adds somebody who works here, as the owner of the tables. Password and second factor are made here and told this once.
- * Null, with nothing changed, when the email already has an account.
+ * Creates a staff account, as the owner of the tables. It generates the password and the second factor, which cannot be
+ * shown again. Returns null, and changes nothing, when the email already has an account.
  */
 export async function createStaffAccount(
   ownerUrl: string,
@@ -93,8 +93,8 @@ export async function createStaffAccount(
 }
 
 /**
- * Unlocks an account that too many wrong codes have locked, as the owner of the tables: for the one administrator of a site, whom
- * no colleague can unlock. False, with nothing changed, when it is not locked or not there.
+ * Unlocks an account that is locked after too many wrong codes, as the owner of the tables. It is for the only
+ * administrator of a site, whom no colleague can unlock. Returns false when the account is not locked or does not exist.
  */
 export async function unlockStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff' });

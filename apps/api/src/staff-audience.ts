@@ -19,7 +19,7 @@ export async function installStaffSessions(scope: FastifyInstance, { config, dat
     store: {
       read: (idHash) => readStaffSession(database.db, idHash),
       touch: (idHash) => touchStaffSession(database.db, idHash),
-      // open_staff_session writes it, with the proof.
+      // open_staff_session writes the session when it checks the credentials.
       write: () => Promise.resolve(),
       remove: (idHash) => deleteStaffSession(database.db, idHash),
     },

@@ -1,4 +1,4 @@
-/** `pnpm staff:create`: an account for somebody who works here, beside a running site or without one. */
+/** `pnpm staff:create` creates a staff account. The site may be running or stopped. */
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { provideSecrets } from './launch/dev-secrets.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
@@ -15,8 +15,8 @@ await runLauncher(async () => {
     await prepareDatabase(databaseUrl);
     return createStaffAccount(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'), wanted);
   });
-  if (!created) return say(`${wanted.email} has an account already; nothing was changed.`);
-  say(`${wanted.name} can sign in as ${wanted.email}. Hand these over in private; they are shown this once:`);
+  if (!created) return say(`${wanted.email} already has an account. Nothing was changed.`);
+  say(`${wanted.name} can sign in as ${wanted.email}. Send these credentials privately. They are shown only once:`);
   say(`  password       ${created.password}`);
   say(`  authenticator  ${created.totpUri}`);
 });

@@ -1,4 +1,4 @@
-/** `pnpm staff:unlock --email sam@example.com`: unlocks an account where no other administrator can. */
+/** `pnpm staff:unlock --email sam@example.com` unlocks an account when no other administrator can. */
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
@@ -9,5 +9,5 @@ await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
   const wasLocked = await withSiteDatabase(config, say, (databaseUrl) => unlockStaffAccount(databaseUrl, email));
-  say(wasLocked ? `${email} is unlocked.` : `${email} is not locked, or has no account; nothing was changed.`);
+  say(wasLocked ? `${email} is unlocked.` : `${email} is not locked, or has no account. Nothing was changed.`);
 });

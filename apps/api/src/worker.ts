@@ -10,12 +10,12 @@ import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { openAppDatabase } from './platform/app-database.ts';
 
-/** Jobs read whole days; a statement of theirs may take longer than one of a request. */
+/** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;
 
 /**
- * The worker process: scheduled jobs and outgoing mail, at least once each, so every job is idempotent and a mail keeps
- * its Message-ID.
+ * The worker process runs scheduled jobs and sends mail, each at least once. Every job is therefore idempotent, and a mail
+ * that is sent again has the same Message-ID.
  */
 exitWithParent();
 await startProcess(async () => {
@@ -28,7 +28,7 @@ await startProcess(async () => {
     statementTimeoutMs: jobStatementMs,
     onError,
   });
-  /** Connections of its own: jobs that hang do not hold up mail. */
+  /** A separate pool, so that jobs that hang do not delay mail. */
   const mailDatabase = await openAppDatabase(config, 'worker', {
     maxConnections: 2,
     applicationName: 'goldwren-mail',

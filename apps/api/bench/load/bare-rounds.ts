@@ -18,7 +18,7 @@ export interface BareRoundsSetup {
 
 const outcomesDrawn = 20_000;
 
-/** The pays of real rounds, drawn before the clock starts: the loop is to cost as little as it can. */
+/** Computes the payouts of real rounds before the measurement, so that the loop costs as little as possible. */
 function drawOutcomes(): number[] {
   return Array.from(
     { length: outcomesDrawn },
@@ -26,7 +26,7 @@ function drawOutcomes(): number[] {
   );
 }
 
-/** Rounds without anything around them, over a pool like the API's; `playerOf` says by which function they are played. */
+/** Plays bare rounds over a pool like the API's. `playerOf` returns the function that plays a round. */
 export function bareRounds(
   { databaseUrl, poolSize, callers, players }: BareRoundsSetup,
   playerOf: (database: Database) => (round: NewRound) => Promise<unknown>,

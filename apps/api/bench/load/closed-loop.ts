@@ -1,15 +1,15 @@
-/** What one window of load came to. */
+/** The result of one window of load. */
 export interface LoadResult {
   readonly seconds: number;
-  /** Of every call, in milliseconds. */
+  /** The latency of every call, in milliseconds. */
   readonly latencies: readonly number[];
-  /** CPU of the load generator itself: it shares the machine with what it measures. */
+  /** CPU time of the load generator, which shares the machine with the measured server. */
   readonly generatorCpuMicros: number;
 }
 
 /**
- * `callers` that each make one call after the other until the time is over.
- * @throws whatever a call throws: a bench with failed calls measures something else.
+ * Runs `callers` loops that each make one call after the other until the time is over.
+ * @throws the error of any call, because a bench with failed calls is not valid.
  */
 export async function closedLoop(
   callers: number,

@@ -2,7 +2,7 @@
 export interface BenchPlayer {
   readonly id: string;
   readonly sessionId: string;
-  /** The `cookie` header of their browser. */
+  /** The `cookie` header of the player's browser. */
   readonly cookie: string;
 }
 
@@ -16,10 +16,10 @@ export interface RoundsSetup extends HttpSetup {
   readonly gameId: number;
 }
 
-/** Where the measured site is said to be: production is behind a proxy with TLS. */
+/** The public origin of the measured site. Production is behind a proxy with TLS. */
 export const benchOrigin = 'https://bench.invalid';
 
-/** What a browser and the proxy send with every call, as far as the server reads or parses it. */
+/** Builds the headers that a browser and the proxy send with every call. */
 export function requestHead(method: 'GET' | 'POST', path: string, cookie: string): string {
   return [
     `${method} ${path} HTTP/1.1`,
@@ -37,7 +37,7 @@ export function requestHead(method: 'GET' | 'POST', path: string, cookie: string
   ].join('\r\n');
 }
 
-/** The players of one connection, in turn: no player is ever used by two at once, so nonces stay in order. */
+/** Returns the players of one connection. No player has two connections, so nonces stay in order. */
 export function playersOf<T>(players: readonly T[], caller: number, callers: number): T[] {
   return players.filter((_, index) => index % callers === caller);
 }

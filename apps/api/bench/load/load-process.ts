@@ -10,7 +10,7 @@ export interface LoadProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `bench/processes/<name>.ts` as a process of its own and hands it what it needs. */
+/** Starts `bench/processes/<name>.ts` as a new process and sends it the set-up. */
 export async function startLoad<Setup>(name: string, setup: Setup): Promise<LoadProcess> {
   const child = fork(join(fromPackageRoot('bench', 'processes'), `${name}.ts`), { execArgv: ['--import', 'tsx'] });
   await ask(child, { setup });

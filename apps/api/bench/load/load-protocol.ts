@@ -1,8 +1,8 @@
 import { closedLoop, type LoadResult } from './closed-loop.ts';
 
-/** Parent to load process: first what to load with, then windows. */
+/** Messages from the parent to the load process: first the set-up, then windows. */
 export type Order<Setup> = { readonly setup: Setup } | { readonly seconds: number };
-/** Load process to parent. */
+/** Messages from the load process to the parent. */
 export type Report = { readonly ready: true } | { readonly result: LoadResult } | { readonly failed: string };
 
 export interface Load {
@@ -10,10 +10,10 @@ export interface Load {
   readonly call: (caller: number) => Promise<void>;
 }
 
-/** The body of a load process: sets up once, then runs a window for every order, keeping its state in between. */
+/** Runs a load process: it sets up once, and then runs one window for each order with the same state. */
 export function serveLoad<Setup>(prepare: (setup: Setup) => Promise<Load>): void {
   let load: Load | undefined;
-  const obey = async (order: Order<Setup>): Promise<Report> => {
+  const execute = async (order: Order<Setup>): Promise<Report> => {
     if ('setup' in order) {
       load = await prepare(order.setup);
       return { ready: true };
@@ -22,7 +22,7 @@ export function serveLoad<Setup>(prepare: (setup: Setup) => Promise<Load>): void
     return { result: await closedLoop(load.callers, order.seconds, load.call) };
   };
   process.on('message', (order) => {
-    obey(order as Order<Setup>)
+    execute(order as Order<Setup>)
       .catch((error: unknown): Report => ({ failed: error instanceof Error ? String(error.stack) : String(error) }))
       .then((report) => process.send?.(report));
   });

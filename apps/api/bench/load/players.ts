@@ -6,10 +6,10 @@ import type { BenchPlayer } from './http-setup.ts';
 
 const slug = 'starlight-fortune';
 
-/** The game that is measured. */
+/** The measured game. */
 export const gameId = catalogue.find((entry) => entry.slug === slug)?.id as number;
 
-/** Players whom the API takes for its own, signed in and at the game. */
+/** Adds players that the API accepts, signed in and with an open game session. */
 export function addPlayers(database: BenchDatabase, count: number, { analyzed = true } = {}): Promise<BenchPlayer[]> {
   return seedPlayers(database.owner, {
     count,
@@ -21,7 +21,7 @@ export function addPlayers(database: BenchDatabase, count: number, { analyzed = 
   });
 }
 
-/** So many for each kind of load: a player's rounds are numbered, so nobody is in two. */
+/** Splits players between kinds of load. No player is in two, because a player's rounds are numbered. */
 export function shareOut<Name extends string>(
   players: readonly BenchPlayer[],
   counts: Readonly<Record<Name, number>>,

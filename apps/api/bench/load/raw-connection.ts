@@ -4,8 +4,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const okStatus = Buffer.from('HTTP/1.1 200 ');
 
 /**
- * One keep-alive connection that has one request under way at a time. It reads no more of an answer than its status and
- * its length, because a full HTTP client would cost about as much CPU as the server that is measured.
+ * One keep-alive connection with one request at a time. It reads only the status and the length of an answer, because a
+ * full HTTP client would need about as much CPU as the measured server.
  */
 export class RawConnection {
   private readonly socket: Socket;
@@ -20,7 +20,7 @@ export class RawConnection {
     this.socket.on('close', () => this.finish(new Error('the server closed the connection')));
   }
 
-  /** @throws Error for anything but an answer 200. */
+  /** @throws Error for any answer except 200. */
   send(request: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.settle = (error) => (error ? reject(error) : resolve());

@@ -4,14 +4,14 @@ import { formatHundredths } from '@goldwren/rules';
 
 const drawn = randomBytes(12).toString('hex');
 
-/** Both loops play this mix: the coins in turn, each at its default stake, every round with a client seed of its own. */
+/** Both loops play this mix: alternating currencies at their default stakes, each round with another client seed. */
 export const roundMix = {
-  /** As long as a browser's, and cheap: what it costs to make one is not measured. */
+  /** As long as a browser's seed but cheap to generate, so that its cost is not measured. */
   clientSeedOf: (nonce: number): string => drawn + nonce.toString(16).padStart(8, '0'),
   currencyOf: (nonce: number): Currency => (nonce % 2 === 0 ? 'gold' : 'sweeps'),
 } as const;
 
-/** Hundredths. */
+/** Default stakes in hundredths. */
 export interface Stakes {
   readonly gold: number;
   readonly sweeps: number;

@@ -1,7 +1,7 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 import type { Db } from '../../src/platform/database.ts';
 
-/** What a reader needs to compare the figures with those of another machine; nothing that names this one. */
+/** Describes the machine, so that readers can compare figures. It contains nothing that identifies the machine. */
 export async function describeMachine(db: Db, loadBefore: number): Promise<string[]> {
   const { rows } = await db.$client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
   const processors = cpus();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts CPU time in: USER_HZ, 100 a second on every platform Node runs on. */
+/** The unit of CPU time in Linux: USER_HZ is 100 per second on every platform of Node. */
 const microsPerTick = 10_000;
 
-/** The fields of /proc/<pid>/stat after the command, which may hold spaces; null when the process is gone. */
+/** Returns the fields of /proc/<pid>/stat after the command, which may contain spaces; null when the process has ended. */
 function statFields(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,12 +23,12 @@ export function parentOf(pid: number): number {
   return Number(statFields(pid)?.[1]);
 }
 
-/** The process itself and everything below it. */
+/** Returns the process and all its descendants. */
 export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(processTree)];
 }
 
-/** CPU that a process and its children, ended ones included, have used so far. */
+/** Returns the CPU time of a process and its children so far, including ended ones. */
 export function cpuMicrosOf(pid: number): number {
   const own = statFields(pid);
   const ended = Number(own?.[13] ?? 0) + Number(own?.[14] ?? 0);
@@ -39,13 +39,13 @@ export function cpuMicrosOf(pid: number): number {
   return ticks * microsPerTick;
 }
 
-/** Resident memory of one process in megabytes. */
+/** Returns the resident memory of one process in megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1024;
 }
 
-/** The command line of a process; empty when it is gone. */
+/** Returns the command line of a process; empty when it has ended. */
 export function commandLineOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -56,11 +56,11 @@ export function commandLineOf(pid: number): string {
 
 export interface MemorySeen {
   readonly peakMb: number;
-  /** What to compare windows by: the peak depends on when the collector happened to run. */
+  /** Compare windows by the median, because the peak depends on when garbage collection ran. */
   readonly medianMb: number;
 }
 
-/** Watches the memory of a process while `work` runs. */
+/** Samples the memory of a process while `work` runs. */
 export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; memory: MemorySeen }> {
   const seen = [residentMegabytes(pid)];
   const timer = setInterval(() => seen.push(residentMegabytes(pid)), 100);

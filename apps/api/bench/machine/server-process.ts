@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Runs a Node program that listens on `port`, and waits until its `/readyz` answers. */
+/** Starts a Node program that listens on `port`, and waits until its `/readyz` answers. */
 export async function startServerProcess(
   args: readonly string[],
   port: number,

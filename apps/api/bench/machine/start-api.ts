@@ -8,7 +8,7 @@ import type { BenchDatabase } from '../bench-database.ts';
 import { benchOrigin } from '../load/http-setup.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** What the API takes when nothing is configured. */
+/** The default pool size of the API. */
 export const poolSize = 10;
 
 export const secrets = {
@@ -19,8 +19,8 @@ export const secrets = {
   FILES_DIR: join(tmpdir(), 'goldwren-bench-files'),
 };
 
-/** What production insists on and no measured call uses. */
-const unusedInTheRun = {
+/** Settings that production requires and no measured call uses. */
+const unusedSettings = {
   PUBLIC_ORIGIN: benchOrigin,
   TRUSTED_PROXIES: '1',
   SKRILL_MERCHANT_EMAIL: 'bench@bench.invalid',
@@ -31,7 +31,7 @@ const unusedInTheRun = {
   SECURITY_CONTACT: 'mailto:security@bench.invalid',
 };
 
-/** The built API as production has it, without pace and rate limit. */
+/** Starts the built API as in production, but without the minimum round interval and the rate limit. */
 export async function startApi(
   database: BenchDatabase,
   settings: Readonly<Record<string, string>> = {},
@@ -39,7 +39,7 @@ export async function startApi(
   const port = await freePort();
   return startServerProcess([...nodeFlags, fromPackageRoot('dist', 'main.js')], port, {
     ...secrets,
-    ...unusedInTheRun,
+    ...unusedSettings,
     NODE_ENV: 'production',
     DATABASE_APP_URL: database.logins.players,
     DATABASE_STAFF_URL: database.logins.staff,
@@ -51,7 +51,7 @@ export async function startApi(
   });
 }
 
-/** The limit of wallet reads: see the program. */
+/** Starts the minimal server that sets the limit for wallet reads, see the program. */
 export async function startBareWallet(database: BenchDatabase): Promise<ServerProcess> {
   const program = fromPackageRoot('bench', 'processes', 'bare-wallet-server.ts');
   return startServerProcess(['--import', 'tsx', program], await freePort(), {

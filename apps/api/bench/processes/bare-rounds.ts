@@ -2,7 +2,7 @@ import { insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { type BareRoundsSetup, bareRounds } from '../load/bare-rounds.ts';
 import { serveLoad } from '../load/load-protocol.ts';
 
-/** Calls the money function itself, with the statement and the pool that the API uses. */
+/** Calls the SQL function directly, with the statement and the pool of the API. */
 serveLoad<BareRoundsSetup>(async (setup) =>
   bareRounds(
     setup,

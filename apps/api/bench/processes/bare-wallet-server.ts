@@ -5,8 +5,8 @@ import { readWallet } from '../../src/modules/ledger/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 
 /**
- * The limit of a wallet read: Fastify without a plugin, a hook or a schema, and the two prepared queries of the real
- * route. Takes DATABASE_APP_URL, DATABASE_POOL_SIZE and PORT.
+ * Sets the limit for wallet reads: Fastify without plugins, hooks or schemas, and the two prepared queries of the real
+ * route. It reads DATABASE_APP_URL, DATABASE_POOL_SIZE and PORT.
  */
 const database = openDatabase({
   url: String(process.env.DATABASE_APP_URL),

@@ -5,7 +5,7 @@ import { serveLoad } from '../load/load-protocol.ts';
 import { RawConnection } from '../load/raw-connection.ts';
 import { roundMix, stakeText } from '../load/round-mix.ts';
 
-/** Plays rounds over HTTP, each connection in turn for its own players. */
+/** Plays rounds over HTTP. Each connection uses its own players in turn. */
 serveLoad<RoundsSetup>(async ({ port, connections, players, gameId }) => {
   const callers = Array.from({ length: connections }, (_, caller) => {
     const own = playersOf(players, caller, connections).map((player) => ({

@@ -3,7 +3,7 @@ import { type HttpSetup, playersOf, requestHead } from '../load/http-setup.ts';
 import { serveLoad } from '../load/load-protocol.ts';
 import { RawConnection } from '../load/raw-connection.ts';
 
-/** Reads wallets over HTTP, each connection in turn for its own players. */
+/** Reads wallets over HTTP. Each connection uses its own players in turn. */
 serveLoad<HttpSetup>(async ({ port, connections, players }) => {
   const callers = Array.from({ length: connections }, (_, caller) => ({
     connection: new RawConnection(port),

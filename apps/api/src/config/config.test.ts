@@ -10,8 +10,8 @@ const needed = {
   FILES_DIR: '/var/lib/goldwren/files',
 };
 
-describe('the configuration', () => {
-  test('has safe defaults, and empty means unset', () => {
+describe('readConfig', () => {
+  test('has safe defaults, and treats empty values as unset', () => {
     const blank = { HOST: '', PORT: '', GEO_HEADER: '', PUBLIC_ORIGIN: '', DATABASE_APP_URL: '', TRUSTED_PROXIES: '' };
     const config = readConfig({ ...needed, ...blank });
     expect(config).toEqual(readConfig(needed));
@@ -31,23 +31,23 @@ describe('the configuration', () => {
     });
   });
 
-  test('sets no role on a login of its own', () => {
+  test('sets no role on a separate login', () => {
     const config = readConfig({ ...needed, DATABASE_APP_URL: 'postgres://api@127.0.0.1/goldwren' });
     expect(config.logins.players).toEqual({ url: 'postgres://api@127.0.0.1/goldwren', role: null });
   });
 
-  test('names every fault and prints no value', () => {
+  test('reports every fault and prints no value', () => {
     const faulty = { ...needed, SESSION_SECRET: 'short-secret', SEED_ENCRYPTION_KEY: 'not-hex', PORT: 'http' };
     expect(() => readConfig(faulty)).toThrow(/PORT: .*\n.*SESSION_SECRET: .*\n.*SEED_ENCRYPTION_KEY: /);
     expect(() => readConfig(faulty)).not.toThrow(/short-secret|not-hex|hidden/);
   });
 
-  test.each(Object.keys(needed))('needs %s', (name) => {
+  test.each(Object.keys(needed))('requires %s', (name) => {
     expect(() => readConfig({ ...needed, [name]: '' })).toThrow(name);
   });
 });
 
-describe('stored files', () => {
+describe('settings of stored files', () => {
   const [one, two] = ['ef'.repeat(32), 'a1'.repeat(32)];
   const s3 = {
     FILES_S3_ENDPOINT: 'https://s3.test/bucket',
@@ -55,7 +55,7 @@ describe('stored files', () => {
     FILES_S3_SECRET_KEY: 'hidden-secret',
   };
 
-  test('are sealed by the first of several named keys', () => {
+  test('reads several named keys in order', () => {
     const { keys, place } = readConfig({ ...needed, FILE_ENCRYPTION_KEYS: `two:${two},one:${one}` }).files;
     expect(keys.map(({ id, key }) => [id, key.toString('hex')])).toEqual([
       ['two', two],
@@ -65,13 +65,13 @@ describe('stored files', () => {
   });
 
   test.each([`one:${one},one:${two}`, one, `one:${one},`, `One:${one}`, 'one:ef', `:${one}`])(
-    'take no list of keys like %s',
+    'rejects the list of keys %s',
     (FILE_ENCRYPTION_KEYS) => {
       expect(() => readConfig({ ...needed, FILE_ENCRYPTION_KEYS })).toThrow(/FILE_ENCRYPTION_KEYS: must/);
     },
   );
 
-  test('go into a bucket where one is named in full', () => {
+  test('uses a bucket when its settings are complete, and rejects incomplete ones', () => {
     const { place } = readConfig({ ...needed, ...s3 }).files;
     expect(place).toEqual({
       s3: { endpoint: s3.FILES_S3_ENDPOINT, accessKeyId: 'access', secretAccessKey: 'hidden-secret', region: 'auto' },
@@ -82,7 +82,7 @@ describe('stored files', () => {
     }
   });
 
-  test('have an absolute folder', () => {
+  test('rejects a relative folder', () => {
     expect(() => readConfig({ ...needed, FILES_DIR: 'files' })).toThrow('FILES_DIR: must be an absolute path');
   });
 });

@@ -31,31 +31,32 @@ const environment = z.object({
   /** `production` turns on the Secure cookie with its `__Host-` name. Empty: development. */
   NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development')),
   /**
-   * The owner of the schema, for the prepare step and for commands. In production the API and the worker refuse to start with it.
-   * Outside production it replaces each of the three logins below that is empty, with the role set on it (`SET ROLE`).
+   * URL of the schema owner, for the prepare step and for commands. In production the API and the worker do not start with
+   * it. Outside production it replaces each of the three logins below that is empty, and the connection sets the role
+   * (`SET ROLE`).
    */
   DATABASE_URL: setting(postgresUrl().optional()),
-  /** The login of players' calls: a member of `goldwren_api` and nothing else. */
+  /** The login for players' calls. It is a member of `goldwren_api` and nothing else. */
   DATABASE_APP_URL: setting(postgresUrl().optional()),
-  /** The login of staff calls: a member of `goldwren_staff` and nothing else. */
+  /** The login for staff calls. It is a member of `goldwren_staff` and nothing else. */
   DATABASE_STAFF_URL: setting(postgresUrl().optional()),
-  /** The login of the worker and its job queue: a member of `goldwren_worker` and nothing else. */
+  /** The login for the worker and its job queue. It is a member of `goldwren_worker` and nothing else. */
   DATABASE_WORKER_URL: setting(postgresUrl().optional()),
-  /** Connections for players' calls, in each API process. Staff calls have a small pool of their own. */
+  /** Connections for players' calls, in each API process. Staff calls use a separate small pool. */
   DATABASE_POOL_SIZE: setting(wholeNumber.default(10)),
   PORT: setting(wholeNumber.default(3000)),
   /** Empty: this machine only. A container sets 0.0.0.0. */
   HOST: setting(z.string().default('127.0.0.1')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-  /** Signs session cookies. Several, separated by commas: the first signs, all are accepted (rotation). */
+  /** Secrets for session cookies, separated by commas. The first one signs; all are accepted, to allow rotation. */
   SESSION_SECRET: z
     .string()
     .refine((list) => list.split(',').every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
-  /** AES-256 key that seals server seeds at rest. Losing it loses every seed not yet revealed. */
+  /** AES-256 key that encrypts server seeds at rest. Without it, no unrevealed seed can be decrypted. */
   SEED_ENCRYPTION_KEY: key,
   /**
-   * Private Ed25519 keys that sign the statements of ended sessions. Several, separated by commas: the first signs, the
-   * public keys of all are published (rotation), so that what an earlier one signed can still be checked.
+   * Private Ed25519 keys for the statements of ended sessions, separated by commas. The first one signs. The public keys
+   * of all of them are published, so that statements signed before a rotation can still be verified.
    */
   STATEMENT_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be 64 hexadecimal digits each'),
   /** The site's own origin, `https://…`. Empty: the Host of each request. */
@@ -65,11 +66,11 @@ const environment = z.object({
       .refine(isOrigin, 'must be exactly an origin, such as https://goldwren.example: no path and no slash at the end')
       .optional(),
   ),
-  /** How many proxies in front are trusted to name the client's address. */
+  /** Number of reverse proxies whose forwarded client address is trusted. */
   TRUSTED_PROXIES: setting(wholeNumber.default(0)),
-  /** Header in which a trusted edge names the visitor's region as `US-WA`. Empty: off, the header is ignored. */
+  /** Header in which a trusted edge sends the visitor's region, such as `US-WA`. Empty: the check is off. */
   GEO_HEADER: setting(z.string().toLowerCase().optional()),
-  /** Where weaknesses are reported, `mailto:…` or `https://…`; stands in security.txt. Empty: an address that nobody reads. */
+  /** Contact for vulnerability reports in security.txt, `mailto:…` or `https://…`. Empty: a placeholder that nobody reads. */
   SECURITY_CONTACT: setting(
     z
       .string()
@@ -79,8 +80,8 @@ const environment = z.object({
   /** Shortest time between two rounds of a session. */
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
   /**
-   * In how many shards of players rounds share statements: as many as the tables have where they are distributed, 1 on one
-   * machine. 0: every round goes alone.
+   * Number of player shards within which rounds share a statement: 1 on one machine, the number of table shards on a
+   * distributed database. 0: each round runs its own statement.
    */
   ROUND_BATCH_SHARDS: setting(wholeNumber.default(1)),
   /** Requests per minute and address before 429. */
@@ -92,18 +93,18 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The names of every variable above. */
+/** The name of every variable above. */
 export const configVariables = Object.keys(environment.shape);
 
-/** How a process connects. `role`: to set after connecting; null keeps the login's own rights. */
+/** How a process connects. `role` is set after connecting; null means the login's own rights apply. */
 export interface Login {
   readonly url: string;
   readonly role: string | null;
 }
 
 /**
- * Reads the environment once, for the API, for the worker, or (without `process`) for a command or a test that may connect as any of them.
- * @throws LaunchError with one line per fault, all of them at once, production's own among them. Values are never printed.
+ * Reads the environment once. Without `process` it is for a command or a test, which may connect as any user.
+ * @throws LaunchError with one line per fault, including the faults that only matter in production. It never contains values.
  */
 export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const parsed = environment.safeParse(env);
@@ -116,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
-  const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: selfOf(read), sessionSecret: read.SESSION_SECRET };
+  const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: ownUrlOf(read), sessionSecret: read.SESSION_SECRET };
   const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
@@ -150,12 +151,12 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   } as const;
 }
 
-/** This process as it reaches itself. */
-function selfOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }): string {
+/** The URL at which this process reaches itself. */
+function ownUrlOf({ HOST: host, PORT: port }: { HOST: string; PORT: number }): string {
   return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
-/** Null: this process has no login of that kind, and no owner's to set the role on. */
+/** Null when neither this login nor the owner's URL is set. */
 function loginOf(user: DatabaseUser, read: z.output<typeof environment>): Login | null {
   const { role, setting: name } = databaseUsers[user];
   const own = read[name];
@@ -163,7 +164,7 @@ function loginOf(user: DatabaseUser, read: z.output<typeof environment>): Login 
   return read.DATABASE_URL === undefined ? null : { url: read.DATABASE_URL, role };
 }
 
-/** Outside production: the owner's URL, or every login that the process uses. */
+/** Outside production, requires either the owner's URL or every login that the process uses. */
 function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const users: readonly DatabaseUser[] = process ? usersOfProcess[process] : databaseUserNames;
   const isComplete = users.every((user) => env[databaseUsers[user].setting]);
@@ -175,7 +176,7 @@ function faultOf(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): SettingFault 
   return { variable, problem: env[variable] ? issue.message : 'is not set' };
 }
 
-/** One line per variable, the first thing that is wrong with it. */
+/** Returns one line per variable, with its first fault. */
 function describe(faults: readonly SettingFault[]): string {
   const lines = new Map<string, string>();
   for (const { variable, problem } of faults) {

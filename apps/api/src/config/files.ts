@@ -9,8 +9,9 @@ const namedKey = /^[a-z0-9-]{1,32}:[0-9a-f]{64}$/;
 /** The variables of stored files, and what leaving them empty means. */
 export const fileVariables = {
   /**
-   * AES-256 keys that seal the keys of stored files and what else is stored of documents, as `name:64 hexadecimal digits`.
-   * Several, separated by commas: the first seals, all open (rotation). Losing one loses what it sealed.
+   * AES-256 keys that encrypt the keys of stored files and other stored document data, as `name:64 hexadecimal digits`.
+   * Separate several keys with commas. The first one encrypts; all can decrypt, to allow rotation. Without a key, what it
+   * encrypted cannot be read.
    */
   FILE_ENCRYPTION_KEYS: z
     .string()
@@ -22,9 +23,9 @@ export const fileVariables = {
       const names = list.split(',').map((entry) => entry.split(':')[0]);
       return new Set(names).size === names.length;
     }, 'must give each key a name of its own'),
-  /** Folder for stored files; the API and the worker share it. Empty: FILES_S3_… says where they are. */
+  /** Folder for stored files, shared by the API and the worker. Empty: files are in the bucket of FILES_S3_…. */
   FILES_DIR: setting(z.string().refine(isAbsolute, 'must be an absolute path').optional()),
-  /** S3-compatible store: the bucket's address, `https://s3.example.com/bucket`. With the two below it wins over FILES_DIR. */
+  /** URL of the S3-compatible bucket, `https://s3.example.com/bucket`. With the two keys below it overrides FILES_DIR. */
   FILES_S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional()),
   FILES_S3_ACCESS_KEY: setting(z.string().optional()),
   FILES_S3_SECRET_KEY: setting(z.string().optional()),
@@ -46,12 +47,12 @@ export interface S3Place {
 }
 
 export interface FileSettings {
-  /** The first seals, all open. */
+  /** The first key encrypts; all can decrypt. */
   readonly keys: readonly [NamedKey, ...NamedKey[]];
   readonly place: { readonly folder: string } | { readonly s3: S3Place };
 }
 
-/** There is a place, and the whole of it. */
+/** Checks that a storage location is configured, and completely. */
 export function fileFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   const missing = bucket.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < bucket.length) {

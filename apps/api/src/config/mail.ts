@@ -3,7 +3,7 @@ import { addressParser } from 'postal-mime';
 import { z } from 'zod';
 import { setting } from './setting.ts';
 
-/** Who a mail comes from. */
+/** The sender of outgoing mail. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Sender {
 
 const controlCharacter = /\p{C}/u;
 
-/** `no-reply@example.com`, which gets the brand's name, or `Display name <no-reply@example.com>`. */
+/** Parses `no-reply@example.com`, which gets the brand's name, or `Display name <no-reply@example.com>`. */
 function sender(text: string): Sender | null {
   const [only, ...more] = controlCharacter.test(text) ? [] : addressParser(text);
   if (more.length > 0 || !only?.address || !z.email().safeParse(only.address).success) return null;
@@ -20,14 +20,14 @@ function sender(text: string): Sender | null {
 
 /** The variables of outgoing mail, and what leaving them empty means. */
 export const mailVariables = {
-  /** Mail server, `smtp://user:password@host:port` or `smtps://…`. Empty: outside production the built-in mailbox at /dev/mail. */
+  /** Mail server, `smtp://user:password@host:port` or `smtps://…`. Empty (not in production): the mailbox at /dev/mail. */
   SMTP_URL: setting(
     z
       .string()
       .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
       .optional(),
   ),
-  /** Whom mails come from: an address, or `Name <address>`. Empty: a development address, so production requires it. */
+  /** Sender of mail: an address, or `Name <address>`. Empty: a development address, so production requires it. */
   MAIL_FROM: setting(
     z
       .string()
@@ -41,7 +41,7 @@ export const mailVariables = {
 };
 
 export interface MailSettings {
-  /** Null: the worker's own development mail server, whose mailbox is /dev/mail. Never in production. */
+  /** Null outside production only: the worker runs its own mail server, and its mailbox is at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly from: Sender;
 }

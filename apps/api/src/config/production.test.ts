@@ -22,7 +22,7 @@ const good = {
 };
 const otherSecret = 'Zb8#kfQ2-wq!M7pL0xTn5vRc9yHd3sJg';
 
-/** The lines of the refusal, one per faulty variable. */
+/** Returns the lines of the error, one per faulty variable. */
 function faultsOf(settings: Record<string, string>): string[] {
   try {
     readConfig({ ...good, ...settings }, 'api');
@@ -33,19 +33,19 @@ function faultsOf(settings: Record<string, string>): string[] {
   }
 }
 
-describe('production', () => {
-  test('starts with good settings', () => {
+describe('readConfig in production', () => {
+  test('accepts valid settings', () => {
     expect(faultsOf({})).toEqual([]);
     expect(readConfig(good, 'api')).toMatchObject({ isProduction: true, trustedProxies: 1, logins: { worker: null } });
   });
 
-  test.each(Object.keys(good).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
+  test.each(Object.keys(good).filter((name) => name !== 'NODE_ENV'))('requires %s', (name) => {
     const [only, ...more] = faultsOf({ [name]: '' });
     expect(only).toMatch(new RegExp(`^${name}: is not set`));
     expect(more).toEqual([]);
   });
 
-  test('says everything that is missing or weak at once, and no value', () => {
+  test('reports all missing and weak settings together, without values', () => {
     const nothing = Object.fromEntries(Object.keys(good).map((name) => [name, '']));
     const settings = { ...nothing, NODE_ENV: 'production', SESSION_SECRET: 'short', PORT: 'http' };
     const variables = faultsOf(settings).map((line) => line.slice(0, line.indexOf(':')));
@@ -65,7 +65,7 @@ describe('production', () => {
     ['ftp://goldwren.test', false],
     ['https://goldwren.test', true],
     ['https://goldwren.test:8443', true],
-  ])('PUBLIC_ORIGIN %s: accepted %s', (PUBLIC_ORIGIN, accepted) => {
+  ])('checks PUBLIC_ORIGIN %s (valid: %s)', (PUBLIC_ORIGIN, accepted) => {
     expect(faultsOf({ PUBLIC_ORIGIN }).map((line) => line.split(':')[0])).toEqual(accepted ? [] : ['PUBLIC_ORIGIN']);
   });
 
@@ -74,13 +74,13 @@ describe('production', () => {
     ['is short in one of several', `${otherSecret},a8f3e1b0c9d7`, /at least 32/],
     ['ends in a comma', `${otherSecret},`, /at least 32/],
     ['is one character', 'x'.repeat(40), /few different/],
-    ['is a word again and again', 'correct-horse'.repeat(3), /repeats itself/],
-    ['is a word again and again, cut off', 'correct-horse'.repeat(3).slice(0, 35), /repeats itself/],
-    ['is a row of neighbours', `${'0123456789abcdefghijklmnop'}zQ9-x!`, /neighbours/],
+    ['repeats a word', 'correct-horse'.repeat(3), /repeats itself/],
+    ['repeats a word and ends within it', 'correct-horse'.repeat(3).slice(0, 35), /repeats itself/],
+    ['contains consecutive characters', `${'0123456789abcdefghijklmnop'}zQ9-x!`, /consecutive characters/],
     ['is weak in one of several', `${otherSecret},${'abc'.repeat(12)}`, /few different/],
-    ['is the same twice', `${otherSecret},${otherSecret}`, /same as another one of the list/],
+    ['contains the same secret twice', `${otherSecret},${otherSecret}`, /same as another value of the list/],
     ['is the seed key', good.SEED_ENCRYPTION_KEY, /^SEED_ENCRYPTION_KEY: is the same as SESSION_SECRET/],
-  ])('refuses a session secret that %s', (_what, SESSION_SECRET, expected) => {
+  ])('rejects a session secret that %s', (_what, SESSION_SECRET, expected) => {
     const faults = faultsOf({ SESSION_SECRET });
     expect(faults).toEqual([expect.stringMatching(expected)]);
     expect(faults.join()).not.toContain(otherSecret);
@@ -96,17 +96,17 @@ describe('production', () => {
   test.each([
     ['is the seed key', good.SEED_ENCRYPTION_KEY, /is the same as SEED_ENCRYPTION_KEY/],
     ['is the session secret', good.SESSION_SECRET, /is the same as SESSION_SECRET/],
-    ['is the same twice', `${good.STATEMENT_SIGNING_KEY},${good.STATEMENT_SIGNING_KEY}`, /another one of the list/],
+    ['is the same twice', `${good.STATEMENT_SIGNING_KEY},${good.STATEMENT_SIGNING_KEY}`, /another value of the list/],
     ['repeats itself', '0a1b2c3d4e5f6978'.repeat(4), /repeats itself/],
     ['is short', good.STATEMENT_SIGNING_KEY.slice(1), /64 hexadecimal digits each/],
     ['ends in a comma', `${good.STATEMENT_SIGNING_KEY},`, /64 hexadecimal digits each/],
-  ])('refuses a statement key that %s', (_what, STATEMENT_SIGNING_KEY, expected) => {
+  ])('rejects a statement key that %s', (_what, STATEMENT_SIGNING_KEY, expected) => {
     const faults = faultsOf({ STATEMENT_SIGNING_KEY });
     expect(faults).toEqual([expect.stringMatching(/^STATEMENT_SIGNING_KEY: /)]);
     expect(faults[0]).toMatch(expected);
   });
 
-  test('reads several statement keys in their order', () => {
+  test('reads several statement keys in order', () => {
     const second = good.SEED_ENCRYPTION_KEY.split('').reverse().join('');
     const { statementKeys } = readConfig(
       { ...good, STATEMENT_SIGNING_KEY: `${good.STATEMENT_SIGNING_KEY},${second}` },
@@ -115,17 +115,17 @@ describe('production', () => {
     expect(statementKeys.map((key) => key.toString('hex'))).toEqual([good.STATEMENT_SIGNING_KEY, second]);
   });
 
-  test('refuses a seed key that repeats itself', () => {
+  test('rejects a seed key that repeats itself', () => {
     expect(faultsOf({ SEED_ENCRYPTION_KEY: '0a1b2c3d4e5f6978'.repeat(4) })).toEqual([
       expect.stringMatching(/^SEED_ENCRYPTION_KEY: repeats itself/),
     ]);
   });
 
   test.each([
-    ['the same login', 'postgres://goldwren_app:other@db.test/goldwren', /login of its own/],
+    ['the same login', 'postgres://goldwren_app:other@db.test/goldwren', /must be a separate login/],
     ['no URL', 'goldwren_app', /postgres:\/\//],
     ['nothing', '', /is not set: a login with only the rights of goldwren_staff/],
-  ])('refuses as the login of staff %s', (_what, DATABASE_STAFF_URL, expected) => {
+  ])('rejects for the staff login %s', (_what, DATABASE_STAFF_URL, expected) => {
     expect(faultsOf({ DATABASE_STAFF_URL })).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -135,7 +135,7 @@ describe('production', () => {
     ['worker', 'DATABASE_URL'],
     ['worker', 'DATABASE_APP_URL'],
     ['worker', 'DATABASE_STAFF_URL'],
-  ] as const)('refuses to start the %s with %s', (process, variable) => {
+  ] as const)('rejects for the %s the setting %s', (process, variable) => {
     const url = 'postgres://another:hidden@db.test/goldwren';
     const own = { ...environmentOf(process, good), ...(process === 'worker' ? { DATABASE_WORKER_URL: url } : {}) };
     expect(() => readConfig(own, process)).not.toThrow();
@@ -144,11 +144,11 @@ describe('production', () => {
     );
   });
 
-  test('refuses to trust no proxy, since it could then set no Secure cookie', () => {
+  test('requires a trusted proxy, because the Secure cookie could not be set without one', () => {
     expect(faultsOf({ TRUSTED_PROXIES: '0' })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be at least 1/)]);
   });
 
-  test('is all that asks for this much', () => {
+  test('requires fewer settings outside production', () => {
     const { SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, FILES_DIR } = good;
     const keys = { SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, SESSION_SECRET: 'x'.repeat(32) };
     const settings = { DATABASE_URL: 'postgres://owner@db.test/goldwren', FILES_DIR, ...keys };
@@ -157,13 +157,13 @@ describe('production', () => {
   });
 });
 
-describe('who mails come from', () => {
+describe('MAIL_FROM', () => {
   test.each([
     ['no-reply@goldwren.test', { name: 'Goldwren', address: 'no-reply@goldwren.test' }],
     ['Gold Desk <no-reply@goldwren.test>', { name: 'Gold Desk', address: 'no-reply@goldwren.test' }],
     ['"Wren, Gold" <no-reply@goldwren.test>', { name: 'Wren, Gold', address: 'no-reply@goldwren.test' }],
     ['Café Goldwren <no-reply@goldwren.test>', { name: 'Café Goldwren', address: 'no-reply@goldwren.test' }],
-  ])('%s', (MAIL_FROM, expected) => {
+  ])('parses %s', (MAIL_FROM, expected) => {
     expect(readConfig({ ...good, MAIL_FROM }, 'api').mail.from).toEqual(expected);
   });
 
@@ -174,7 +174,7 @@ describe('who mails come from', () => {
     'a@b.test, c@d.test',
     'Team: a@b.test;',
     'A <a@b.test>\r\nBcc: c@d.test',
-  ])('%s is refused', (MAIL_FROM) => {
+  ])('rejects %s', (MAIL_FROM) => {
     expect(faultsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM: must be one address/)]);
   });
 });

@@ -7,18 +7,18 @@ import {
   usersOfProcess,
 } from '../platform/database-roles.ts';
 import type { SettingFault } from './setting.ts';
-import { weaknessOf } from './weak-secret.ts';
+import { findWeakness } from './weak-secret.ts';
 
-/** What may stay empty elsewhere, and what each is for. */
+/** Variables that are optional in development and required in production, each with its purpose. */
 export const neededInProduction = {
   PUBLIC_ORIGIN: "the site's own origin, https://…, to which the payment provider posts",
-  TRUSTED_PROXIES: 'how many proxies stand in front',
+  TRUSTED_PROXIES: 'the number of reverse proxies in front of the API',
   SMTP_URL: 'the mail server',
-  MAIL_FROM: 'whom mails come from',
-  SECURITY_CONTACT: 'where weaknesses are reported',
+  MAIL_FROM: 'the sender of outgoing mail',
+  SECURITY_CONTACT: 'the contact for vulnerability reports',
 } as const;
 
-/** Everything that development forgives and production does not, over the variables as they were given. */
+/** Returns the faults that only matter in production, from the raw environment variables. */
 export function productionFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const credentials = currentCredentials(env).map(
     (name) => [name, 'the merchant account that takes payments'] as const,
@@ -35,16 +35,16 @@ function originFaults({ PUBLIC_ORIGIN: origin }: NodeJS.ProcessEnv): SettingFaul
     : [];
 }
 
-/** The API speaks plain HTTP only. Unless it believes a proxy that a browser came over TLS, it may never set its cookie. */
+/** The API serves plain HTTP only. It sets its Secure cookie only when a trusted proxy reports that the browser used TLS. */
 function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFault[] {
   if (!proxies || Number(proxies) !== 0) return [];
-  const problem = 'must be at least 1: TLS ends at a proxy, and without trust in it nobody can sign in';
+  const problem = 'must be at least 1: TLS ends at a proxy, and unless the API trusts it nobody can sign in';
   return [{ variable: 'TRUSTED_PROXIES', problem }];
 }
 
 /**
- * The login of each user that this process needs, all different, and no other: a process that holds the owner's URL could undo every
- * restriction of the roles.
+ * Requires a different login for each database user of this process, and forbids the others. A process that has the
+ * owner's URL could undo every restriction of the roles.
  */
 function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const users: readonly DatabaseUser[] = process ? usersOfProcess[process] : databaseUserNames;
@@ -53,13 +53,13 @@ function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFaul
     .filter(({ setting }) => !env[setting])
     .map(({ setting, role }) => ({
       variable: setting,
-      problem: `is not set: a login with only the rights of ${role}, made by the prepare step`,
+      problem: `is not set: a login with only the rights of ${role}, created by the prepare step`,
     }));
   const names = needed.map(({ setting }) => ({ variable: setting, name: userOf(env[setting]) }));
   const twins = names.filter(({ name }, index) => name && names.slice(0, index).some((other) => other.name === name));
   return [
     ...missing,
-    ...twins.map(({ variable }) => ({ variable, problem: 'must be a login of its own' })),
+    ...twins.map(({ variable }) => ({ variable, problem: 'must be a separate login' })),
     ...(process ? foreignFaults(env, process, users) : []),
   ];
 }
@@ -70,7 +70,7 @@ function foreignFaults(env: NodeJS.ProcessEnv, process: ProcessName, users: read
     .filter((variable) => env[variable])
     .map((variable) => ({
       variable,
-      problem: `must not be set for the ${process}: it would give it rights that it does not need`,
+      problem: `must not be set for the ${process}, because it would give rights that this process does not need`,
     }));
 }
 
@@ -89,14 +89,14 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   ].filter(({ value }) => value !== '');
   return secrets.flatMap(({ variable, value }, index) => {
     const twin = secrets.slice(0, index).find((other) => other.value === value);
-    const weakness = weaknessOf(value);
+    const weakness = findWeakness(value);
     return [
-      ...(weakness ? [{ variable, problem: `${weakness}: make it with openssl rand -hex 32` }] : []),
-      ...(twin ? [{ variable, problem: `is the same as ${namedBeside(variable, twin.variable)}` }] : []),
+      ...(weakness ? [{ variable, problem: `${weakness}: generate it with openssl rand -hex 32` }] : []),
+      ...(twin ? [{ variable, problem: `is the same as ${describeTwin(variable, twin.variable)}` }] : []),
     ];
   });
 }
 
-function namedBeside(variable: string, twin: string): string {
-  return variable === twin ? 'another one of the list' : twin;
+function describeTwin(variable: string, twin: string): string {
+  return variable === twin ? 'another value of the list' : twin;
 }

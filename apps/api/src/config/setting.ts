@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Something wrong with one variable. The sentence never holds its value. */
+/** A fault of one variable. `problem` never contains the variable's value. */
 export interface SettingFault {
   readonly variable: string;
   readonly problem: string;
 }
 
-/** Empty means unset, so that a line of .env can be left blank. */
+/** Treats an empty value as unset, so that a line of .env can be left blank. */
 export function setting<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }

@@ -1,17 +1,17 @@
-/** Fewer different characters than 32 random hexadecimal digits have, but for one draw in ten million. */
+/** Only one in ten million strings of 32 random hexadecimal digits has fewer different characters than this. */
 const fewestDifferent = 7;
-/** A run of neighbours as long as this is typed, not drawn. */
+/** A run of consecutive characters this long was typed, not generated. */
 const longestRun = 10;
 
-/** What makes a secret easy to guess although it is long enough, or null. For secrets made by `openssl rand` always null. */
-export function weaknessOf(secret: string): string | null {
+/** Returns why a secret of sufficient length is easy to guess, or null. Always null for secrets from `openssl rand`. */
+export function findWeakness(secret: string): string | null {
   if (new Set(secret).size < fewestDifferent) return 'has too few different characters';
   if (repeatsItself(secret)) return 'repeats itself';
-  if (hasRun(secret)) return 'holds a row of neighbours such as 0123456789';
+  if (hasRun(secret)) return 'contains consecutive characters such as 0123456789';
   return null;
 }
 
-/** True when the text is a shorter one written again and again, the last time perhaps not to its end. */
+/** True when the text repeats a shorter text. The last repetition may be incomplete. */
 function repeatsItself(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) {
     if (text.slice(period) === text.slice(0, -period)) return true;

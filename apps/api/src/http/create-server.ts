@@ -4,15 +4,15 @@ import type { Config } from '../config/config.ts';
 import { installJsonParser } from './contract/json-parser.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
 import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
-import { refuseUnreadable } from './problems/parser-refusals.ts';
-import { installOneHost } from './protection/one-host.ts';
+import { answerMalformedRequests } from './problems/parser-refusals.ts';
+import { installHostCheck } from './protection/host-check.ts';
 import { installSecurityContact } from './protection/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './protection/security-headers.ts';
 import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-outs.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The server before it has any call: limits, errors, headers and health. */
+/** Creates the server without any calls: limits, error handling, headers and health checks. */
 export async function createServer(
   config: Config,
   timeOuts: TimeOuts,
@@ -22,15 +22,15 @@ export async function createServer(
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
-    // Both answer before any hook has run.
-    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.ofAnswers)),
-    // A request without Host is refused in the envelope of problems (one-host.ts).
+    // These two handlers answer before any hook has run.
+    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.answers)),
+    // host-check.ts rejects a request without Host, so that the answer has the usual problem format.
     http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable(headers.ofAnswers),
+    clientErrorHandler: answerMalformedRequests(headers.answers),
     bodyLimit: bodyLimitBytes,
     ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // A reply that never comes must not delay the end of the process.
+    // An open connection must not delay shutdown.
     forceCloseConnections: 'idle',
   });
   installErrorHandling(app);
@@ -40,7 +40,7 @@ export async function createServer(
     done();
   });
   installSecurityHeaders(app, headers);
-  installOneHost(app);
+  installHostCheck(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
   installHealth(app, readiness);
   return app;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Why this process cannot serve now, as a sentence; null when it can. */
+/** Returns why this process cannot serve requests now, as a sentence; null when it can. */
 export type ReadinessCheck = () => Promise<string | null>;
 
-/** An orchestrator or proxy must have its answer even while the database hangs. */
+/** An orchestrator or proxy must get an answer even while the database hangs. */
 const longestCheckMs = 1_500;
-const notInTime = 'the database does not answer in time';
+const lateMessage = 'the database does not answer in time';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers, and has the schema and maths that this build needs. */
+/** `/healthz` checks that the process answers. `/readyz` also checks that the database has this build's schema and maths. */
 export function installHealth(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   const faultNow = sharedCheck(checks);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
@@ -19,7 +19,7 @@ export function installHealth(app: FastifyInstance, checks: readonly ReadinessCh
   });
 }
 
-/** One run of the checks at a time: polls that come while the database hangs do not queue up behind it. */
+/** Runs the checks once at a time, so that requests do not queue up while the database hangs. */
 function sharedCheck(checks: readonly ReadinessCheck[]): ReadinessCheck {
   let underWay: Promise<string | null> | null = null;
   const run = async (): Promise<string | null> => {
@@ -44,7 +44,7 @@ function sharedCheck(checks: readonly ReadinessCheck[]): ReadinessCheck {
 async function withinTime(check: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(notInTime), longestCheckMs);
+    timer = setTimeout(() => resolve(lateMessage), longestCheckMs);
   });
   try {
     return await Promise.race([check, late]);

@@ -5,7 +5,7 @@ import { installHttpsCheck } from './protection/https-check.ts';
 import { installOriginCheck } from './protection/origin-check.ts';
 import { installRateLimit } from './protection/rate-limit.ts';
 
-/** What holds for every call of the API, whoever makes it. */
+/** Installs the rules that apply to every call of the API. */
 export async function installApiRules(api: FastifyInstance, config: Config): Promise<void> {
   api.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -10,14 +10,14 @@ import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { deleteOldForgeries } from '../modules/store/public.ts';
 import { forEachItem } from '../platform/for-each.ts';
 
-/** Decisions, ledger page: a key is kept for a day at least. */
+/** The API promises to remember an idempotency key for at least a day. */
 const idempotencyKeptHours = 48;
-/** What a stranger sent as a payment: long enough to look into an attack. */
+/** Forged payment notifications are stored long enough to investigate an attack. */
 const forgeriesKeptDays = 30;
-/** One run a minute that found nothing; what was found is kept for good. */
+/** Reconciliation runs every minute. Runs without a difference are deleted; runs with one are stored permanently. */
 const cleanRunsKeptDays = 30;
 
-/** Forgets what has been kept as long as it should be. One kind that fails does not keep the others from their turn. */
+/** Deletes data whose retention period is over. When one step fails, the others still run. */
 export async function cleanUp({ database }: Pick<Context, 'database'>, files: Files): Promise<void> {
   const { db } = database;
   const steps = [

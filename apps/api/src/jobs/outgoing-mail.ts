@@ -6,8 +6,8 @@ import { wantsReminders } from '../modules/players/public.ts';
 import type { Database } from '../platform/database.ts';
 
 /**
- * Sends the outbox for as long as this worker runs. Without a mail server (never in production) the worker is its own:
- * mails then go over SMTP into the development mailbox.
+ * Sends the outbox until it is stopped. Without a configured mail server, which production requires, the worker starts
+ * its own, and mail goes over SMTP into the development mailbox.
  */
 export async function startOutgoingMail(deps: {
   config: Config;
@@ -16,7 +16,7 @@ export async function startOutgoingMail(deps: {
 }): Promise<{ stop(): Promise<void> }> {
   const { smtpUrl, from } = deps.config.mail;
   const db = deps.database.db;
-  // Loaded only where it is used: production has no development mail server in memory.
+  // A dynamic import, so that production never loads the development mail server.
   const mailbox =
     smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(db) : null;
   const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });

@@ -7,12 +7,12 @@ type Jobs = { readonly taskList: TaskList; readonly crontab: string };
 type RecordDeps = Pick<Context, 'database' | 'events'>;
 
 const minuteMs = 60_000;
-/** Long enough for what runs once a week, and then for what runs once a month. */
+/** The first period covers jobs that run weekly, the second one jobs that run monthly. */
 const daysLookedAt = [15, 70];
 
 /**
- * Declares the schedules of the jobs and makes every job record its result: staff see both, and a late one is an alert.
- * Each job has a time limit. A schedule that cannot be declared is reported, and the jobs run all the same.
+ * Declares the schedules of the jobs and makes every job record its result. Staff see both, and a late job raises an alert.
+ * Each job has a time limit. When the declaration fails, the failure is reported and the jobs still run.
  */
 export async function recordedJobs(
   deps: RecordDeps,
@@ -29,7 +29,7 @@ export async function recordedJobs(
   return { taskList: Object.fromEntries(recorded), crontab };
 }
 
-/** Every job of a crontab with the longest pause between two of its runs. */
+/** Returns every job of a crontab with the longest pause between two of its runs. */
 function clocksOf(crontab: string): JobClock[] {
   const schedules = new Map(crontab.split('\n').map((line) => [taskOf(line), line.split(' ').slice(0, 5).join(' ')]));
   return parseCrontab(crontab).map((item) => ({
@@ -45,17 +45,17 @@ function taskOf(line: string): string {
 
 type Match = ReturnType<typeof parseCrontab>[number]['match'];
 
-/** @throws Error when the clock does not strike twice in ten weeks. */
+/** @throws Error when the job does not run twice in ten weeks. */
 function longestPauseMinutes(match: Match): number {
   for (const days of daysLookedAt) {
     const runs = runsWithin(match, days * 24 * 60);
     const pauses = runs.slice(1).map((run, index) => run - (runs[index] ?? 0));
     if (pauses.length > 0) return Math.max(...pauses);
   }
-  throw new Error('a job that runs less than once in ten weeks needs no clock');
+  throw new Error('a scheduled job must run at least twice in ten weeks');
 }
 
-/** The minutes at which it runs, counted from the first of a year. */
+/** Returns the minutes at which the job runs, counted from 1 January 2026. */
 function runsWithin(match: Match, minutes: number): number[] {
   const begin = Date.UTC(2026, 0, 1);
   const runs: number[] = [];
@@ -67,7 +67,7 @@ function runsWithin(match: Match, minutes: number): number[] {
   return runs;
 }
 
-/** A job that could not be recorded has still been done: what is not recorded shows as late. */
+/** Wraps a task so that its result is recorded. If recording fails, the job has still run, and it later shows as late. */
 function recordedTask({ database, events }: RecordDeps, name: string, task: Task, limitMs: number): Task {
   return async (payload, helpers) => {
     const begun = performance.now();

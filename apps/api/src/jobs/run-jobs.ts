@@ -7,19 +7,19 @@ import type { EventLog } from '../platform/events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
 
 export interface JobRunnerDeps {
-  /** Of the worker's login. */
+  /** Connections of the worker's login. */
   readonly queue: pg.Pool;
   readonly log: EventLog;
   readonly taskList: TaskList;
   readonly crontab: string;
 }
 
-/** Pause before a runner that ended is started again. */
+/** Pause before a runner that ended is restarted. */
 const restartAfterMs = 2_000;
-/** A lost connection while a job's result is stored is handled by the runner's batches; without them it ends the process. */
+/** Results go through the runner's batches, which survive a lost connection. Without batches it would end the process. */
 const storeResultsAfterMs = 0;
 
-/** The connections of the queue, with a limit for every wait. */
+/** Opens the connection pool of the job queue. Every wait has a time limit. */
 export function openQueue({ url, role }: Login, onError: (error: Error) => void): pg.Pool {
   const queue = new pg.Pool({
     Client: StrictClient,
@@ -37,9 +37,9 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
 }
 
 /**
- * Runs scheduled jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; here a new
- * one starts, and the jobs that the old one had locked are free at once instead of after four hours. There is room for
- * every job at once, so that a slow one delays no other.
+ * Runs scheduled jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result. This
+ * function then starts a new runner and unlocks the old one's jobs at once instead of after four hours. All jobs can run
+ * at the same time, so that a slow job does not delay the others.
  */
 export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -55,21 +55,21 @@ export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
         deps.log.error({ err }, 'the job runner failed');
       }
       if (stopping.signal.aborted) return;
-      deps.log.error({}, 'the job runner ended and is started again');
+      deps.log.error({}, 'the job runner ended and will be restarted');
       await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
     stop: async () => {
       stopping.abort();
-      // It rejects when the runner is ending by itself at this moment.
+      // `stop` rejects when the runner is already ending by itself.
       await state.runner?.stop().catch(() => undefined);
       await done;
     },
   };
 }
 
-/** @param locked Gets the id under which this runner locks its jobs. */
+/** @param locked Receives the id under which this runner locks its jobs. */
 function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: string[]): Promise<Runner> {
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => locked.push(workerPool.id));
@@ -77,7 +77,7 @@ function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: s
     pgPool: queue,
     concurrency: Object.keys(taskList).length,
     noHandleSignals: true,
-    /** The queue's own lines, at their levels, in our log. */
+    /** Writes the queue's log lines to the worker's log, at their levels. */
     logger: new Logger(() => (level, message) => {
       if (level !== 'debug') log[level === 'warning' ? 'warn' : level]({}, message);
     }),
@@ -88,7 +88,7 @@ function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: s
   });
 }
 
-/** Frees the jobs of runners of this process that have ended. */
+/** Unlocks the jobs of this process's runners that have ended. */
 async function unlockJobs(queue: pg.Pool, state: { locked: string[] }): Promise<void> {
   if (state.locked.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: queue });

@@ -42,7 +42,7 @@ const schedules = [
   '7 11 * * * expire_idle_sweeps',
   '13 13 * * * remind_of_claims',
 ];
-/** A job key for each: a run that waits for its retry is replaced by the next one, so that failing jobs do not pile up. */
+/** Each job has a job key. A run that waits for a retry is replaced by the next run, so that failing jobs do not pile up. */
 const crontab = schedules
   .map((line) => {
     const [task = '', options] = line.split(' ').slice(5);
@@ -50,14 +50,14 @@ const crontab = schedules
   })
   .join('\n');
 
-/** A member of staff, or another job, is checking the books at this moment: the next run goes on. */
+/** Ignores a conflict: a staff member or another job is already reconciling, and the next run continues. */
 function unlessUnderWay(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'conflict')) throw error;
 }
 
 /**
- * Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up, but the last
- * daily one: each looks at the state.
+ * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
+ * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
  */
 export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;

@@ -1,9 +1,9 @@
 const minuteMs = 60_000;
 
-/** How long a job may take where nothing else is stated. */
+/** The default time limit of a job. */
 const ordinaryLimitMs = 5 * minuteMs;
 
-/** Jobs whose work grows with the number of rounds, files or players of a day. */
+/** Limits for jobs whose work grows with the number of rounds, files or players of a day. */
 const longLimits: Readonly<Record<string, number>> = {
   audit_rounds: 180 * minuteMs,
   build_exports: 60 * minuteMs,
@@ -19,9 +19,9 @@ export function timeLimitOf(job: string): number {
 }
 
 /**
- * Waits for `work` for at most `limitMs`. What it waits for cannot be stopped and may still end; every job is safe to run
- * twice at once.
- * @throws Error that names the limit.
+ * Waits for `work` for at most `limitMs`. It cannot cancel the work, which may still finish later. That is safe, because
+ * every job may run twice at the same time.
+ * @throws Error with the limit when it is exceeded.
  */
 export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

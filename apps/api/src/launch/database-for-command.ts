@@ -8,7 +8,7 @@ import { placeCluster } from './postgres/placement.ts';
 import { findPostmaster } from './postgres/postmaster.ts';
 import { connectionUrl, tryConnect } from './postgres/server.ts';
 
-/** The embedded database of this data directory, when a running `pnpm start` or `pnpm dev` has it up. */
+/** Returns the URL of this data directory's embedded database if `pnpm start` or `pnpm dev` is running it. */
 async function findRunning(dataDir: string, log: (message: string) => void): Promise<string | undefined> {
   const password = readPassword(dataDir);
   if (password === undefined) return undefined;
@@ -20,8 +20,8 @@ async function findRunning(dataDir: string, log: (message: string) => void): Pro
 }
 
 /**
- * Runs a command's work on the database that the site uses: DATABASE_URL, or the embedded one, which is started for as
- * long as the work takes unless a running site has it up already.
+ * Runs a command's work on the site's database: DATABASE_URL, or the embedded one. The embedded database is started for
+ * the duration of the work, unless a running site has already started it.
  */
 export async function withSiteDatabase<T>(
   config: Pick<LaunchConfig, 'databaseUrl' | 'dataDir'>,

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, 'dev-secrets.json');
 
-test('secrets are made once, each its own, for this user alone', () => {
+test('generates different secrets once, in a file that only this user can read', () => {
   const made = provideSecrets({}, folder, false);
   expect(new Set(Object.values(made)).size).toBe(4);
   for (const secret of Object.values(made)) expect(secret).toMatch(/^(dev:)?[0-9a-f]{64}$/);
@@ -19,7 +19,7 @@ test('secrets are made once, each its own, for this user alone', () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('a file from before one of them was needed gets that one and keeps the others', () => {
+test('adds a missing secret to an older file and keeps the other secrets', () => {
   const kept = { SESSION_SECRET: 'a'.repeat(64), SEED_ENCRYPTION_KEY: 'b'.repeat(64) };
   writeFileSync(file(), JSON.stringify(kept), { mode: 0o600 });
   const secrets = provideSecrets({}, folder, false);
@@ -28,7 +28,7 @@ test('a file from before one of them was needed gets that one and keeps the othe
   expect(provideSecrets({}, folder, false)).toEqual(secrets);
 });
 
-test('what the environment gives wins, and production invents nothing', () => {
+test('prefers secrets from the environment, and generates none in production', () => {
   const given = { STATEMENT_SIGNING_KEY: 'c'.repeat(64) };
   expect(provideSecrets(given, folder, false)).toMatchObject(given);
   expect(() => provideSecrets(given, folder, true)).toThrow(/SESSION_SECRET and SEED_ENCRYPTION_KEY/);

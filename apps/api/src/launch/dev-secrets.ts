@@ -12,7 +12,7 @@ function secretsBy(make: (name: Name) => string): Secrets {
   return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Secrets;
 }
 
-/** 256 bits each, as 64 hexadecimal digits; the keys of files have names. */
+/** Generates 256 bits each, as 64 hexadecimal digits. File keys also have a name. */
 function generate(): Secrets {
   return secretsBy((name) => `${name === 'FILE_ENCRYPTION_KEYS' ? 'dev:' : ''}${randomBytes(32).toString('hex')}`);
 }
@@ -21,7 +21,7 @@ function readOrCreate(dataDir: string): Secrets {
   const file = join(dataDir, 'dev-secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : null;
   if (kept && NAMES.every((name) => kept[name])) return kept as Secrets;
-  // A file from before a secret was needed keeps the others.
+  // An older file may lack a secret that was added later. Its other secrets are reused.
   const secrets = { ...generate(), ...kept };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, ...(kept ? {} : { flag: 'wx' }) });
@@ -29,11 +29,11 @@ function readOrCreate(dataDir: string): Secrets {
 }
 
 /**
- * The secrets the API needs. Those given by the environment win; outside production the rest is made once and kept in the
- * data directory, because a new session secret would sign everybody out, a new seed key would lose every server seed and a new statement
- * key would leave statements that nobody can check.
+ * Provides the secrets that the API needs. Secrets from the environment take precedence. Outside production, missing ones
+ * are generated once and stored in the data directory. New ones at each start would sign everybody out, make stored server
+ * seeds unreadable and leave earlier statements without a public key.
  *
- * @throws LaunchError in production, when one is missing.
+ * @throws LaunchError in production when a secret is missing.
  */
 export function provideSecrets(env: NodeJS.ProcessEnv, dataDir: string, isProduction: boolean): Secrets {
   const missing = NAMES.filter((name) => !env[name]);

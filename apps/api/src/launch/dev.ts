@@ -1,4 +1,4 @@
-/** The API's part of `pnpm dev`: the same stack from source, restarted when a source file changes. */
+/** The API's part of `pnpm dev`. It runs the stack from source and restarts it when a source file changes. */
 import { join } from 'node:path';
 import { fromPackageRoot } from '../platform/package-root.ts';
 import { checkSettings, prepareFor } from '../prepare.ts';

@@ -11,13 +11,13 @@ import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.t
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
 export const DATABASE = 'goldwren';
-/** What the processes connect as, with the name of each one's password: no superusers, and not the owner of the tables. */
+/** The logins of the processes and the names of their passwords. None is a superuser or owns the tables. */
 const LOGINS = {
   players: { name: 'goldwren_app', password: 'app' },
   staff: { name: 'goldwren_staff_app', password: 'staff' },
   worker: { name: 'goldwren_worker_app', password: 'worker' },
 } as const;
-/** Any number that nothing else in the maintenance database locks. */
+/** An arbitrary number. No other code locks it in the maintenance database. */
 const OWNER_LOCK = 7_219_004;
 const OWNER_LOCK_WAIT_MS = 3_000;
 const RESTART_WAIT_MS = 500;
@@ -25,17 +25,17 @@ const RESTART_ATTEMPTS = 60;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Undefined or 0: any free loopback port. A server found running keeps the port it has. */
+  /** Undefined or 0: any free loopback port. A server that is already running stays on its port. */
   readonly port?: number;
   /** Server settings on top of the defaults; `fsync: 'off'` also skips the sync of initdb. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: (message: string) => void;
-  /** Another build of PostgreSQL than the one that is installed for this machine. */
+  /** A PostgreSQL build to use instead of the one installed for this machine. */
   readonly native?: NativeTree;
 }
 
 export interface EmbeddedPostgres {
-  /** The owner's. */
+  /** The owner's URL. */
   readonly url: string;
   /** The logins of the API and the worker. They exist once `prepareDatabase` has created them. */
   readonly logins: Readonly<Record<DatabaseUser, string>>;
@@ -45,13 +45,13 @@ export interface EmbeddedPostgres {
 interface Running {
   readonly pid: number;
   readonly port: number;
-  /** Holds the owner lock for as long as this process lives, and ends when the server does. */
+  /** The connection that holds the owner lock while this process lives. It ends when the server ends. */
   readonly keeper: pg.Client;
 }
 
 /**
- * A session lock says who owns the server: it goes with its holder, however that dies, so no pid of a supervisor has to
- * be guessed at. The wait covers the moment in which the server notices that a killed holder's connection is gone.
+ * Takes a session-level advisory lock that marks the owner of the server. The lock is released when its holder dies, so
+ * no stale pid has to be checked. The wait covers the time until the server notices the closed connection of a killed holder.
  */
 async function takeOwnerLock(keeper: pg.Client): Promise<boolean> {
   const deadline = Date.now() + OWNER_LOCK_WAIT_MS;
@@ -67,11 +67,11 @@ async function own(keeper: pg.Client, cluster: Cluster): Promise<void> {
   if (await takeOwnerLock(keeper)) return;
   await keeper.end();
   throw new LaunchError(
-    `Another Goldwren is running on the database in ${cluster.dir}. Stop it first, or set DATA_DIR to a folder of its own.`,
+    `Another Goldwren is running on the database in ${cluster.dir}. Stop it first, or set DATA_DIR to another folder.`,
   );
 }
 
-/** Adopts the server that survived a killed supervisor, replaces one that does not answer, or starts a fresh one. */
+/** Reuses a server that survived a killed supervisor, restarts one that does not answer, or starts a new one. */
 async function ensureRunning(input: ServerInput, log: (message: string) => void): Promise<Running> {
   const { cluster } = input;
   const found = findPostmaster(cluster.dir);
@@ -82,12 +82,12 @@ async function ensureRunning(input: ServerInput, log: (message: string) => void)
     return { ...found, keeper: survivor };
   }
   if (found !== undefined) {
-    log(`PostgreSQL (pid ${found.pid}) was left running and does not answer: it is stopped and started again.`);
+    log(`PostgreSQL (pid ${found.pid}) was still running and does not answer. Restarting it.`);
     await stopPostmaster(found.pid, HANGING);
   }
   const server = await startServer(input);
   const keeper = await tryConnect(cluster, server.port);
-  if (keeper === undefined) throw new Error('PostgreSQL started and then did not answer');
+  if (keeper === undefined) throw new Error('PostgreSQL started but does not accept connections');
   await own(keeper, cluster);
   return { ...server, keeper };
 }
@@ -109,10 +109,10 @@ async function createDatabase(keeper: pg.Client): Promise<void> {
 }
 
 /**
- * Runs the PostgreSQL that ships with the repository on 127.0.0.1, with a password that is made at the first start.
- * A server that dies is started again on its port; `stop` ends it in bounded time and nothing here hooks process exit.
+ * Runs the PostgreSQL from the npm packages on 127.0.0.1, with a password generated at the first start. A server that dies
+ * is restarted on the same port. `stop` ends it within a time limit. This module installs no process exit hooks.
  *
- * @throws LaunchError when the platform has no build, the data is of another version, or another Goldwren uses it.
+ * @throws LaunchError when the platform has no build, the data has another version, or another Goldwren uses the data.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {}, port = 0 } = options;
@@ -125,10 +125,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let recovery: Promise<void> | undefined;
 
   const recover = async (): Promise<void> => {
-    log('PostgreSQL ended unexpectedly and is started again.');
+    log('PostgreSQL ended unexpectedly. Restarting it.');
     for (let attempt = 1; !stopping; attempt += 1) {
       try {
-        // Its port stays: the processes that use it hold the URL. Old backends may need a moment to let go of the data.
+        // The port must not change, because other processes have the URL. Old backends may need a moment to exit.
         running = await ensureRunning({ ...input, port: running.port }, log);
         watch();
         return;
@@ -141,7 +141,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const watch = (): void => {
     running.keeper.once('end', () => {
       if (stopping) return;
-      recovery = recover().catch((error: unknown) => log(`PostgreSQL could not be started again: ${String(error)}`));
+      recovery = recover().catch((error: unknown) => log(`PostgreSQL could not be restarted: ${String(error)}`));
     });
   };
 

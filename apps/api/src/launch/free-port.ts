@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand out to outgoing connections (Linux from 32768, the others from 49152): a port that
- * the system itself names as free may be some connection's own by the time a server opens it.
+ * Below the ephemeral ports for outgoing connections (Linux from 32768, other systems from 49152). An ephemeral port that
+ * is free now may be used by a connection before the server opens it.
  */
 const range = { from: 20_000, to: 32_000 } as const;
 const tries = 50;
 
-/** A loopback port that nobody listens on. Who opens it after that is whoever comes first. */
+/** Finds a loopback port without a listener. It does not reserve the port, so another program may still take it. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const port = randomInt(range.from, range.to);

@@ -8,11 +8,11 @@ export interface LaunchConfig {
   readonly port: number;
   /** Undefined: the embedded PostgreSQL in `dataDir` is started and used. */
   readonly databaseUrl: string | undefined;
-  /** The logins on `databaseUrl`. One that is missing: the owner's, with the role set. The embedded one has all of its own. */
+  /** The logins on `databaseUrl`. A missing one is replaced by the owner with the role set. Unused with the embedded one. */
   readonly logins: LoginUrls;
   readonly dataDir: string;
   readonly logLevel: string;
-  /** In production nothing is invented: every secret has to be given. */
+  /** In production every secret must be configured; none is generated. */
   readonly isProduction: boolean;
 }
 
@@ -26,8 +26,8 @@ function parsePort(value: string | undefined): number {
 }
 
 /**
- * Reads what the launcher itself needs. Empty counts as unset, so that a line of .env can be left blank. A relative
- * DATA_DIR starts at the repository root, wherever the command was given.
+ * Reads the launcher's settings. An empty value counts as unset, so that a line of .env can be left blank. A relative
+ * DATA_DIR is relative to the repository root, not to the current directory.
  *
  * @throws LaunchError when PORT is not a port or DATABASE_URL is not a PostgreSQL URL.
  */
@@ -41,7 +41,7 @@ export function readLaunchConfig(env: NodeJS.ProcessEnv, repositoryRoot: string)
     databaseUrl,
     logins: loginUrlsOf(env),
     dataDir: resolve(repositoryRoot, env.DATA_DIR || '.data'),
-    // Quiet by default: the terminal of `pnpm start` belongs to the person, not to the request log.
+    // Quiet by default, so that the request log does not fill the terminal of `pnpm start`.
     logLevel: env.LOG_LEVEL || 'warn',
     isProduction: env.NODE_ENV === 'production',
   };

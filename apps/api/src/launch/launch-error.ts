@@ -1,6 +1,6 @@
 /**
- * A start-up problem the person at the terminal can solve: printed as its message alone, without a stack trace.
- * Everything else that is thrown is a fault of ours and keeps its stack.
+ * A start-up problem that the operator can solve. It is printed as its message, without a stack trace. Every other error is
+ * a bug and is printed with its stack.
  */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError';

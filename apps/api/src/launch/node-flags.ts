@@ -1,9 +1,11 @@
 /**
- * How the built programs run: stack traces name the file somebody wrote, and memory stays near what is in use. An API
- * process holds 60 MB that live; left to itself V8 lets the heap grow to 210 before it looks, where half as much again is
- * enough for it to look every second or two. Young objects get the room that lets a request's go before they grow old.
- * And none are made old at once because many of their kind lived while the process warmed up: each would keep alive all
- * that it points to, which is the request (an eighth of a round's time).
+ * Node flags of the built programs.
+ * - Source maps: stack traces name the TypeScript source files.
+ * - Heap growing: an API process has 60 MB of live objects. By default V8 lets the heap grow to 210 MB before a major
+ *   collection. With 50 % growth it collects every second or two.
+ * - Semi-space: the young generation is large enough for a request's objects to die before they are promoted.
+ * - No pretenuring: V8 would allocate some objects as old because many of their kind survived the warm-up. Each would
+ *   keep its request alive, which costs an eighth of a round's time.
  */
 export const nodeFlags = [
   '--enable-source-maps',

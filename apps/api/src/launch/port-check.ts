@@ -12,9 +12,9 @@ function tryListen(port: number): Promise<string | undefined> {
 }
 
 /**
- * Asked before anything is started, so that a taken port costs no half-started database.
+ * Checks the port before anything starts, so that a taken port does not leave a half-started database.
  *
- * @throws LaunchError that says what to do, when the port cannot be listened on.
+ * @throws LaunchError with instructions when the port is not available.
  */
 export async function assertPortFree(port: number): Promise<void> {
   const problem = await tryListen(port);
@@ -27,5 +27,5 @@ export async function assertPortFree(port: number): Promise<void> {
         `Stop that one (to see which it is: lsof -i :${port}), or choose another port:\n\n${retry}\n`,
     );
   }
-  throw new LaunchError(`Port ${port} cannot be listened on (${problem}). Choose another one:\n\n${retry}\n`);
+  throw new LaunchError(`Port ${port} is not available (${problem}). Choose another one:\n\n${retry}\n`);
 }

@@ -1,7 +1,6 @@
 /**
- * Migrates and seeds the database of DATABASE_URL, creates the logins whose settings are given, then ends: the step that a
- * deployment runs before its new processes, and the only one that knows the owner's URL.
- * Built as dist/prepare.js.
+ * Migrates and seeds the database of DATABASE_URL, creates the configured logins, and exits. A deployment runs this step
+ * before it starts new processes. It is the only step that needs the owner's URL. Built as dist/prepare.js.
  */
 import { loginUrlsOf } from '../platform/database-roles.ts';
 import { prepareFor } from '../prepare.ts';

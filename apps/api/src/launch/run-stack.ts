@@ -23,15 +23,15 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface StackOptions {
   readonly config: LaunchConfig;
   readonly env: NodeJS.ProcessEnv;
-  /** In production, before anything is started: throws a LaunchError that names every setting that is missing or weak. */
+  /** Called first in production. Throws a LaunchError that lists every missing or weak setting. */
   readonly checkSettings: (env: NodeJS.ProcessEnv) => void;
-  /** Migrates, seeds and creates the logins: what has to be true of a database before the API may use it. */
+  /** Migrates and seeds the database and creates the logins, before the API starts. */
   readonly prepare: (databaseUrl: string, logins: LoginUrls, env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Arguments for Node that run the API and the worker. */
+  /** Node arguments that run the API. `worker` is the same for the worker. */
   readonly api: readonly string[];
   readonly worker: readonly string[];
   readonly log: (message: string) => void;
-  /** Called once, when the API answers. What it returns is undone first at the end. */
+  /** Called once, when the API is ready. The function it returns runs first at shutdown. */
   readonly onReady: (children: readonly SupervisedChild[]) => (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ type Undo = () => Promise<void> | void;
 
 interface Urls {
   readonly owner: string;
-  /** One that is missing: the process sets its role on the owner's login. */
+  /** For a missing login, the process uses the owner's URL and sets its role. */
   readonly logins: LoginUrls;
 }
 
@@ -55,7 +55,7 @@ function databaseSettings({ owner, logins }: Urls): NodeJS.ProcessEnv {
   return { DATABASE_URL: owner, ...Object.fromEntries(own) };
 }
 
-/** A child with logins of its own is given those alone, and never the owner's. */
+/** A child process that has all its logins does not get the owner's URL or other logins. */
 function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: ProcessName): NodeJS.ProcessEnv {
   const isComplete = usersOfProcess[process].every((user) => logins[user] !== undefined);
   return isComplete ? environmentOf(process, env) : env;
@@ -87,7 +87,7 @@ async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): P
 async function waitForApi(children: readonly SupervisedChild[], port: number, signal: AbortSignal): Promise<void> {
   const crashes = children.map(async (child) => {
     const what = await child.firstCrash;
-    throw new LaunchError(`The ${child.name} ended (${what}) before it was ready. What it said is above.`);
+    throw new LaunchError(`The ${child.name} ended (${what}) before it was ready. See its output above.`);
   });
   const ready = await Promise.race([
     waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, signal),
@@ -106,11 +106,11 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Database, API and worker, up in that order and down in the reverse one. Resolves after a signal asked for the end, or
- * what started it has gone, and everything has stopped. A second signal kills the children instead of draining them; the database is always stopped
- * properly.
+ * Starts database, API and worker in this order, and stops them in reverse order. It stops on a signal, or when the package
+ * runner that started it has ended. It resolves when everything has stopped. A second signal kills the child processes
+ * instead of draining them. The database always shuts down properly.
  *
- * @throws LaunchError when the person at the terminal can solve what is wrong.
+ * @throws LaunchError when the operator can solve the problem.
  */
 export async function runStack(options: StackOptions): Promise<void> {
   const { config, log } = options;
@@ -124,7 +124,7 @@ export async function runStack(options: StackOptions): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
   exitWithParent();
   const endWatch = watchRunners(() => {
-    log('What started this has ended, so it ends too.');
+    log('The command that started this process has ended. Stopping too.');
     onSignal();
   });
   try {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const POLL_MS = 500;
-/** Between two package runners lies the shell that one of them started. */
+/** Between two package runners there may be one shell that the upper one started. */
 const LONGEST_GAP = 1;
 
 interface Ancestor {
@@ -11,11 +11,11 @@ interface Ancestor {
   readonly commandLine: string;
 }
 
-/** The parent of a process and how it was called, from /proc where there is one, else from ps. */
+/** Returns the parent and the command line of a process, from /proc if it exists, otherwise from ps. */
 function lookUp(pid: number): { parent: number; commandLine: string } | undefined {
   try {
     if (existsSync('/proc/self/stat')) {
-      // The name in parentheses may hold anything; the parent is the second field after it.
+      // The name in parentheses may contain any character. The parent is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       return { parent, commandLine: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
@@ -39,14 +39,14 @@ function ancestorsOf(pid: number): Ancestor[] {
   return ancestors;
 }
 
-/** `pnpm start`, `npm exec pnpm start`, `node /usr/bin/npx …`: what starts programs for a person. A shell is none. */
+/** Whether it is a package runner, such as `pnpm start`, `npm exec pnpm start` or `node /usr/bin/npx …`, but not a shell. */
 export function isPackageRunner(commandLine: string): boolean {
   const [first = '', second = ''] = commandLine.trim().split(/\s+/);
   const program = basename(first) === 'node' ? second : first;
   return /^(npm|npx|pnpm|pnpx|yarn|corepack)(-cli)?(\.[cm]?js)?$/.test(basename(program));
 }
 
-/** From our parent up to the topmost package runner. The shell or supervisor above it may come and go as it likes. */
+/** Returns the ancestors up to the topmost package runner. The shell or supervisor above it is not watched. */
 function runnersOf(ancestors: readonly Ancestor[]): readonly Ancestor[] {
   let top = -1;
   ancestors.forEach(({ commandLine }, index) => {
@@ -65,9 +65,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Calls back once when one of the package runners that started this process has ended. They hand a SIGTERM on to their
- * shell, which dies of it and tells nobody: what a person takes for the site is gone, while its processes would run on.
- * Without a runner nothing is watched. Returns the end of the watch.
+ * Calls `onGone` once when one of the package runners that started this process has ended. A runner forwards SIGTERM only
+ * to its shell, which dies without forwarding it. Without this watch, the site would keep running in the background.
+ * Without a runner nothing is watched. Returns a function that ends the watch.
  */
 export function watchRunners(onGone: () => void): () => void {
   const runners = runnersOf(ancestorsOf(process.pid));

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps; this joins them into one restart. */
+/** Editors write a file in several steps. This delay joins them into one restart. */
 const SETTLE_MS = 120;
 const SOURCE = /\.(ts|db|json)$/;
 const TEST = /\.test\.ts$/;
 
 /**
- * Calls back when a source file under one of the folders changed. Node's own recursive watch and our own restart, since
- * `tsx watch` outlives a supervisor that was killed, and turbo kills one that has not stopped half a second after Ctrl-C.
+ * Calls `onChange` when a source file in one of the folders changes. It replaces `tsx watch`, which keeps running after
+ * its supervisor is killed. Turbo kills a supervisor that has not stopped half a second after Ctrl-C.
  */
 export function watchSources(folders: readonly string[], onChange: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

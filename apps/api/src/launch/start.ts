@@ -1,4 +1,4 @@
-/** `pnpm start`: the whole site from one command. Built as dist/start.js. */
+/** `pnpm start` runs the whole site. Built as dist/start.js. */
 import { fromPackageRoot } from '../platform/package-root.ts';
 import { checkSettings, prepareFor } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
-/** A child that lived this long has earned a short backoff again. */
+/** After a child has run this long, its backoff is reset. */
 const HEALTHY_AFTER_MS = 30_000;
-/** close-with-grace gives up after 10 s; a child that is still there then is stuck. */
+/** close-with-grace gives up after 10 s. A child that still runs after this time is stuck. */
 const DRAIN_MS = 12_000;
 
 export interface ChildSpec {
   readonly name: string;
-  /** Arguments of the same Node that runs the supervisor. */
+  /** Arguments for Node. The child uses the same Node as the supervisor. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly log: (message: string) => void;
@@ -17,15 +17,15 @@ export interface ChildSpec {
 
 export interface SupervisedChild {
   readonly name: string;
-  /** Resolves with what the first end was, if the child ended before anybody asked it to. */
+  /** Resolves with the exit code or signal when the child first ends unexpectedly. */
   readonly firstCrash: Promise<string>;
-  /** From now on a crash is followed by a new start. Before that it is a fault of the set-up, which it would only hide. */
+  /** From now on, restarts the child after a crash. An earlier crash is a set-up problem, which a restart would hide. */
   keepRunning(): void;
-  /** Drains the process and starts it anew: what the watcher of `pnpm dev` calls. */
+  /** Drains the process and starts it again. The watcher of `pnpm dev` calls this. */
   restart(): Promise<void>;
-  /** Drains the process in bounded time; it is not started again. */
+  /** Drains the process within a time limit. It is not restarted. */
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills the process immediately. */
   kill(): void;
 }
 
@@ -43,14 +43,14 @@ async function drain(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Ctrl-C must reach the supervisor only, or the child would be told to stop twice and cut its drain short. The IPC channel
- * is how it learns that the supervisor is gone.
+ * Spawns the child in its own process session. Otherwise Ctrl-C would reach it too, and a second stop signal would cut its
+ * drain short. The IPC channel closes when the supervisor dies, and the child then stops.
  */
 function spawnInOwnSession(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Starts a process and, once told to, keeps it running, waiting twice as long after each crash in a row. */
+/** Starts a process. After `keepRunning` it restarts the process after crashes, with exponential backoff. */
 export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedChild {
   let reportCrash: (what: string) => void = () => undefined;
   const firstCrash = new Promise<string>((resolve) => {
@@ -59,7 +59,7 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
   let wanted = true;
   let stopped = false;
   let restartsCrashes = false;
-  /** One restart at a time: two at once would leave a process that nobody knows. */
+  /** Runs one restart at a time, because two at once would leave an untracked process. */
   let restarting: Promise<void> = Promise.resolve();
   let backoffMs = FIRST_BACKOFF_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
       reportCrash(what);
       if (!restartsCrashes) return;
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
-      log(`The ${name} ended (${what}) and is started again in ${backoffMs} ms.`);
+      log(`The ${name} ended (${what}). Restarting it in ${backoffMs} ms.`);
       timer = setTimeout(() => {
         child = launch();
       }, backoffMs);

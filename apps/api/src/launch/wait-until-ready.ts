@@ -13,7 +13,7 @@ async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/** Asks until the answer is 200. False: it was not within the time; an aborted signal ends the wait by throwing. */
+/** Polls until the answer is 200. Returns false after the time-out, and throws when the signal is aborted. */
 export async function waitUntilReady(url: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

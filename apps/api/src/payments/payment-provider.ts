@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OrderStatus } from '@goldwren/rules';
 
-/** What the provider needs to know of an order. */
+/** The part of an order that the provider needs. */
 export interface PayableOrder {
-  /** Both come back in notifications, see payment-reference.ts. */
+  /** Notifications return `id` and `playerId`, see payment-reference.ts. */
   readonly id: string;
   readonly playerId: string;
   readonly packageName: string;
@@ -16,44 +16,44 @@ export interface Buyer {
   readonly lastName: string;
 }
 
-/** Where the browser goes: `url` with `data` added to its query string. */
+/** Where to send the browser: `url` with `data` added to its query string. */
 export interface Checkout {
   readonly url: string;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Where an order goes by what the provider says of its payment. */
+/** An order status that a provider's notification can cause. */
 export type ReportedStatus = Extract<
   OrderStatus,
   'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 >;
 
-/** One request to our webhook. */
+/** One request to the webhook. */
 export interface Delivery {
-  /** As it was sent: a signature covers bytes. */
+  /** The exact bytes received, because the signature covers them. */
   readonly body: Uint8Array;
   readonly headers: IncomingHttpHeaders;
   /** When it arrived. */
   readonly at: Date;
 }
 
-/** What is stored of a notification, in a form that only its provider knows. It proves the signature again at any time. */
+/** The stored part of a notification, in a provider-specific form. Its signature can be verified again at any time. */
 export type ProviderData = Readonly<Record<string, string>>;
 
-/** A notification whose signature fits. Amount, currency and receiver are as sent: they still have to fit the order. */
+/** A notification with a valid signature. Amount, currency and receiver are as sent and not yet compared with the order. */
 export interface Notice {
-  /** What the notification is about, as the provider names it; may be anything. */
+  /** The reference that the notification contains. It can be any text. */
   readonly reference: string;
-  /** `payment`: the reference is the provider's own id of a payment, which another notification ties to an order. */
+  /** `payment`: the reference is the provider's payment id. Another notification links that id to an order. */
   readonly namedBy: 'order' | 'payment';
-  /** Null for a status that this product does not know. */
+  /** Null for a status that this product does not handle. */
   readonly status: ReportedStatus | null;
-  /** The provider's own id of the payment. */
+  /** The provider's payment id. */
   readonly providerRef: string | null;
   readonly amount: string;
   readonly currency: string;
   readonly receiver: string;
-  /** The payment account of the buyer: an email address; null where the provider does not say. */
+  /** The email address of the buyer's payment account; null when the provider does not send it. */
   readonly payer: string | null;
 }
 
@@ -61,33 +61,33 @@ export type Verification =
   | { readonly genuine: true; readonly notice: Notice }
   | { readonly genuine: false; readonly reason: string };
 
-/** A delivery that was checked: what to store of it, and under which id, so that the same event is stored once. */
+/** The result of verifying a delivery: the data to store, and the event id, which prevents storing an event twice. */
 export type Receipt =
   | { readonly genuine: true; readonly eventId: string; readonly data: ProviderData; readonly notice: Notice }
   | { readonly genuine: false; readonly reason: string };
 
 /**
- * A payment provider with a hosted page: the buyer leaves, pays there, and the provider tells us by signed
- * notification. Nothing else credits. Everything that only one provider has is behind this port, in its folder.
+ * A payment provider with a hosted page. The buyer pays there, and the provider sends a signed notification. Only that
+ * notification credits an order. Code that is specific to one provider is in its folder, behind this interface.
  */
 export interface PaymentProvider {
-  /** In the path of its notifications and on every order that it prepared. */
+  /** Part of its webhook path, and stored on every order that it prepared. */
   readonly name: string;
-  /** As staff read it. */
+  /** The name shown to staff. */
   readonly label: string;
   /**
-   * Announces the order. `origin`: the site as the buyer's browser sees it.
-   * @throws ProviderUnreachable when it cannot be reached in time or does not answer as agreed.
+   * Registers the order with the provider. `origin` is the site's origin in the buyer's browser.
+   * @throws ProviderUnreachable when the provider does not answer in time, or its answer is invalid.
    */
   prepare(order: PayableOrder, buyer: Buyer, origin: string): Promise<Checkout>;
   /**
-   * Is this delivery the provider's own, and what does it say? Reads nothing but the delivery.
+   * Verifies the signature of a delivery and parses it. It uses no other input.
    * @throws Problem `unsupported_media_type`, `malformed_request`
    */
   receive(delivery: Delivery): Receipt;
-  /** What stored data says, if its signature still fits. */
+  /** Verifies and parses stored data again. */
   read(data: ProviderData): Verification;
-  /** What does not fit the order, as a sentence for staff; null when all of it does. */
+  /** Describes for staff how the notice differs from the order; null when it matches. */
   mismatch(notice: Notice, priceCents: bigint): string | null;
 }
 

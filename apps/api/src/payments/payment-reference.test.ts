@@ -5,30 +5,30 @@ import { parsePaymentReference, paymentReference } from './payment-reference.ts'
 const order = { id: newId(), playerId: newId() };
 const reference = paymentReference(order);
 
-describe('what the provider knows an order by', () => {
-  test('is read back, begins with the id that people see, and fits', () => {
+describe('parsePaymentReference', () => {
+  test('parses a reference, which starts with the order id and fits the limit of 100 characters', () => {
     expect(parsePaymentReference(reference)).toEqual(order);
     expect(reference.startsWith(order.id)).toBe(true);
     expect(reference.length).toBeLessThanOrEqual(100);
   });
 
-  test('was the id alone', () => {
+  test('parses an older reference, which is the order id alone', () => {
     expect(parsePaymentReference(order.id)).toEqual({ id: order.id, playerId: null });
   });
 
   test.each([
-    ['nothing', ''],
-    ['cut anywhere', reference.slice(0, -1)],
-    ['cut after the id and its hyphen', reference.slice(0, 37)],
-    ['cut inside the id', order.id.slice(0, -1)],
-    ['longer', `${reference}0`],
-    ['in capitals', reference.toUpperCase()],
-    ['with another separator', `${order.id}.${order.playerId}`],
-    ['with a space before it', ` ${reference}`],
-    ['with a line end', `${reference}\n`],
-    ['of something else', 'ord_01HXYZ'],
-    ['of 10,000 characters', 'a'.repeat(10_000)],
-  ])('is none: %s', (_name, text) => {
+    ['an empty text', ''],
+    ['a reference without its last character', reference.slice(0, -1)],
+    ['a reference without the player id', reference.slice(0, 37)],
+    ['an order id without its last character', order.id.slice(0, -1)],
+    ['a reference with an extra character', `${reference}0`],
+    ['a reference in capitals', reference.toUpperCase()],
+    ['a reference with another separator', `${order.id}.${order.playerId}`],
+    ['a reference after a space', ` ${reference}`],
+    ['a reference with a line end', `${reference}\n`],
+    ['another kind of id', 'ord_01HXYZ'],
+    ['10,000 characters', 'a'.repeat(10_000)],
+  ])('returns null for %s', (_name, text) => {
     expect(parsePaymentReference(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { isUuid } from '../platform/cursors.ts';
 
-/** An order as a notification names it. `playerId` null: prepared when the provider was told the order's id alone. */
+/** The order that a notification refers to. `playerId` is null for older orders, whose reference was the order id alone. */
 export interface ReferencedOrder {
   readonly id: string;
   readonly playerId: string | null;
@@ -10,14 +10,14 @@ const uuidLength = 36;
 const separator = '-';
 
 /**
- * What the provider knows an order by: its id first, by which staff find it in the provider's books, and its player, so
- * that a notification leads to the one place where the order lives. 73 characters of those that ids always had.
+ * Builds the reference that the provider stores with an order: the order id, then the player id. Staff can find the order
+ * at the provider by its id. The player id lets a notification find the order's shard. It has 73 characters, all valid in ids.
  */
 export function paymentReference(order: { readonly id: string; readonly playerId: string }): string {
   return `${order.id}${separator}${order.playerId}`;
 }
 
-/** Everything that notifications about an order may name. Orders of before have their id alone. */
+/** All references that notifications about an order may contain. Older orders use their id alone. */
 export function notificationNames(order: {
   readonly id: string;
   readonly playerId: string;
@@ -26,7 +26,7 @@ export function notificationNames(order: {
   return [order.id, paymentReference(order), ...(order.providerRef === null ? [] : [order.providerRef])];
 }
 
-/** Null for any text that is no reference of ours. */
+/** Returns null for any text that `paymentReference` did not build. */
 export function parsePaymentReference(text: string): ReferencedOrder | null {
   const [id, playerId] = [text.slice(0, uuidLength), text.slice(uuidLength + separator.length)];
   if (!isUuid(id)) return null;

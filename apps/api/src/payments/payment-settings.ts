@@ -7,17 +7,17 @@ const [defaultKind] = providerKinds;
 
 /** The variables of all payment providers, and what leaving them empty means. */
 export const paymentVariables = {
-  /** Which provider prepares new orders. The others still take notifications of theirs. */
+  /** The provider for new orders. The other providers still accept their notifications. */
   PAYMENT_PROVIDER: setting(z.enum(providerKinds.map(({ kind }) => kind)).default(defaultKind.kind)),
-  /** Sandbox only: how long after the buyer's decision the notification is posted, in milliseconds. */
+  /** Sandbox only: delay between the buyer's decision and the notification, in milliseconds. */
   SANDBOX_NOTIFY_DELAY_MS: setting(wholeNumber().default(400)),
   ...(Object.assign({}, ...providerKinds.map(({ variables }) => variables)) as Record<string, z.ZodType>),
 };
 
 export interface PaymentSettings {
-  /** The first prepares new orders. */
+  /** The first one prepares new orders. */
   readonly accounts: readonly [PaymentAccount, ...PaymentAccount[]];
-  /** How the simulators behave; null in production, where there are none. */
+  /** Settings of the payment simulators; null in production, which has none. */
   readonly sandbox: { readonly notifyDelayMs: number } | null;
 }
 
@@ -25,12 +25,12 @@ function currentKind(env: NodeJS.ProcessEnv): ProviderKind {
   return providerKinds.find(({ kind }) => kind === env.PAYMENT_PROVIDER) ?? defaultKind;
 }
 
-/** Of the current provider: what production does not start without. */
+/** The variables of the current provider that production requires. */
 export function currentCredentials(env: NodeJS.ProcessEnv): readonly string[] {
   return currentKind(env).credentials;
 }
 
-/** The accounts that notifications may be signed for. The sandboxes have theirs outside production alone. */
+/** The accounts whose notifications the database accepts. Sandbox accounts exist outside production only. */
 export function signingAccounts(env: NodeJS.ProcessEnv): SigningAccount[] {
   const { SESSION_SECRET: session, NODE_ENV: mode } = env;
   const real = providerKinds.map((kind) => kind.signingAccount(env)).filter((account) => account !== null);
@@ -38,12 +38,12 @@ export function signingAccounts(env: NodeJS.ProcessEnv): SigningAccount[] {
   return [...real, ...providerKinds.map((kind) => kind.sandboxSigningAccount(session))];
 }
 
-/** What the prepare step lacks to write the signing account of the current provider. */
+/** The missing variables that the prepare step needs to write the current provider's signing account. */
 export function missingSigningVariables(env: NodeJS.ProcessEnv): string[] {
   return currentKind(env).signingVariables.filter((name) => !env[name]);
 }
 
-/** Credentials are one thing: half of them is a fault. */
+/** Reports incomplete credentials: a provider needs all of its variables or none. */
 export function paymentFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   return providerKinds.flatMap(({ credentials }) => {
     const missing = credentials.filter((name) => !env[name]);
@@ -54,8 +54,8 @@ export function paymentFaults(env: NodeJS.ProcessEnv): SettingFault[] {
 }
 
 /**
- * The accounts of this process, those of the current provider first: the real ones whose credentials are set, and outside
- * production the sandboxes, which are the simulators in this very process.
+ * Returns the accounts of this process, those of the current provider first. They are the real accounts with credentials
+ * and, outside production, the sandbox accounts of the simulators in this process.
  */
 export function paymentAccounts(
   env: NodeJS.ProcessEnv,

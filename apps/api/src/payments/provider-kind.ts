@@ -1,40 +1,40 @@
 import type { z } from 'zod';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** One merchant account at a provider. Each kind adds what it needs. */
+/** One merchant account at a provider. Each kind adds its own fields. */
 export interface PaymentAccount {
-  /** The kind of provider, which knows the rest of the account. */
+  /** The kind of provider, which determines the other fields. */
   readonly kind: string;
-  /** On orders, and in the path of notifications. */
+  /** Stored on orders, and part of the webhook path. */
   readonly name: string;
-  /** As staff read it. */
+  /** The name shown to staff. */
   readonly label: string;
 }
 
-/** With what the database checks the signatures of an account itself, in a form that `<kind>_notice` of sql/functions knows. */
+/** The keys with which the database verifies an account's signatures. `<kind>_notice` in sql/functions reads them. */
 export interface SigningAccount {
   readonly provider: string;
   readonly kind: string;
   readonly keys: unknown;
 }
 
-/** What an account needs to know of this process. */
+/** The settings of this process that an account needs. */
 export interface SiteSettings {
-  /** The site as browsers see it; null: the Host of each request. */
+  /** The site's public origin; null: the Host of each request. */
   readonly publicOrigin: string | null;
-  /** This process, for requests to itself. */
+  /** The origin at which this process reaches itself. */
   readonly self: string;
   readonly sessionSecret: string;
 }
 
-/** Everything about one provider. Adding a provider is one of these, in a folder of its own, and its line in provider-kinds.ts. */
+/** Everything about one provider. To add a provider, implement this in a new folder and list it in provider-kinds.ts. */
 export interface ProviderKind {
   readonly kind: string;
   /** Its environment variables, and what leaving them empty means. */
   readonly variables: Readonly<Record<string, z.ZodType>>;
-  /** The variables of a real account: all of them or none. */
+  /** The variables of a real account. Either all of them are set, or none. */
   readonly credentials: readonly string[];
-  /** Those of them that the prepare step needs to write the signing account. */
+  /** The credentials that the prepare step needs to write the signing account. */
   readonly signingVariables: readonly string[];
   /** The real account; null without credentials. */
   account(env: NodeJS.ProcessEnv, site: SiteSettings): PaymentAccount | null;
@@ -44,8 +44,8 @@ export interface ProviderKind {
   sandboxSigningAccount(sessionSecret: string): SigningAccount;
   /** Null for an account of another kind. */
   createProvider(account: PaymentAccount): PaymentProvider | null;
-  /** Fields of its stored data that are about the buyer: removed when the player is erased. */
+  /** Fields of stored data with personal data of the buyer. They are removed when the player is erased. */
   readonly personalFields: readonly string[];
-  /** Fields of its stored data that a player's export leaves out: they could be tried against our secret. */
+  /** Signature fields, which a player's export leaves out, because they would allow brute-force attacks on the secret. */
   readonly signatureFields: readonly string[];
 }

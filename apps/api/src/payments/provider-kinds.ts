@@ -2,5 +2,5 @@ import type { ProviderKind } from './provider-kind.ts';
 import { skrill } from './skrill/skrill.ts';
 import { stripe } from './stripe/stripe.ts';
 
-/** Every provider: the only list. The first is the default. */
+/** All providers. The first one is the default. */
 export const providerKinds: readonly [ProviderKind, ...ProviderKind[]] = [skrill, stripe];

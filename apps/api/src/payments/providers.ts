@@ -5,12 +5,12 @@ import { providerKinds } from './provider-kinds.ts';
 export interface PaymentProviders {
   /** Prepares new orders. */
   readonly current: PaymentProvider;
-  /** Notifications of orders prepared before keep arriving, whatever is current now. */
+  /** Finds any provider, because notifications for older orders may come from a provider that is not current. */
   byName(name: string): PaymentProvider | null;
   readonly names: readonly string[];
 }
 
-/** The first account prepares new orders. */
+/** Creates the providers. The first account prepares new orders. */
 export function createPaymentProviders(accounts: readonly [PaymentAccount, ...PaymentAccount[]]): PaymentProviders {
   const [first, ...others] = accounts;
   const current = createProvider(first);
@@ -27,5 +27,5 @@ function createProvider(account: PaymentAccount): PaymentProvider {
     const provider = kind.createProvider(account);
     if (provider) return provider;
   }
-  throw new Error(`no provider of the kind ${account.kind}`);
+  throw new Error(`unknown payment provider kind: ${account.kind}`);
 }

@@ -5,8 +5,8 @@ import { type DatabaseUser, databaseUsers } from './database-roles.ts';
 import { faultOfLogin } from './schema/login-fault.ts';
 
 /**
- * The pool of one user of the database. In production it checks first what that login may do.
- * @throws LaunchError in production, when the login has more or fewer rights than the role of this user.
+ * Opens the connection pool of one database user. In production it first checks the rights of the login.
+ * @throws LaunchError when the login is not set or, in production, when its rights differ from those of the user's role.
  */
 export async function openAppDatabase(
   config: Config,

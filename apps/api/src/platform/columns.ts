@@ -2,17 +2,17 @@ import { canonicalEmailPattern } from '@goldwren/rules';
 import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Money: integer hundredths of a coin. */
+/** Money as integer hundredths of a coin. */
 export function hundredths() {
   return bigint({ mode: 'bigint' });
 }
 
-/** An instant, stored with zone, read as `Date`. */
+/** An instant, stored as `timestamptz` and read as `Date`. */
 export function instant() {
   return timestamp({ withTimezone: true, mode: 'date' });
 }
 
-/** The owner of a row; leads the primary key of everything a player owns, so that it can be the distribution key. */
+/** The owner of a row. It is the first column of every primary key of player data, so that it can be the distribution key. */
 export function playerId() {
   return uuid().notNull();
 }
@@ -20,14 +20,14 @@ export function playerId() {
 /** Raw bytes: hashes, keys, sealed secrets. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The CHECK that a text column holds one of a list, the one given as its `enum`; named after table and column. */
+/** A CHECK that a text column contains one of a list of values. Pass the same list as the column's `enum`. */
 export function oneOf(column: AnyPgColumn, list: readonly string[]) {
   const quoted = list.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   const snakeCase = column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return check(`${getTableName(column.table)}_${snakeCase}`, sql`${column} IN (${sql.raw(quoted)})`);
 }
 
-/** The CHECK that a text column holds email addresses in their one spelling; named after its table. */
+/** A CHECK that a text column contains email addresses in canonical form. It is named after its table. */
 export function canonicalEmailIn(column: AnyPgColumn) {
   const pattern = sql.raw(`'${canonicalEmailPattern}'`);
   return check(`${getTableName(column.table)}_canonical_email`, sql`${column} COLLATE "C" ~ ${pattern}`);

@@ -2,19 +2,19 @@ import { Problem } from './problem.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for text that PostgreSQL takes as a uuid in the one spelling that we give out. */
+/** True for a uuid in the spelling that the API uses: lower case with hyphens. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
 
-/** What a cursor that no page gave is answered with. */
+/** The problem for an invalid cursor. */
 export function badCursor(): Problem {
   return new Problem('validation_failed', { fields: { cursor: [{ code: 'cursor_invalid' }] } });
 }
 
 /**
- * The cursor of a list that is ordered by a UUIDv7; null for the first page.
- * @throws Problem `validation_failed` when it is not an id.
+ * Parses the cursor of a list that is ordered by UUIDv7; null for the first page.
+ * @throws Problem `validation_failed` when it is not a uuid.
  */
 export function idCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Who uses the database: the players' half of the API, its staff half, and the worker. Each has a role that holds its
- * rights (see grants/), a login that is a member of it, and a setting with the URL of that login.
+ * The users of the database: the API for players' calls, the API for staff calls, and the worker. Each has a role with its
+ * rights (see grants/), a login that is a member of the role, and a setting with the login's URL.
  */
 export const databaseUsers = {
   players: { role: 'goldwren_api', setting: 'DATABASE_APP_URL' },
@@ -14,10 +14,10 @@ export type DatabaseRole = (typeof databaseUsers)[DatabaseUser]['role'];
 export const databaseUserNames = Object.keys(databaseUsers) as readonly DatabaseUser[];
 export const databaseRoles: readonly DatabaseRole[] = databaseUserNames.map((user) => databaseUsers[user].role);
 
-/** The URL of each login; one that is missing has no login of its own. */
+/** The URL of each login that is configured. */
 export type LoginUrls = Readonly<Partial<Record<DatabaseUser, string>>>;
 
-/** The logins that an environment names. */
+/** Reads the login URLs of an environment. */
 export function loginUrlsOf(env: NodeJS.ProcessEnv): LoginUrls {
   return Object.fromEntries(
     databaseUserNames.flatMap((user) => {
@@ -27,7 +27,7 @@ export function loginUrlsOf(env: NodeJS.ProcessEnv): LoginUrls {
   );
 }
 
-/** The logins of each process; it refuses to start with any other, the owner's included. */
+/** The database users of each process. In production it does not start with other logins, including the owner's. */
 export const usersOfProcess = {
   api: ['players', 'staff'],
   worker: ['worker'],
@@ -35,7 +35,7 @@ export const usersOfProcess = {
 
 export type ProcessName = keyof typeof usersOfProcess;
 
-/** The environment of one process: without the logins of others. */
+/** Returns the environment of one process, without the logins of other processes. */
 export function environmentOf(process: ProcessName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own: readonly DatabaseUser[] = usersOfProcess[process];
   const foreign = new Set<string>([

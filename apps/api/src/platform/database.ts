@@ -1,46 +1,46 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { KeepingPool } from './postgres/keeping-pool.ts';
 import { exactTypes, StrictClient, withBigInt } from './postgres/pg-client.ts';
+import { ReusingPool } from './postgres/reusing-pool.ts';
 
 /**
- * What a store speaks to: Drizzle over the pool, or over the one connection of a transaction (see transaction.ts).
- * `$client` is for calls of the money functions (call-function.ts) and for the listed raw statements.
+ * The database handle of stores: Drizzle over the pool, or over the connection of a transaction (see transaction.ts).
+ * `$client` is for calls of SQL functions (call-function.ts) and for the listed raw statements.
  */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool | pg.ClientBase };
 
 export interface Database {
-  /** Outside a transaction: every statement is one of its own, on whichever connection is free. */
+  /** For use outside a transaction. Each statement runs on any free connection. */
   readonly db: NodePgDatabase & { readonly $client: pg.Pool };
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Role to take on after connecting; null keeps the login's own. */
+  /** The role to set after connecting; null keeps the login's own rights. */
   role: string | null;
   maxConnections: number;
   applicationName: string;
   onError: (error: Error) => void;
-  /** How long a statement may take; `ordinaryStatementMs` without it. */
+  /** Time limit of a statement; `ordinaryStatementMs` by default. */
   statementTimeoutMs?: number;
 }
 
 const connectTimeoutMs = 2_000;
-/** The server ends a statement after this time. It does not end the wait for a replica, and not when it is frozen. */
+/** The server cancels a statement after this time, except while it waits for a replica or is frozen. */
 const ordinaryStatementMs = 7_000;
-/** So much later the client stops waiting: the server did not answer in time, and its connection is closed. */
+/** The client waits this much longer for an answer. Then it closes the connection. */
 const answerGraceMs = 1_000;
 const lockTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 10_000;
 /**
- * Of a page of the table that is next to the last one. Four times as dear by default, as on a spinning disk, PostgreSQL
- * reads all of a small table rather than sixteen rows of it by their keys: ten times the time for sessions.
+ * Cost of reading a random page, relative to the next page in sequence. The default of 4 suits spinning disks. With it,
+ * PostgreSQL scans a whole small table instead of reading sixteen rows by key, which takes ten times as long for sessions.
  */
 const randomPageCost = 1.1;
 
-/** Opens a pool. Every wait in it is bounded: for a connection, a statement, a lock, an idle transaction. */
+/** Opens a pool. Waits for connections, statements and locks, and idle transactions, all have a time limit. */
 export function openDatabase(options: DatabaseOptions): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? ordinaryStatementMs;
   const settings = [
@@ -50,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     `idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`,
     `random_page_cost=${randomPageCost}`,
   ];
-  const pool = new KeepingPool({
+  const pool = new ReusingPool({
     Client: StrictClient,
     types: exactTypes,
     query_timeout: statementTimeoutMs + answerGraceMs,
@@ -62,12 +62,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // A backend that dies while idle is replaced on the next use.
+  // A connection that breaks while idle is replaced on the next use.
   pool.on('error', options.onError);
   return { db: drizzleOver(pool), close: () => pool.end() };
 }
 
-/** Drizzle as every store expects it: columns are named in camelCase here and in snake_case there. */
+/** Creates Drizzle over a client. Columns are camelCase in TypeScript and snake_case in the database. */
 export function drizzleOver<Client extends pg.Pool | pg.ClientBase>(
   client: Client,
 ): NodePgDatabase & { readonly $client: Client } {
@@ -76,16 +76,15 @@ export function drizzleOver<Client extends pg.Pool | pg.ClientBase>(
   return db as unknown as NodePgDatabase & { readonly $client: Client };
 }
 
-/** The two forms in which Drizzle sends a statement; each names parsers of its own, which would win over the client's. */
+/** The two forms in which Drizzle sends a statement. Each has its own parsers, which override the client's. */
 interface SentForms {
   readonly rawQueryConfig: { types: pg.CustomTypesConfig };
   readonly queryConfig: { types: pg.CustomTypesConfig };
 }
 
 /**
- * Drizzle throws an error of its own whose message holds every value that was sent, so that password hashes and
- * addresses would stand in logs and in the job table. The driver's error, which it wraps, is thrown instead.
- * int8 is read as `bigint`, as everywhere else on our connections.
+ * Drizzle's errors contain every parameter value, so password hashes and addresses would be in logs and in the job table.
+ * This function makes Drizzle throw the driver's error instead. It also makes Drizzle read int8 as `bigint`.
  */
 function adaptQueries(db: NodePgDatabase): void {
   const { session } = db._;

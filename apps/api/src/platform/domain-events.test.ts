@@ -9,7 +9,7 @@ const doorClosed = new DomainEvent<{ readonly door: string }>('door.closed');
 test('calls each handler of an event once, in the order of the list, with transaction, facts and context', async () => {
   const calls: unknown[] = [];
   const record = (name: string) => async (at: Db, facts: { readonly door: string }, context: string) => {
-    // A later handler waits for an earlier one, however long that takes.
+    // The delay checks that a later handler waits for an earlier one.
     if (name === 'first') await new Promise((resolve) => setTimeout(resolve, 5));
     calls.push([name, at === tx, facts.door, context]);
   };

@@ -1,12 +1,12 @@
 import type { Db } from './database.ts';
 
 /**
- * A fact about the domain, such as `identity.verified`, that other modules act on in the transaction of its cause. The
- * module where it happens declares it in `<m>.events.ts`; modules above it handle it in `<m>.plugin.ts`.
+ * A domain event, such as `identity.verified`. Other modules handle it in the transaction that emits it. The emitting module
+ * declares it in `<m>.events.ts`, and higher modules handle it in `<m>.plugin.ts`.
  */
 export class DomainEvent<Facts> {
   readonly name: string;
-  /** For types only: two events with different facts are two types, and no object literal is an event. */
+  /** For the type checker only. It makes events with different facts different types, and rejects object literals. */
   declare protected readonly facts: Facts;
 
   constructor(name: `${string}.${string}`) {
@@ -16,7 +16,7 @@ export class DomainEvent<Facts> {
 
 type Handle<Facts, Context> = (tx: Db, facts: Facts, context: Context) => Promise<void>;
 
-/** An event with what one module does about it. */
+/** An event and one module's handler for it. */
 export interface EventHandler<Context> {
   readonly event: DomainEvent<unknown>;
   readonly handle: Handle<unknown, Context>;
@@ -31,13 +31,12 @@ export function on<Facts, Context>(
 }
 
 /**
- * Calls every handler of an event with the transaction of the caller, one after the other. An event without a handler is
- * allowed.
- * @throws What a handler throws, such as a Problem that refuses the cause.
+ * Calls every handler of an event in the caller's transaction, one after the other. An event may have no handler.
+ * @throws Any error of a handler, such as a Problem that rejects the operation.
  */
 export type Emit = <Facts>(tx: Db, event: DomainEvent<Facts>, facts: NoInfer<Facts>) => Promise<void>;
 
-/** Handlers run in the order of the list, in every process. `contextOf` is called when an event is emitted. */
+/** Creates `emit`. Handlers run in the order of the list. `contextOf` is called for each handler. */
 export function createEmit<Context>(handlers: readonly EventHandler<Context>[], contextOf: () => Context): Emit {
   return async (tx, event, facts) => {
     for (const handler of handlers) {

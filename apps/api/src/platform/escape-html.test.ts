@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-test('text stays text, in content and in attributes of either quote', () => {
+test('escapes text for content and for attributes with single or double quotes', () => {
   expect(escapeHtml(`<img src=x onerror="a('&amp;')">`)).toBe(
     '&lt;img src=x onerror=&quot;a(&#39;&amp;amp;&#39;)&quot;&gt;',
   );

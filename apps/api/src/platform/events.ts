@@ -1,14 +1,14 @@
-/** About one payment notification; `detail` says what does not fit. */
+/** Facts about one payment notification. `detail` describes the mismatch. */
 interface PaymentFacts {
   readonly provider: string;
   readonly event: string;
   readonly verdict: string;
-  /** What the provider called the order; begins with its id when it is ours. */
+  /** The reference in the notification. It starts with the order id when the order exists here. */
   readonly reference: string | null;
   readonly detail?: string | undefined;
 }
 
-/** What operators are told of, with its facts. */
+/** The operator events and their facts. */
 export interface OperatorEvents {
   payment_taken_back: PaymentFacts;
   payment_needs_review: PaymentFacts;
@@ -21,7 +21,7 @@ export interface OperatorEvents {
     readonly reason: string;
     readonly inThisHour: number;
   };
-  /** It was genuine when it was stored, and is not any more: somebody changed the row, or the secret. */
+  /** The signature was valid when the notification was stored and is not any more. The row or the secret was changed. */
   payment_altered: PaymentFacts;
   payment_not_processed: { readonly provider: string; readonly event: string; readonly err: unknown };
   payments_left_processed: { readonly processed: number };
@@ -32,54 +32,54 @@ export interface OperatorEvents {
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_attended: { readonly warned: number; readonly expired: number };
   policy_switched: { readonly pack: string; readonly by: string; readonly reason: string };
-  /** Nobody has confirmed the footer's claims for long. */
+  /** The marketing claims in the footer have not been confirmed for too long. */
   claims_unconfirmed: { readonly players: string; readonly rating: string };
   all_games_switched_off: { readonly by: string; readonly reason: string; readonly games: number };
   account_reclaimed: { readonly player: string };
-  /** Somebody has the password of a member of staff and gave too many wrong codes. */
+  /** Too many wrong codes were entered after a staff member's correct password. */
   staff_locked: { readonly staff: string };
-  /** Missing, without its key, or not what was stored. */
+  /** A stored file is missing or altered, or its key is missing. */
   file_unreadable: { readonly file: string; readonly reason: string };
   file_store_failed: { readonly err: unknown };
-  /** Something was sealed by a key that is not configured, and cannot be read. */
+  /** Data was encrypted with a key that is not configured, so it cannot be read. */
   file_key_missing: { readonly keyId: string; readonly sealed: string; readonly count: number };
   file_keys_resealed: { readonly resealed: number };
   data_exports_built: { readonly built: number };
-  /** It was begun as often as it may be; its player has to ask again. */
+  /** An export failed after the last attempt. The player must request it again. */
   data_export_failed: { readonly player: string; readonly export: string };
   accounts_erased: { readonly erased: number };
   files_swept: { readonly swept: number };
   identity_overdue: { readonly player: string; readonly case: string; readonly dueAt: string };
-  /** A step of ours is past its promise; its player has been told. */
+  /** The operator missed the deadline of a step. The player has been notified. */
   redemption_late: {
     readonly player: string;
     readonly redemption: string;
     readonly status: string;
     readonly dueAt: string | null;
   };
-  /** Nobody has answered within the time that was promised. */
+  /** A support ticket was not answered within the promised time. */
   ticket_late: { readonly ticket: string; readonly reference: string; readonly dueAt: string };
   redemptions_attended: { readonly returned: number; readonly reminded: number; readonly late: number };
   books_disagree: { readonly findings: readonly object[] };
-  /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
+  /** `firstBroken`: the first row of the audit log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
-  /** A signed copy of the log's head, stored outside the database, is not what the log has: see AnchorFault of the rules. */
+  /** A signed copy of the audit log's head, stored outside the database, does not match the log (AnchorFault in rules). */
   audit_anchor_differs: { readonly anchor: string; readonly seq: number | null; readonly fault: string };
-  /** A player was to be screened, and no sanctions list was ever imported. */
+  /** A player must be screened, but no sanctions list was ever imported. */
   sanctions_list_missing: { readonly playerId: string };
   rounds_audited: { readonly day: string; readonly rounds: number };
   game_switched_off: {
     readonly gameId: number;
-    /** The day whose rounds were looked at. */
+    /** The day whose rounds were audited. */
     readonly day: string;
     readonly reason: string;
     readonly wasOn: boolean;
     readonly facts: object;
   };
-  /** Nothing went well for twice the time between two runs. */
+  /** The job has not succeeded for twice the time between two runs. */
   job_late: { readonly job: string; readonly everyMinutes: number; readonly lastSuccessAt: string | null };
   job_failed: { readonly job: string; readonly err: unknown };
-  /** Figures of a finished day that somebody, or something, has changed since. */
+  /** The figures of a finished day have changed since they were reported. */
   report_changed: { readonly day: string; readonly changed: readonly string[] };
   alerts_dropped: { readonly dropped: number };
 }
@@ -87,7 +87,7 @@ export type EventName = keyof OperatorEvents;
 
 type Level = 'info' | 'warn' | 'error' | 'fatal';
 
-/** Level and message of each: alerts match on the message, so it stays. */
+/** Level and message of each event. Alert rules match the message, so it must not change. */
 const lines = {
   payment_taken_back: ['error', 'payment taken back'],
   payment_needs_review: ['error', 'payment needs review'],
@@ -133,26 +133,26 @@ const lines = {
   alerts_dropped: ['error', 'more alerts than could be kept'],
 } as const satisfies Readonly<Record<EventName, readonly [Level, string]>>;
 
-/** The events that somebody has to look at: all of level warn or worse. They are kept, beside their log line. */
+/** The events that need attention: those of level warn or higher. They are stored in addition to their log line. */
 export type AlertName = {
   [Name in EventName]: (typeof lines)[Name][0] extends 'info' ? never : Name;
 }[EventName];
 
-/** How bad an event is; null when it is no alert. */
+/** The level of an event; null when it is not an alert. */
 export function alertLevelOf(name: EventName): Exclude<Level, 'info'> | null {
   const level: Level = lines[name][0];
   return level === 'info' ? null : level;
 }
 
-/** Tells operators what happened; never a sentence of the caller's own. */
+/** Reports events to operators. The message is fixed for each event. */
 export interface Events {
   report<Name extends EventName>(name: Name, facts: OperatorEvents[Name]): void;
 }
 
-/** A logger, as far as events need one. */
+/** The part of a logger that events need. */
 export type EventLog = Readonly<Record<Level, (facts: object, message: string) => void>>;
 
-/** Events as log lines. */
+/** Writes events as log lines. */
 export function logEvents(log: EventLog): Events {
   return {
     report: (name, facts) => {

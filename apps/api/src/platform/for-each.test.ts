@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forEachItem } from './for-each.ts';
 
-test('gives every item its turn after one that fails, and throws the faults at the end', async () => {
+test('runs the remaining items after one fails, and throws all errors at the end', async () => {
   const done: number[] = [];
   const run = forEachItem('numbers', [1, 2, 3], async (item) => {
     if (item === 1) throw new Error('poison');
@@ -23,6 +23,6 @@ test('stops at once when the database is out of reach', async () => {
   expect(begun).toBe(1);
 });
 
-test('counts the items for which there was something to do', async () => {
+test('returns the number of items for which work returned true', async () => {
   expect(await forEachItem('numbers', [1, 2, 3], async (item) => item !== 2)).toBe(2);
 });

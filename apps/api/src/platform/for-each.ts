@@ -1,10 +1,10 @@
 import { isOutOfReach } from './postgres/postgres-error.ts';
 
 /**
- * Does `work` for one item after the other. An item that fails keeps none of the others from their turn. Returns for how
- * many `work` answered true.
- * @param what Names the items in the error: "reviews".
- * @throws AggregateError at the end, with what went wrong; at once when the database is out of reach.
+ * Runs `work` for one item after the other. When one fails, the others still run. Returns the number of items for which
+ * `work` returned true.
+ * @param what Names the items in the error, such as "reviews".
+ * @throws AggregateError at the end, with all errors. When the database is out of reach, it rethrows that error at once.
  */
 export async function forEachItem<Item>(
   what: string,

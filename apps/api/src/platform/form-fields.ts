@@ -3,12 +3,12 @@ import { Problem } from './problem.ts';
 const maxFields = 64;
 
 /**
- * The fields of a form-encoded body, each read once and as text: which of two values counts would otherwise be a question
- * between us and whoever signed the form.
- * @throws Problem `malformed_request` for a field twice, too many fields, or a NUL, which no database text can hold.
+ * Parses the fields of a form-encoded body as text. Repeated fields are rejected, because the sender that signed the form
+ * may use another of the values.
+ * @throws Problem `malformed_request` for a repeated field, too many fields, or a NUL, which PostgreSQL cannot store.
  */
 export function parseFormFields(body: string): Record<string, string> {
-  // No prototype: a field may be called anything.
+  // No prototype, because a field can have any name.
   const fields: Record<string, string> = Object.create(null);
   let count = 0;
   for (const [name, value] of new URLSearchParams(body)) {

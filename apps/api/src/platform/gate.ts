@@ -1,8 +1,8 @@
 import { type Action, type Applicant, type PolicyPack, type Refusal, refusalOf, type Visitor } from '@goldwren/rules';
 import { Problem } from './problem.ts';
 
-/** A refusal of the gate as the caller is told of it; registration also gets it at the field it comes from. */
-function refused(refusal: Refusal): Problem {
+/** Converts a refusal of the policy check to a problem. For registration, the problem also names the field. */
+function problemOf(refusal: Refusal): Problem {
   switch (refusal.code) {
     case 'region_blocked': {
       const { params } = refusal;
@@ -20,11 +20,11 @@ function refused(refusal: Refusal): Problem {
 }
 
 /**
- * The gate of packages/rules, for callers that stop at a refusal.
+ * Runs the policy check of packages/rules, and throws when it refuses the action.
  * @throws Problem `account_suspended`, `region_blocked`, `region_unknown`, `state_required`, `email_unverified`,
  *   `redemption_suspended`, `self_excluded`, `exclusion_review`, `cooling_off`.
  */
 export function assertMay(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): void {
   const refusal = refusalOf(pack, action, person, visitor);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw problemOf(refusal);
 }

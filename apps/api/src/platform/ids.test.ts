@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-test('is a UUID of version 7 that carries the time, and no two are alike', () => {
+test('returns unique UUIDs of version 7 that contain the time', () => {
   const from = Date.now();
   const ids = Array.from({ length: 5_000 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -14,7 +14,7 @@ test('is a UUID of version 7 that carries the time, and no two are alike', () =>
   expect(timeOf(ids.at(-1) as string)).toBeLessThanOrEqual(Date.now());
 });
 
-test('is greater than the one before, also within a millisecond and when the clock goes back', () => {
+test('returns increasing ids, also within a millisecond and when the clock goes back', () => {
   vi.useFakeTimers({ now: Date.now() + 60_000 });
   const ids = Array.from({ length: 1_000 }, newId);
   vi.setSystemTime(Date.now() - 5_000);
@@ -22,7 +22,7 @@ test('is greater than the one before, also within a millisecond and when the clo
   expect(ids).toEqual([...ids].sort());
 });
 
-test('shares nothing with its neighbours but the time and the count', () => {
+test('shares only the time and the counter with the previous id', () => {
   const tails = new Set(Array.from({ length: 2_000 }, () => newId().slice(24)));
   expect(tails.size).toBe(2_000);
 });

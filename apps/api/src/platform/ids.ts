@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const idBytes = 16;
-/** Filled once for so many ids, rather than asked for sixteen bytes at a time. */
+/** Random bytes for many ids, because one large fill is faster than many small ones. */
 const pool = new Uint8Array(256 * idBytes);
 let taken = pool.length;
 
@@ -19,8 +19,8 @@ let msecs = 0;
 let seq = 0;
 
 /**
- * A new UUIDv7: made before the first attempt, so that a retry carries the same id. Of one process each is greater than the
- * one before: within a millisecond they count on from a random number (RFC 9562, section 6.2, method 1).
+ * Creates a UUIDv7. Create it before the first attempt, so that a retry uses the same id. In one process each id is greater
+ * than the previous one: within a millisecond a counter starts at a random number (RFC 9562, section 6.2, method 1).
  */
 export function newId(): string {
   const random = randomBytes();
@@ -29,13 +29,13 @@ export function newId(): string {
     msecs = now;
     seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
   } else {
-    // It starts in the lower half of 32 bits: room for two thousand million more in one millisecond.
+    // The counter starts below 2^31, so at least two billion more ids fit into one millisecond.
     seq += 1;
   }
   return v7({ random, msecs, seq });
 }
 
-/** The lowest id that `newId` can have made at this moment: those from then on are above it. */
+/** Returns a lower bound for all ids that `newId` creates at or after this moment. */
 export function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

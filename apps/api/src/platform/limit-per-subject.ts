@@ -1,9 +1,12 @@
 import { Problem } from './problem.ts';
 
-/** Runs a call unless this subject (a player) has too many under way. @throws Problem `rate_limited`, with Retry-After. */
+/**
+ * Runs a call unless this subject (a player) already has too many running.
+ * @throws Problem `rate_limited`, with Retry-After.
+ */
 export type LimitPerSubject = <T>(subject: string, call: () => Promise<T>) => Promise<T>;
 
-/** Lets one subject have `most` calls under way at a time, so that it cannot take the room of the others. */
+/** Limits each subject to `most` concurrent calls, so that it cannot use up the capacity of others. */
 export function createLimitPerSubject(most: number): LimitPerSubject {
   const underWay = new Map<string, number>();
   return async (subject, call) => {

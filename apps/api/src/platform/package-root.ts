@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Sources run from `src/…` and the build from `dist/`: the package is the nearest folder with a package.json. */
+/** Finds the nearest folder with a package.json, because sources run from `src/…` and the build from `dist/`. */
 function findPackageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -11,7 +11,7 @@ function findPackageRoot(): string {
 
 const packageRoot = findPackageRoot();
 
-/** An absolute path below `apps/api`. */
+/** Returns an absolute path below `apps/api`. */
 export function fromPackageRoot(...parts: string[]): string {
   return join(packageRoot, ...parts);
 }

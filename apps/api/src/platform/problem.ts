@@ -2,13 +2,13 @@ import type { FactsOf } from '@goldwren/contracts/facts';
 import type { FieldProblems } from '@goldwren/contracts/form-codes';
 import { type ProblemCode, type ProblemStatus, problemStatus } from '@goldwren/contracts/problem';
 
-/** What is known about a refusal. Facts only: packages/messages makes the sentences where the answer leaves. */
+/** The facts of a problem. packages/messages turns them into sentences when the answer is sent. */
 export interface ProblemDetails<C extends ProblemCode = ProblemCode> {
-  /** Replaces the status that goes with the code, where the product decisions name another one for this call. */
+  /** Overrides the default status of the code for this call. */
   status?: ProblemStatus | undefined;
-  /** Makes the sentence more exact. */
+  /** Parameters of the sentence. */
   params?: FactsOf<C> | undefined;
-  /** What is wrong with each field. */
+  /** The problems of each field. */
   fields?: FieldProblems | undefined;
   retryAfterSeconds?: number | undefined;
   /** For the log only, never sent. */
@@ -16,7 +16,7 @@ export interface ProblemDetails<C extends ProblemCode = ProblemCode> {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told about: a code, its status, and the facts of the case. */
+/** An error that is reported to the client: a code, its status, and the facts. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly code: C;
   readonly status: ProblemStatus;
@@ -31,7 +31,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** True for a code of the contract; the money functions name their refusals with one. */
+/** True for a problem code of the contract. SQL functions report refusals with such a code. */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemStatus, text);
 }

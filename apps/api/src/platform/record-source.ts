@@ -3,23 +3,23 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { onlyRow } from './postgres/only-row.ts';
 
-/** Whose records are read. */
+/** The player whose records are read. */
 export interface RecordOwner {
   readonly id: string;
-  /** Null while nobody has shown that the mailbox is theirs: whoever typed an address in is not given what was sent to it. */
+  /** Null until the email is verified, so that an unverified account does not get mail of somebody else's address. */
   readonly email: string | null;
 }
 
 export type RecordRow = Readonly<Record<string, unknown>>;
 
-/** Records of one kind that belong to one player, readable to their end with one page in memory. */
+/** Records of one kind that belong to one player. They are read in pages, with one page in memory. */
 export interface RecordSource {
-  /** Where its records lie. */
+  /** The table of the records. */
   readonly table: string;
-  /** What a record has, in camel case, in the order of the table. */
+  /** The columns of a record in camel case, in the order of the table. */
   readonly columns: readonly string[];
   count(db: Db, owner: RecordOwner): Promise<number>;
-  /** In the order of the key. Run in a snapshot, for pages that fit together. */
+  /** Yields pages in the order of the key. Run it in a snapshot, so that the pages are consistent. */
   pages(db: Db, owner: RecordOwner): AsyncGenerator<readonly RecordRow[]>;
 }
 
@@ -27,21 +27,21 @@ type Columns = Record<string, AnyPgColumn>;
 
 interface SourceOptions<Table extends PgTable> {
   /**
-   * What orders an owner's records and tells them apart; empty where there is at most one. No instants: a `Date` has
-   * milliseconds, a row microseconds, and the next page would begin with the last record of this one.
+   * The columns that order an owner's records and are unique per owner; empty when there is at most one record. Instants are
+   * not allowed: a `Date` has milliseconds and a row microseconds, so a page could repeat the previous page's last record.
    */
   readonly key: readonly (keyof Table['_']['columns'] & string)[];
-  /** Secrets, what is about other people, and what only our machinery means. */
+  /** Columns to leave out: secrets, data about other people, and internal data. */
   readonly withheld?: readonly (keyof Table['_']['columns'] & string)[];
-  /** Columns of which only a part is the owner's, as that part. */
+  /** Columns of which only a part belongs to the owner, with an expression for that part. */
   readonly partly?: Partial<Record<keyof Table['_']['columns'] & string, SQL>>;
-  /** Left out: the column `playerId` names the owner. */
+  /** The condition for the owner's records. By default the column `playerId` is the owner's id. */
   readonly owner?: (owner: RecordOwner) => SQL | undefined;
 }
 
 const pageRows = 500;
 
-/** The records of a table that are one player's: everything but what is withheld, also columns that are added later. */
+/** Creates a source of one player's records in a table. It includes every column that is not withheld, also future ones. */
 export function recordSource<Table extends PgTable>(table: Table, options: SourceOptions<Table>): RecordSource {
   const all = getTableColumns(table) as Columns;
   const withheld = new Set<string>(options.withheld);
@@ -51,7 +51,7 @@ export function recordSource<Table extends PgTable>(table: Table, options: Sourc
   };
   const key = options.key.map((name) => all[name] as AnyPgColumn);
   const ownedBy = options.owner ?? ((owner) => eq(all.playerId as AnyPgColumn, owner.id));
-  // The key is read along under names that no column has, in case it is withheld.
+  // The key is also selected under names that no column has, because its columns may be withheld.
   const keyNames = key.map((_, index) => `key ${index}`);
   const selection = { ...shown, ...Object.fromEntries(key.map((column, index) => [keyNames[index], column])) };
   return {

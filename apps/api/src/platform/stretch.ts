@@ -1,4 +1,4 @@
-/** A stretch of time; its end is not in it. */
+/** A period of time. `to` is exclusive. */
 export interface Stretch {
   readonly from: Date;
   readonly to: Date;

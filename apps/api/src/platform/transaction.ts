@@ -3,8 +3,8 @@ import { isConnectionLost } from './postgres/postgres-error.ts';
 import { withRetry } from './postgres/retry.ts';
 
 /**
- * One database transaction; rolled back when `work` throws, run again as a whole when the database asks for it.
- * `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction, which is rolled back when `work` throws. After a retryable error, such as a deadlock, the
+ * whole transaction runs again. `work` must have no effect outside the transaction.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -14,24 +14,24 @@ export async function inTransaction<T>(
   return withRetry(() => once(database, 'BEGIN', work), anchors);
 }
 
-/** A read-only transaction that sees one instant of the whole database. */
+/** Runs `work` in a read-only transaction that sees one consistent snapshot of the database. */
 export async function inSnapshot<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work));
 }
 
-/** The same, for work that also records what it found. Two that change the same row cannot both end: one runs again. */
+/** Like `inSnapshot`, for work that also writes. When two such transactions change the same row, one of them runs again. */
 export async function inWritingSnapshot<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ', work));
 }
 
-/** Work within a transaction that leaves nothing behind, for its cost alone. The transaction goes on after it. */
+/** Runs work and rolls it back, so that only its time remains (for equal timing). The transaction continues afterwards. */
 export async function undone(tx: Db, work: () => Promise<unknown>): Promise<void> {
   await tx.$client.query('SAVEPOINT undone');
   await work();
   await tx.$client.query('ROLLBACK TO SAVEPOINT undone');
 }
 
-/** Drizzle's own `transaction` gives a connection back to the pool even when it could not roll back. */
+/** Replaces Drizzle's `transaction`, which returns a connection to the pool even when the rollback failed. */
 async function once<T>(database: Database, begin: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await database.db.$client.connect();
   let broken: Error | undefined;
@@ -41,7 +41,7 @@ async function once<T>(database: Database, begin: string, work: (tx: Db) => Prom
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // On a connection that is lost a ROLLBACK would only wait: the server rolls back when the connection closes.
+    // On a lost connection a ROLLBACK would only wait. The server rolls back when the connection closes.
     if (isConnectionLost(error)) broken = error as Error;
     else {
       await client.query('ROLLBACK').catch((cause: Error) => {
@@ -50,7 +50,7 @@ async function once<T>(database: Database, begin: string, work: (tx: Db) => Prom
     }
     throw error;
   } finally {
-    // A connection that is lost or could not roll back must not go back to the pool.
+    // A connection that is lost or failed to roll back must not go back to the pool.
     client.release(broken);
   }
 }

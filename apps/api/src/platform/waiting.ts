@@ -1,13 +1,13 @@
 import type { Db } from './database.ts';
 
-/** How much waits in a queue for a person, and the worst of its clocks. Each module that has a queue answers for it. */
+/** The size of a staff work queue and its most urgent deadline. Each module with a queue computes its own. */
 export interface Waiting {
   readonly waiting: number;
-  /** Since when the first of them waits; null when none does. */
+  /** When the oldest item was queued; null when the queue is empty. */
   readonly oldestAt: Date | null;
-  /** The earliest instant by which one of them must be done; null without a clock. */
+  /** The earliest deadline; null when no item has one. */
   readonly dueAt: Date | null;
-  /** How many are past theirs. */
+  /** The number of items past their deadline. */
   readonly breached: number;
 }
 export type WaitingOf = (db: Db) => Promise<Waiting>;

@@ -32,14 +32,14 @@ async function acceptedBy(playerId: string): Promise<Record<string, unknown>[]> 
   return rows;
 }
 
-/** As if the texts had been published anew since. */
+/** Creates a player without any acceptance, as if new versions of the texts had been published. */
 async function withoutAcceptance(): Promise<Player> {
   const player = await newPlayer(api);
   await api.owner.query('DELETE FROM legal_acceptance WHERE player_id = $1', [player.id]);
   return player;
 }
 
-/** `days` after the notice of whoever joined today is over, by the clocks of the product. */
+/** Moves the test clock to `days` after the end of the notice for a player who joined today. */
 function afterNotice(days: number): void {
   const instant = Date.now() + (legalTerms.noticeDays + days) * 86_400_000;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
@@ -49,8 +49,8 @@ function checkout(player: Player) {
   return player.client.store.checkout({ body: { package_id: bronzeId } });
 }
 
-describe('whoever signs up', () => {
-  test('has accepted every text in the version that is published, as of then', async () => {
+describe('registration', () => {
+  test('records acceptance of the published version of every text', async () => {
     const player = await newPlayer(api);
     expect(await acceptedBy(player.id)).toEqual(
       [...acceptedDocuments].sort().map((document) => ({
@@ -62,18 +62,18 @@ describe('whoever signs up', () => {
     expect((await player.client.auth.me()).user.terms_due).toEqual([]);
   });
 
-  test('and is refused leaves no acceptance behind', async () => {
+  test('records no acceptance when it is rejected', async () => {
     const before = await api.owner.query('SELECT count(*)::int AS n FROM legal_acceptance');
     const form = registration({ us_state: 'WA' });
     await expectProblem(api.caller().client.auth.register({ body: form }), 'region_blocked');
     const owner = await newPlayer(api);
-    // A second account for a known mailbox is made and undone.
+    // A second account for a known mailbox is created and rolled back.
     await api.caller().client.auth.register({ body: registration({ email: owner.email }) });
     const after = await api.owner.query('SELECT count(*)::int AS n FROM legal_acceptance');
     expect(after.rows[0].n).toBe(before.rows[0].n + acceptedDocuments.length);
   });
 
-  test('cannot have it changed or taken back by the API', async () => {
+  test('does not let the API change or delete an acceptance', async () => {
     const player = await newPlayer(api);
     const { $client: pool } = api.database.db;
     for (const sql of ['UPDATE legal_acceptance SET version = 9', 'DELETE FROM legal_acceptance']) {
@@ -82,8 +82,8 @@ describe('whoever signs up', () => {
   });
 });
 
-describe('new texts', () => {
-  test('are named until they are accepted, in the versions that were shown', async () => {
+describe('new versions of the texts', () => {
+  test('are listed until the player accepts the versions that were shown', async () => {
     const player = await withoutAcceptance();
     expect((await player.client.auth.me()).user.terms_due).toEqual([...acceptedDocuments]);
     await expectProblem(player.client.account.acceptTerms({ body: { versions: { terms: 99 } } }), 'conflict');
@@ -99,14 +99,14 @@ describe('new texts', () => {
     expect(await acceptedBy(player.id)).toHaveLength(acceptedDocuments.length);
   });
 
-  test('of one player are accepted by nobody else, and by no stranger', async () => {
+  test('cannot be accepted for another player or without a session', async () => {
     const [one, other] = [await withoutAcceptance(), await withoutAcceptance()];
     await one.client.account.acceptTerms({ body: { versions: current } });
     expect((await other.client.auth.me()).user.terms_due).toEqual([...acceptedDocuments]);
     await expectProblem(api.caller().client.account.acceptTerms({ body: { versions: current } }), 'unauthenticated');
   });
 
-  test.each([0, -1, 1.5, '1', null])('are never accepted in version %o', async (version) => {
+  test.each([0, -1, 1.5, '1', null])('cannot be accepted in version %o', async (version) => {
     const player = await withoutAcceptance();
     const answer = await player.send('POST', '/api/account/accept-terms', { json: { versions: { terms: version } } });
     expect(answer.status).toBe(422);
@@ -116,7 +116,7 @@ describe('new texts', () => {
 });
 
 describe('the notice of new texts', () => {
-  test('lets play and purchases go on for 30 days, and then asks for the acceptance', async () => {
+  test('allows play and purchases for 30 days, and then requires acceptance', async () => {
     const player = await withoutAcceptance();
     afterNotice(-1);
     await start(player);
@@ -134,7 +134,7 @@ describe('the notice of new texts', () => {
     expect((await checkout(player)).order_id).toBeTruthy();
   });
 
-  test('ends no round that is open: it can be taken up again and concludes', async () => {
+  test('lets a player resume and finish an open round', async () => {
     const player = await withoutAcceptance();
     const { session_id: sessionId } = await start(player, jacks);
     const { round_id: roundId } = await play(player, sessionId, {}, jacks);

@@ -62,14 +62,14 @@ function pathOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => ({ id: String(jacks), ...ids })[name] ?? name);
 }
 
-/** The numbers and names in these paths are the house's: nobody owns them. */
-const housesOwn = [
+/** The ids in these paths are of games, which no player owns. */
+const gameRoutes = [
   'POST /api/games/:id/session/start',
   'PUT /api/games/:id/favorite',
   'DELETE /api/games/:id/favorite',
 ];
 
-/** Every route that names something a player owns. */
+/** Every route with the id of something that a player owns. */
 const owned: [string, (player: Player) => Promise<Answer>][] = [
   [
     'POST /api/games/:id/session/:sessionId/rounds',
@@ -114,8 +114,8 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 
-/** Nobody gets in, whatever the body: it is not even read. */
-async function expectShut(caller: Caller, route: Route): Promise<void> {
+/** Expects 401 whatever the body is, because it must not be read. */
+async function expectUnauthenticated(caller: Caller, route: Route): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const bodies = route.method === 'GET' ? [{}] : [{}, { json: {} }, { payload: '{', headers }];
   for (const body of bodies) {
@@ -123,32 +123,32 @@ async function expectShut(caller: Caller, route: Route): Promise<void> {
   }
 }
 
-describe('a call of players', () => {
+describe('a call for players', () => {
   test.each(ofPlayers.map((route) => [named(route), route] as const))(
-    '%s: 401 for a stranger and for staff',
+    '%s returns 401 without a session and with a staff session',
     async (_, route) => {
-      await expectShut(api.caller(), route);
-      await expectShut(staff, route);
+      await expectUnauthenticated(api.caller(), route);
+      await expectUnauthenticated(staff, route);
     },
   );
 });
 
-describe('a call of staff', () => {
+describe('a call for staff', () => {
   test.each(ofStaff.map((route) => [named(route), route] as const))(
-    '%s: 401 for a stranger and for a player',
+    '%s returns 401 without a session and with a player session',
     async (_, route) => {
-      await expectShut(api.caller(), route);
-      await expectShut(owner, route);
+      await expectUnauthenticated(api.caller(), route);
+      await expectUnauthenticated(owner, route);
     },
   );
 });
 
-test('whoever tried was signed in all along, as what they are', async () => {
+test('keeps the staff and player sessions signed in after the rejected calls', async () => {
   expect((await staff.staff.auth.me()).staff.roles).toHaveLength(4);
   expect((await owner.client.auth.me()).user.id).toBe(owner.id);
 });
 
-test('a stranger may reach exactly the routes that are for everyone', () => {
+test('makes exactly the listed routes public', () => {
   const open = [...playersRoutes, ...staffRoutes].filter(({ metadata }) => metadata.access === 'everyone');
   expect(open.map(named).sort()).toEqual([
     'GET /api/docs',
@@ -180,16 +180,16 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
 });
 
 describe('another player', () => {
-  test('is tried here on every route that takes an id, wherever in the path it stands', () => {
-    const withIds = ofPlayers.map(named).filter((name) => name.includes('/:') && !housesOwn.includes(name));
+  test('is tested with every route that has an id in its path', () => {
+    const withIds = ofPlayers.map(named).filter((name) => name.includes('/:') && !gameRoutes.includes(name));
     expect(withIds.sort()).toEqual(owned.map(([name]) => name).sort());
   });
 
-  test.each(owned)('%s: 404, as if it did not exist', async (_name, call) => {
+  test.each(owned)('gets 404 from %s', async (_name, call) => {
     expectProblemAnswer(await call(other), 'not_found');
   });
 
-  test("reaches another's round no more through a session of their own, nor a session through another game", async () => {
+  test('gets 404 for a round under another session and for a session under another game', async () => {
     const { session_id: own } = await start(other, jacks);
     const json = { step: 0, action: { type: 'hold', positions: [] } };
     const nested = await other.send('POST', `/api/games/${jacks}/session/${own}/rounds/${ids.roundId}/actions`, {
@@ -201,7 +201,7 @@ describe('another player', () => {
     expectProblemAnswer(elsewhere, 'not_found');
   });
 
-  test('sees nothing of it in lists', async () => {
+  test("does not see the owner's records in lists", async () => {
     expect((await other.client.games.listRounds({ query: {} })).results).toEqual([]);
     expect((await other.client.store.orders({ query: {} })).results).toEqual([]);
     expect((await other.client.support.list({ query: {} })).results).toEqual([]);
@@ -209,7 +209,7 @@ describe('another player', () => {
   });
 });
 
-test('the owner reaches all of it, untouched by the attempts of others', async () => {
+test("lets the owner use all of these routes after the other player's attempts", async () => {
   expect((await owner.client.games.getRound({ params: { id: ids.roundId } })).state).toBe('open');
   expect((await hold(owner, ids.sessionId, ids.roundId, [0, 1])).state).toBe('settled');
   for (const [, call] of owned) expect([200, 201, 204, 409]).toContain((await call(owner)).status);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPassword = 'an even finer passphrase';
 
-/** The same player in another browser, which says what it is. */
+/** Signs the same player in from another browser with this user agent. */
 async function secondBrowser(player: Player, replica = other, address?: string, userAgent = firefox): Promise<Player> {
   const browser = replica.caller(address);
   const json = { email: player.email, password };
@@ -32,7 +32,7 @@ const mailsOf = async (player: Player, template: string) =>
   (await readOutbox(api.owner, player.email)).filter((mail) => mail.template === template);
 
 describe('the list of sessions', () => {
-  test('tells browser, system and a rough network, marks this one, and gives away no id', async () => {
+  test('shows browser, system and rough network, marks the current session, and reveals no id', async () => {
     const player = await newPlayer(api);
     const second = await secondBrowser(player, other, '203.0.113.77');
     const seen = await sessionsOf(second);
@@ -48,12 +48,12 @@ describe('the list of sessions', () => {
     for (const { hash } of rows) expect(JSON.stringify(seen)).not.toContain(hash);
   });
 
-  test.each(['', 'x'.repeat(9_000), '<script>', 'Firefox/'])('takes any user agent: %.20s', async (userAgent) => {
+  test.each(['', 'x'.repeat(9_000), '<script>', 'Firefox/'])('accepts the user agent %.20s', async (userAgent) => {
     const player = await newPlayer(api);
     expect(await sessionsOf(await secondBrowser(player, api, undefined, userAgent))).toHaveLength(2);
   });
 
-  test('leaves out those that are over', async () => {
+  test('leaves out ended sessions', async () => {
     const player = await newPlayer(api);
     await api.owner.query("UPDATE http_session SET last_seen_at = now() - interval '13 hours' WHERE player_id = $1", [
       player.id,
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('shuts it out of every replica at once', async () => {
+  test('takes effect on every replica at once', async () => {
     const player = await newPlayer(api);
     const second = await secondBrowser(player);
     expect(await isIn(second)).toBe(true);
@@ -75,7 +75,7 @@ describe('ending a session', () => {
     expectProblemAnswer(await player.send('DELETE', `/api/auth/sessions/${theirs?.id}`), 'not_found');
   });
 
-  test('of this browser signs out here', async () => {
+  test('signs this browser out when it is the current session', async () => {
     const player = await newPlayer(api);
     const [own] = await sessionsOf(player);
     const stolen = alsoAt(api, player);
@@ -84,7 +84,7 @@ describe('ending a session', () => {
     expect(await isIn(stolen)).toBe(false);
   });
 
-  test("of all others leaves this one, and everybody else's", async () => {
+  test('can end all other sessions of the player, without affecting other players', async () => {
     const [player, stranger] = [await newPlayer(api), await newPlayer(api)];
     const others = [await secondBrowser(player), await secondBrowser(player, api)];
     await player.client.security.endOtherSessions();
@@ -95,7 +95,7 @@ describe('ending a session', () => {
 });
 
 describe('a sign-in from a browser that is new to the account', () => {
-  test('is mailed with what is known of it; the first of all is not, nor one from a known browser', async () => {
+  test('sends a mail with the known facts, but not for the first sign-in or for a known browser', async () => {
     const player = await newPlayer(api);
     expect(await mailsOf(player, 'new_device')).toEqual([]);
     const second = await secondBrowser(player, other, '203.0.113.78');
@@ -109,7 +109,7 @@ describe('a sign-in from a browser that is new to the account', () => {
     expect(await mailsOf(player, 'new_device')).toHaveLength(1);
   });
 
-  test('is mailed to who has turned reminders off, too', async () => {
+  test('sends the mail also when reminders are turned off', async () => {
     const player = await newPlayer(api);
     expect((await player.client.account.update({ body: { mail_reminders: false } })).user.mail_reminders).toBe(false);
     await secondBrowser(player);
@@ -121,7 +121,7 @@ describe('changing the password', () => {
   const change = (player: Player, current: string, wanted: string) =>
     player.send('POST', '/api/auth/password/change', { json: { current_password: current, password: wanted } });
 
-  test('ends every other session, goes on under a new cookie, and is mailed', async () => {
+  test('ends every other session, issues a new cookie, and sends a mail', async () => {
     const player = await newPlayer(api);
     const [second, stolen] = [await secondBrowser(player), alsoAt(api, player)];
     expect((await change(player, password, newPassword)).status).toBe(204);
@@ -134,10 +134,10 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['the same again', password],
-    ['a common one', 'password1234'],
-    ['a short one', 'x1!y'],
-  ])('refuses %s', async (_, wanted) => {
+    ['the current password', password],
+    ['a common password', 'password1234'],
+    ['a short password', 'x1!y'],
+  ])('rejects %s', async (_, wanted) => {
     const player = await newPlayer(api);
     const answer = await change(player, password, wanted);
     expectProblemAnswer(answer, 'validation_failed');
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     expect(await isIn(player)).toBe(true);
   });
 
-  test('takes the password that holds, and guesses are throttled', async () => {
+  test('requires the current password, and throttles guesses', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       expectProblemAnswer(await change(player, 'a wrong passphrase', newPassword), 'invalid_credentials');
@@ -153,7 +153,7 @@ describe('changing the password', () => {
     expectProblemAnswer(await change(player, password, newPassword), 'rate_limited');
   });
 
-  test('twice at once takes one of the two', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const player = await newPlayer(api);
     const wanted = ['one quite fine passphrase', 'two quite fine passphrases'];
     const browsers = [player, alsoAt(other, player)];
@@ -165,7 +165,7 @@ describe('changing the password', () => {
 });
 
 describe('the name', () => {
-  test('can be changed until identity is checked, and not from then on', async () => {
+  test('can be changed until the identity check, and not afterwards', async () => {
     const player = await newPlayer(api);
     const { user } = await player.client.account.update({ body: { first_name: 'Zoé', phone: '+1 212 555 0100' } });
     expect(user).toMatchObject({ first_name: 'Zoé', last_name: 'Wren', phone: '+1 212 555 0100' });
@@ -174,12 +174,12 @@ describe('the name', () => {
       const answer = await player.send('PATCH', '/api/account', { json: { last_name: 'Other' } });
       expectProblemAnswer(answer, 'conflict');
       expect(answer.body.params).toEqual({ reason: 'name_locked' });
-      // Saying again what stands is no change.
+      // Sending the current name again is not a change.
       expect((await player.send('PATCH', '/api/account', { json: { last_name: 'Wren' } })).status).toBe(200);
     }
   });
 
-  test('stays, as the phone does, while its owner has excluded themselves: they are known by both', async () => {
+  test('cannot be changed during self-exclusion, and neither can the phone, because both identify the player', async () => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { phone: '+1 212 555 0101' } });
     await api.owner.query('UPDATE player SET excluded_at = now() WHERE id = $1', [player.id]);

@@ -40,9 +40,9 @@ describe('the session cookie', () => {
   });
 
   test.each([
-    ['the proxy says so', { 'x-forwarded-proto': 'http' }],
-    ['the proxy says nothing', { 'x-forwarded-proto': '' }],
-  ])('cannot be set in production over plain HTTP (%s), so the sign-in is refused', async (_, headers) => {
+    ['the proxy reports http', { 'x-forwarded-proto': 'http' }],
+    ['the proxy reports nothing', { 'x-forwarded-proto': '' }],
+  ])('makes a sign-in over plain HTTP fail in production (%s), because it could not be set', async (_, headers) => {
     const { email } = await newPlayer(production);
     const answer = await production.caller().send('POST', '/api/auth/login', { json: { email, password }, headers });
     expect(answer.status).toBe(500);
@@ -50,7 +50,7 @@ describe('the session cookie', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('is given to nobody who only looks around', async () => {
+  test('is not set for visitors who do not sign in', async () => {
     for (const path of ['/api/games', '/api/openapi.json', '/api/auth/me']) {
       expect((await api.caller().send('GET', path)).headers.get('set-cookie')).toBeNull();
     }
@@ -58,7 +58,7 @@ describe('the session cookie', () => {
 });
 
 describe('production', () => {
-  test('pins HTTPS, development does not', async () => {
+  test('sends HSTS, development does not', async () => {
     const [there, here] = await Promise.all(
       [production, api].map((target) => target.caller().send('GET', '/api/games')),
     );

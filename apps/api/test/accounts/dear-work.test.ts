@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('one address registers so many an hour and is then told when to come back; its neighbours register on', async () => {
+test('limits registrations per address and hour with Retry-After, without limiting other addresses', async () => {
   const register = (address: string) =>
     api.caller(address).send('POST', '/api/auth/register', { json: registration() });
   const flood = await Promise.all(Array.from({ length: 40 }, () => register('203.0.113.9')));
@@ -24,7 +24,7 @@ test('one address registers so many an hour and is then told when to come back; 
   expect((await register('203.0.113.10')).status).toBe(201);
 });
 
-test('a crowd that signs up is served or told to come back, and who plays meanwhile does not feel it', async () => {
+test('answers many simultaneous registrations with success or Retry-After, without delaying play', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   const crowd = Promise.all(
@@ -39,19 +39,19 @@ test('a crowd that signs up is served or told to come back, and who plays meanwh
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(answers.length - turnedAway.length);
   expect(turnedAway.length).toBeGreaterThan(0);
   for (const answer of turnedAway) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Sign-ins have a lane of their own.
+  // Sign-ins have a separate queue.
   expect((await player.send('POST', '/api/auth/login', { json: { email: player.email, password: 'no' } })).status).toBe(
     401,
   );
 });
 
 test.each([
-  ['repeats', 'zyzyzyzyzy'],
-  ['a row of the keyboard', 'asdfghjkl;'],
+  ['a repeated pair', 'zyzyzyzyzy'],
+  ['a keyboard row', 'asdfghjkl;'],
   ['the brand', 'Goldwren2026'],
-  ['the person’s own name', 'RobinWren1'],
-  ['the usual ones', 'Password1'],
-])('a password made of %s is refused, and nothing is created', async (_what, secret) => {
+  ['the player’s name', 'RobinWren1'],
+  ['a common password', 'Password1'],
+])('rejects a password made of %s, and creates no account', async (_what, secret) => {
   const form = registration({ password: secret });
   const answer = await api.caller().send('POST', '/api/auth/register', { json: form });
   expectProblemAnswer(answer, 'validation_failed');

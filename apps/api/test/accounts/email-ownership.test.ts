@@ -25,7 +25,7 @@ const expireLinks = (ago: string) =>
   api.owner.query('UPDATE email_token SET expires_at = expires_at - $1::interval', [ago]);
 
 describe('the link of the welcome mail', () => {
-  test('names the configured site, verifies the address, and works once', async () => {
+  test('uses the configured origin, verifies the address, and works once', async () => {
     const player = await newPlayer(api);
     expect(await isVerified(player)).toBe(false);
     const [welcome] = await readOutbox(api.owner, player.email);
@@ -37,7 +37,7 @@ describe('the link of the welcome mail', () => {
     await expectProblem(verify(token), 'link_invalid');
   });
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const player = await newPlayer(api);
     const token = await mailedToken(api.owner, player.email, '/verify-email');
     const { rows } = await api.owner.query('SELECT * FROM email_token WHERE player_id = $1', [player.id]);
@@ -46,7 +46,7 @@ describe('the link of the welcome mail', () => {
     expect(rows[0].token_hash.toString('base64url')).not.toBe(token);
   });
 
-  test('works for 48 hours and not a second longer', async () => {
+  test('works for exactly 48 hours', async () => {
     const player = await newPlayer(api);
     const token = await mailedToken(api.owner, player.email, '/verify-email');
     const { rows } = await api.owner.query(
@@ -59,7 +59,7 @@ describe('the link of the welcome mail', () => {
     expect(await isVerified(player)).toBe(false);
   });
 
-  test('sent again is a new one, and the old one is dead; a verified address gets none', async () => {
+  test('is replaced when it is sent again, and is not sent to a verified address', async () => {
     const player = await newPlayer(api);
     const first = await mailedToken(api.owner, player.email, '/verify-email');
     await player.client.auth.resendVerification();
@@ -72,18 +72,21 @@ describe('the link of the welcome mail', () => {
     expect(await readOutbox(api.owner, player.email)).toHaveLength(mails.length);
   });
 
-  test.each(['', 'x', 'A'.repeat(43), '../../etc', 'A'.repeat(201)])('"%s" opens nothing', async (token) => {
-    for (const path of ['/api/auth/email/verify', '/api/auth/password/reset']) {
-      const json = path.endsWith('reset') ? { token, password: newPassword } : { token };
-      const answer = await api.caller().send('POST', path, { json });
-      expect([400, 422]).toContain(answer.status);
-      expect(['link_invalid', 'validation_failed']).toContain(answer.body.code);
-    }
-  });
+  test.each(['', 'x', 'A'.repeat(43), '../../etc', 'A'.repeat(201)])(
+    'is rejected with the token "%s"',
+    async (token) => {
+      for (const path of ['/api/auth/email/verify', '/api/auth/password/reset']) {
+        const json = path.endsWith('reset') ? { token, password: newPassword } : { token };
+        const answer = await api.caller().send('POST', path, { json });
+        expect([400, 422]).toContain(answer.status);
+        expect(['link_invalid', 'validation_failed']).toContain(answer.body.code);
+      }
+    },
+  );
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for known and unknown addresses; only the known one gets a mail', async () => {
+  test('gets the same answer for known and unknown addresses, and a mail only for known ones', async () => {
     const player = await newPlayer(api);
     const [known, unknown] = [await forgot(player.email.toUpperCase()), await forgot('nobody@example.test')];
     for (const answer of [known, unknown]) expect(answer).toMatchObject({ status: 204, body: '' });
@@ -93,7 +96,7 @@ describe('a forgotten password', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('is replaced through the link: every session ends, the old one is refused, the link is used up', async () => {
+  test('is replaced through the link, which ends all sessions and cannot be used again', async () => {
     const player = await newPlayer(api);
     await verify(await mailedToken(api.owner, player.email, '/verify-email'));
     await forgot(player.email);
@@ -109,7 +112,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ reclaimed_at: null }]);
   });
 
-  test('the link works for an hour, and for nothing else', async () => {
+  test('has a link that works for an hour, and only for a new password', async () => {
     const player = await newPlayer(api);
     await forgot(player.email);
     const token = await mailedToken(api.owner, player.email, '/reset-password');
@@ -120,7 +123,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('an account that somebody else registered on an address is its owner’s by the mail link', async () => {
+test('gives an account to the owner of its address through the mailed link', async () => {
   const thief = await newPlayer(api, { email: 'owner@mailbox.test', first_name: 'Mallory' });
   const stolen = await mailedToken(api.owner, thief.email, '/verify-email');
   await forgot('owner@mailbox.test');
@@ -138,7 +141,7 @@ test('an account that somebody else registered on an address is its owner’s by
 });
 
 describe("the welcome's Sweeps Coins", () => {
-  test('come once per mailbox, however it is spelled; the second account is told so by a code', async () => {
+  test('are granted once per mailbox in any spelling, and a second account gets a code', async () => {
     const first = await newPlayer(api, { email: 'one.mailbox@gmail.com' });
     const second = await newPlayer(api, { email: 'OneMailbox+again@googlemail.com' });
     expect((await first.client.wallet.get()).sweeps_balance).toBe('2.00');
@@ -148,7 +151,7 @@ describe("the welcome's Sweeps Coins", () => {
     expect((await readOutbox(api.owner, second.email))[0]?.body).toContain('once per mailbox');
   });
 
-  test('of ten spellings registered at once one gets them', async () => {
+  test('are granted to one of ten accounts registered at once with different spellings', async () => {
     const spellings = Array.from({ length: 10 }, (_, n) => `at.once+${n}@example.test`);
     await Promise.all(spellings.map((email) => newPlayer(api, { email })));
     const { rows } = await api.owner.query(
@@ -157,7 +160,7 @@ describe("the welcome's Sweeps Coins", () => {
     expect(rows).toEqual([{ granted: 1 }]);
   });
 
-  test('are not used up in Michigan, and the answer of the form says nothing of other accounts', async () => {
+  test('are not used up in Michigan, and the answer of the form reveals nothing about other accounts', async () => {
     await newPlayer(api, { email: 'moves@example.test', us_state: 'MI' });
     const form = registration({ email: 'moves+ny@example.test' });
     const made = await api.caller().client.auth.register({ body: form });

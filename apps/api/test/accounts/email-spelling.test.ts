@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const logIn = (email: string, from = api.caller(), secret = password) =>
   from.send('POST', '/api/auth/login', { json: { email, password: secret } });
 
-/** Spellings that JavaScript or PostgreSQL would fold into the address, or that look like it. */
+/** Returns spellings that JavaScript or PostgreSQL would fold into the address, or that look like it. */
 function foreignSpellings(email: string): string[] {
   return [
     email.replaceAll('i', 'İ'),
@@ -36,7 +36,7 @@ function address(): string {
 }
 
 describe('an email address', () => {
-  test('is stored and answered in one spelling, which finds it however its capitals are typed', async () => {
+  test('is stored and returned in one spelling, and is found with any capitalization', async () => {
     const email = address();
     const { user } = await api.caller().client.auth.register({ body: registration({ email: email.toUpperCase() }) });
     expect(user.email).toBe(email);
@@ -58,12 +58,12 @@ describe('an email address', () => {
     }
   });
 
-  test('opens no account under letters that only another language folds', async () => {
+  test('does not match an account when letters only fold together in another language', async () => {
     const email = address();
     await newPlayer(api, { email });
     for (const spelling of foreignSpellings(email)) {
       const answer = await logIn(spelling);
-      // A zero-width character is refused as one before anything is looked up.
+      // Validation rejects a zero-width character before any lookup.
       expectProblemAnswer(answer, spelling.includes('\u200b') ? 'validation_failed' : 'invalid_credentials');
     }
     const staff = await newStaffAccount(api);
@@ -75,7 +75,7 @@ describe('an email address', () => {
     expectProblemAnswer(await api.caller().send('POST', '/api/staff/auth/sign-in', { json }), 'invalid_credentials');
   });
 
-  test('counts guesses under the account that is found, whatever the capitals', async () => {
+  test('counts guesses for the same account with any capitalization', async () => {
     const { email } = await newPlayer(api, { email: address() });
     const guesser = api.caller('198.51.100.77');
     const statuses: number[] = [];
@@ -86,7 +86,7 @@ describe('an email address', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('gets no mail, no second free entry and no more messages under another spelling', async () => {
+  test('gets no mail, no second free entry and no additional messages under another spelling', async () => {
     const email = address();
     await newPlayer(api, { email });
     for (const spelling of foreignSpellings(email)) {

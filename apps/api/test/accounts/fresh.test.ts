@@ -24,7 +24,7 @@ function idleFor(player: Player, time: string) {
 
 const again = (player: Player, secret = password) => player.client.auth.reAuthenticate({ body: { password: secret } });
 
-describe('a session of a player', () => {
+describe('a player session', () => {
   test('is fresh after signing in, and for 30 idle minutes', async () => {
     const player = await newPlayer(api);
     expect((await probe.ask('player', player)).status).toBe(200);
@@ -32,11 +32,11 @@ describe('a session of a player', () => {
     expect((await probe.ask('player', player)).status).toBe(200);
   });
 
-  test('is not after 30, and no later call makes it so: only the password does', async () => {
+  test('is not fresh after 30 idle minutes, until the password is entered again', async () => {
     const player = await newPlayer(api);
     await idleFor(player, '30 minutes 1 second');
     expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
-    // The refused call has touched the session, and so does this one.
+    // The rejected call updated the time of last use, and so does this one.
     await player.client.auth.me();
     await idleFor(player, '10 minutes');
     await player.client.auth.me();
@@ -45,14 +45,14 @@ describe('a session of a player', () => {
     expect((await probe.ask('player', player)).status).toBe(200);
   });
 
-  test('loses it to a call that is not fresh itself, too', async () => {
+  test('is not made fresh again by a call that does not require freshness', async () => {
     const player = await newPlayer(api);
     await idleFor(player, '31 minutes');
     expect((await player.client.auth.me()).user.id).toBe(player.id);
     expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
   });
 
-  test('stays fresh in use: each call within half an hour of the one before', async () => {
+  test('stays fresh while calls come within half an hour of each other', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 4; times += 1) {
       await idleFor(player, '20 minutes');
@@ -62,8 +62,8 @@ describe('a session of a player', () => {
   });
 });
 
-describe('giving the password again', () => {
-  test('goes on under a new cookie: whoever stole the old one has nothing', async () => {
+describe('re-authentication', () => {
+  test('issues a new cookie and invalidates the old one', async () => {
     const player = await newPlayer(api);
     const stolen = api.caller();
     stolen.cookie = player.cookie;
@@ -73,7 +73,7 @@ describe('giving the password again', () => {
     expect((await player.client.auth.me()).user.id).toBe(player.id);
   });
 
-  test("takes the session's own password, no other, and is asked of nobody who is not signed in", async () => {
+  test('accepts only the password of the signed-in player, and requires a session', async () => {
     const [player, other] = [await newPlayer(api), await newPlayer(api, { password: 'another fine passphrase' })];
     await idleFor(player, '31 minutes');
     await expectProblem(again(player, 'another fine passphrase'), 'invalid_credentials');
@@ -92,12 +92,12 @@ describe('giving the password again', () => {
     { password: 1 },
     { password: 'x'.repeat(129) },
     { password, email: 'x@example.test' },
-  ])('refuses %o as a field', async (json) => {
+  ])('rejects the body %o', async (json) => {
     const player = await newPlayer(api);
     expectProblemAnswer(await player.send('POST', '/api/auth/re-authenticate', { json }), 'validation_failed');
   });
 
-  test('is throttled as sign-in is', async () => {
+  test('is throttled like sign-in', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(player, 'wrong'), 'invalid_credentials');

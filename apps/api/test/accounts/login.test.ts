@@ -23,7 +23,7 @@ function logIn(email: string, secret: string) {
 }
 
 describe('an unknown email and a wrong password', () => {
-  test('are one answer', async () => {
+  test('get the same answer', async () => {
     const wrong = await logIn(player.email, 'not the password');
     const unknown = await logIn('nobody@example.test', 'not the password');
     for (const answer of [wrong, unknown]) expectProblemAnswer(answer, 'invalid_credentials');
@@ -35,7 +35,7 @@ describe('an unknown email and a wrong password', () => {
     expect(unknown.headers.get('set-cookie')).toBeNull();
   });
 
-  test('cost the same work: one verification with the same parameters', async () => {
+  test('cost one password verification with the same parameters', async () => {
     const parameters: string[] = [];
     for (const email of [player.email, 'nobody@example.test']) {
       await logIn(email, 'not the password');
@@ -47,7 +47,7 @@ describe('an unknown email and a wrong password', () => {
     expect(parameters[1]).toBe(parameters[0]);
   });
 
-  test('make the same statements in the database', async () => {
+  test('run the same database statements', async () => {
     const query = vi.spyOn(api.database.db.$client, 'query');
     const made: number[] = [];
     for (const email of [player.email, 'nobody-else@example.test']) {
@@ -61,7 +61,7 @@ describe('an unknown email and a wrong password', () => {
 });
 
 describe('signing in', () => {
-  test('answers with the player and nothing more', async () => {
+  test('returns the player and nothing more', async () => {
     const { body, status } = await logIn(player.email, password);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -87,11 +87,11 @@ describe('signing in', () => {
     });
   });
 
-  test('finds the account whatever the case of its email', async () => {
+  test('finds the account with any capitalization of its email', async () => {
     expect((await logIn(` ${player.email.toUpperCase()} `, password)).status).toBe(200);
   });
 
-  test('is refused for text that no email can be, without a fault', async () => {
+  test('rejects text that cannot be an email, without a server error', async () => {
     for (const email of ['a\u0000b@example.test', '\ud800@example.test', '" OR 1=1 --', 'a'.repeat(255)]) {
       const answer = await logIn(email, password);
       expect([401, 422]).toContain(answer.status);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an email that already has an account', () => {
-  test('gets the same answer, and nothing changes', async () => {
+  test('gets the same answer as a new one, and changes nothing', async () => {
     const caller = api.caller();
     const first = registration({ email: 'Robin.Wren@Example.Test' });
     const second = { ...registration(), email: 'robin.wren@example.TEST', first_name: 'Mallory' };
@@ -29,7 +29,7 @@ describe('an email that already has an account', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('keeps its first password, whatever the case of the email', async () => {
+  test('keeps its first password, with any capitalization of the email', async () => {
     const caller = api.caller();
     const email = 'ROBIN.wren@example.test';
     const { user } = await caller.client.auth.login({ body: { email, password: registration().password } });
@@ -39,13 +39,13 @@ describe('an email that already has an account', () => {
   });
 });
 
-test('registering does not sign in', async () => {
+test('does not sign in at registration', async () => {
   const caller = api.caller();
   await caller.client.auth.register({ body: registration() });
   expect(caller.cookie).toBe('');
 });
 
-test('a password or its hash is in no answer', async () => {
+test('returns no password or hash in any answer', async () => {
   const caller = api.caller();
   const form = registration();
   const { email, password } = form;

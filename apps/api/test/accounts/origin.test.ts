@@ -20,14 +20,14 @@ function change(player: Player, headers: Record<string, string>) {
 
 const host = { host: 'goldwren.test:8080' };
 
-describe('a call that changes something', () => {
+describe('a write', () => {
   test.each([
     { ...host, origin: 'http://goldwren.test:8080' },
     { ...host, origin: 'http://goldwren.test:8080', 'sec-fetch-site': 'same-origin' },
     { ...host, 'sec-fetch-site': 'same-origin' },
     { ...host, 'sec-fetch-site': 'none' },
     { ...host },
-  ])('is taken from here: %o', async (headers) => {
+  ])('is accepted from this origin: %o', async (headers) => {
     expect((await change(await newPlayer(api), headers)).status).toBe(200);
   });
 
@@ -41,19 +41,19 @@ describe('a call that changes something', () => {
     { ...host, 'sec-fetch-site': 'cross-site' },
     { ...host, 'sec-fetch-site': 'same-site' },
     { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-  ])('is refused from elsewhere: %o', async (headers) => {
+  ])('is rejected from another origin: %o', async (headers) => {
     const player = await newPlayer(api);
     expectProblemAnswer(await change(player, headers), 'origin_mismatch');
     expect((await player.client.auth.me()).user.show_as_winner).toBe(true);
   });
 
-  test('is compared with the configured origin, whatever the Host says', async () => {
+  test('is compared with the configured origin instead of the Host', async () => {
     const player = await newPlayer(configured);
     expect((await change(player, { ...host, origin: 'https://goldwren.example' })).status).toBe(200);
     expectProblemAnswer(await change(player, { ...host, origin: 'http://goldwren.test:8080' }), 'origin_mismatch');
   });
 
-  test('is refused before a stranger can even sign out or sign in', async () => {
+  test('is rejected also for sign-in and sign-out', async () => {
     const player = await newPlayer(api);
     const headers = { origin: 'https://evil.example' };
     for (const path of ['/api/auth/logout', '/api/auth/login', '/api/auth/register']) {
@@ -63,7 +63,7 @@ describe('a call that changes something', () => {
   });
 });
 
-test('reading is open to links from anywhere', async () => {
+test('allows reads from any origin', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await api.caller().send('GET', '/api/games', { headers });
   expect(answer.status).toBe(200);

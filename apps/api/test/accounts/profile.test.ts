@@ -16,7 +16,7 @@ function setState(player: Player, us_state: string) {
   return player.client.account.update({ body: { us_state } });
 }
 
-/** Moves the choice of the state into the past. */
+/** Moves the time of the state's choice into the past. */
 async function regionSet(player: Player, ago: string): Promise<void> {
   await api.owner.query('UPDATE player SET region_set_at = now() - $2::interval WHERE id = $1', [player.id, ago]);
 }
@@ -24,7 +24,7 @@ async function regionSet(player: Player, ago: string): Promise<void> {
 const nowhere = { us_state: '' };
 
 describe('a state', () => {
-  test('can be set once, and the first choice stands for a year of the database clock', async () => {
+  test('can be set once, and changed after a year by the database clock', async () => {
     const player = await newPlayer(api, nowhere);
     expect((await setState(player, 'ny')).user).toMatchObject({ us_state: 'NY', restrictions: [] });
     const problem = await expectProblem(setState(player, 'CA'), 'region_locked');
@@ -38,14 +38,14 @@ describe('a state', () => {
     await expectProblem(setState(player, 'TX'), 'region_locked');
   });
 
-  test('named at registration is the first choice', async () => {
+  test('counts as the first choice when it is given at registration', async () => {
     const player = await newPlayer(api, { us_state: 'OH' });
     await expectProblem(setState(player, 'FL'), 'region_locked');
     await regionSet(player, '366 days');
     expect((await setState(player, 'FL')).user.us_state).toBe('FL');
   });
 
-  test('that is excluded is left through staff alone: saying another one does not lift the block', async () => {
+  test('that is excluded can be changed only by staff, and another choice does not lift the block', async () => {
     const player = await newPlayer(api, nowhere);
     await setState(player, 'WA');
     for (const age of ['0 days', '366 days', '4000 days']) {
@@ -57,20 +57,20 @@ describe('a state', () => {
     await expectProblem(start(player), 'region_blocked');
   });
 
-  test('said again is no change', async () => {
+  test('can be sent again unchanged', async () => {
     const player = await newPlayer(api, { us_state: 'OH' });
     expect((await setState(player, 'OH')).user.us_state).toBe('OH');
     await setState(await newPlayer(api, nowhere), 'WA');
   });
 
-  test('is one of the country registered', async () => {
+  test('must be in the registered country', async () => {
     const canadian = await newPlayer(api, { country: 'CA', us_state: 'ON' });
     const problem = await expectProblem(setState(canadian, 'NY'), 'validation_failed');
     expect(problem.fieldErrors.us_state?.[0]).toContain('province');
     await expectProblem(setState(await newPlayer(api), 'ON'), 'validation_failed');
   });
 
-  test('is not one whose minimum age the player has not reached', async () => {
+  test('is rejected when the player is below its minimum age', async () => {
     const birth_date = dayAfter(productDay(new Date()), -Math.ceil(18.5 * 365.25));
     const player = await newPlayer(api, { ...nowhere, birth_date });
     const problem = await expectProblem(setState(player, 'AL'), 'validation_failed');
@@ -78,7 +78,7 @@ describe('a state', () => {
     expect((await setState(player, 'GA')).user.us_state).toBe('GA');
   });
 
-  test('that allows no Sweeps Coins expires them with one posting', async () => {
+  test('without Sweeps Coins expires the balance with one posting', async () => {
     const player = await newPlayer(api, nowhere);
     expect((await setState(player, 'MI')).user.restrictions).toEqual(['sweeps_unavailable']);
     expect(await player.client.wallet.get()).toMatchObject({
@@ -94,14 +94,14 @@ describe('a state', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('that is excluded restricts the account: no play, Sweeps Coins gone', async () => {
+  test('that is excluded blocks play and expires Sweeps Coins', async () => {
     const player = await newPlayer(api, nowhere);
     expect((await setState(player, 'WA')).user.restrictions).toEqual(['region_blocked']);
     expect((await player.client.wallet.get()).sweeps_balance).toBe('0.00');
     await expectProblem(start(player), 'region_blocked');
   });
 
-  test('set ten times at once is set once', async () => {
+  test('is set once by ten concurrent requests', async () => {
     const player = await newPlayer(api, nowhere);
     const states = ['AL', 'AK', 'AZ', 'AR', 'CO', 'DE', 'FL', 'GA', 'HI', 'IL'];
     const answers = await Promise.allSettled(states.map((state) => setState(player, state)));
@@ -110,7 +110,7 @@ describe('a state', () => {
 });
 
 describe('the rest of the profile', () => {
-  test('changes field by field, and what is left out stays', async () => {
+  test('changes only the fields in the request', async () => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { phone: '+1 (212) 555-0100' } });
     await player.client.account.update({ body: { show_as_winner: false } });
@@ -123,7 +123,7 @@ describe('the rest of the profile', () => {
     expect((await player.client.auth.me()).user).toMatchObject({ phone: null, show_as_winner: false });
   });
 
-  test('holds the language: that of the browser at registration, until another is chosen', async () => {
+  test('uses the language of the browser at registration, until the player chooses another', async () => {
     const french = await api.caller().send('POST', '/api/auth/register', {
       json: registration(),
       headers: { 'accept-language': 'fr-CA' },
@@ -150,7 +150,7 @@ describe('the rest of the profile', () => {
     'identity_status',
     'email_verified',
     'restrictions',
-  ])('has no field %s to change', async (field) => {
+  ])('rejects the field %s', async (field) => {
     const player = await newPlayer(api);
     const before = await player.client.auth.me();
     const problem = await expectProblem(

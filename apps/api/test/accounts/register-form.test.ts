@@ -20,7 +20,7 @@ async function accepted(form: object): Promise<boolean> {
   return (await api.caller().send('POST', '/api/auth/register', { json: form })).status === 201;
 }
 
-/** The day in New York on which somebody who is so old today was born, and the day after it. */
+/** Returns the birth date of a person who turns `years` today in New York, and the date one day later. */
 function birthdays(years: number): { today: string; tomorrow: string } {
   const today = productDay(new Date());
   const born = new Date(`${Number(today.slice(0, 4)) - years}-${today.slice(5)}T12:00:00Z`);
@@ -29,7 +29,7 @@ function birthdays(years: number): { today: string; tomorrow: string } {
 }
 
 describe('age', () => {
-  test('18 today is old enough, 17 years and 364 days is not', async () => {
+  test('accepts a person who turns 18 today, and rejects one who turns 18 tomorrow', async () => {
     const { today, tomorrow } = birthdays(18);
     expect(ageInYears(tomorrow, productDay(new Date()))).toBe(17);
     expect(await accepted(registration({ birth_date: today }))).toBe(true);
@@ -41,7 +41,7 @@ describe('age', () => {
     ['US', 'MS', 21],
     ['CA', 'YT', 19],
     ['CA', 'QC', 18],
-  ] as const)('%s-%s: is %s or more, on the day', async (country, us_state, years) => {
+  ] as const)('requires in %s-%s the age %s, reached today', async (country, us_state, years) => {
     const { today, tomorrow } = birthdays(years);
     const form = registration({ country, us_state, birth_date: tomorrow });
     const problem = await expectProblem(api.caller().client.auth.register({ body: form }), 'validation_failed');
@@ -49,7 +49,7 @@ describe('age', () => {
     expect(await accepted({ ...form, birth_date: today })).toBe(true);
   });
 
-  test('the day is the one in New York, not in UTC', async () => {
+  test('uses the date in New York, not in UTC', async () => {
     const form = registration({ birth_date: '2008-03-02' });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T04:30:00Z') });
     expect(await refusedFields(form)).toEqual(['birth_date']);
@@ -57,12 +57,12 @@ describe('age', () => {
     expect(await accepted(form)).toBe(true);
   });
 
-  test.each(['2020-01-01', '2999-01-01'])('born %s is refused', async (birth_date) => {
+  test.each(['2020-01-01', '2999-01-01'])('rejects the birth date %s', async (birth_date) => {
     expect(await refusedFields(registration({ birth_date }))).toEqual(['birth_date']);
   });
 
   test.each(['2001-02-29', '1990-13-01', '1990-5-17', '17/05/1990', '0001-01-01', '', '1990-05-17T00:00:00Z'])(
-    '"%s" is no birth date',
+    'rejects "%s" as a birth date',
     async (birth_date) => expect(await refusedFields(registration({ birth_date }))).toEqual(['birth_date']),
   );
 });
@@ -73,46 +73,46 @@ describe('the password', () => {
     [8, true],
     [128, true],
     [129, false],
-  ])('of %i characters: accepted is %s', async (length, fits) => {
+  ])('of %i characters is valid: %s', async (length, fits) => {
     const password = 'kV9-zQ2!'.repeat(17).slice(0, length);
     if (fits) expect(await accepted(registration({ password }))).toBe(true);
     else expect(await refusedFields(registration({ password }))).toEqual(['password']);
   });
 
-  test('is not the email address, in whatever case', async () => {
+  test('must not be the email address in any capitalization', async () => {
     const email = `same-${process.pid}@example.test`;
     expect(await refusedFields(registration({ email, password: email.toUpperCase() }))).toEqual(['password']);
   });
 
-  test.each(['password1', 'PassWord1', 'iloveyou1', '123456789'])('is not the common "%s"', async (password) => {
+  test.each(['password1', 'PassWord1', 'iloveyou1', '123456789'])('must not be the common "%s"', async (password) => {
     expect(await refusedFields(registration({ password }))).toEqual(['password']);
   });
 
-  test('is typed twice alike', async () => {
+  test('must be repeated without difference', async () => {
     expect(await refusedFields({ ...registration(), password_confirm: 'something else' })).toEqual([
       'password_confirm',
     ]);
   });
 });
 
-describe('the form', () => {
-  test.each(['is_admin', 'gold_balance', 'id', 'identity_status'])('has no field %s', async (field) => {
+describe('the registration form', () => {
+  test.each(['is_admin', 'gold_balance', 'id', 'identity_status'])('rejects the unknown field %s', async (field) => {
     expect(await refusedFields({ ...registration(), [field]: '1' })).toEqual([field]);
   });
 
-  test.each(['email', 'password', 'first_name', 'last_name', 'birth_date'])('needs %s', async (field) => {
+  test.each(['email', 'password', 'first_name', 'last_name', 'birth_date'])('requires %s', async (field) => {
     const { [field as 'email']: _, ...rest } = registration();
     expect(await refusedFields(rest)).toContain(field);
   });
 
-  test.each(['first_name', 'last_name'])('takes no control characters in %s', async (field) => {
+  test.each(['first_name', 'last_name'])('rejects control characters in %s', async (field) => {
     for (const text of ['a\u0000b', 'a\nb', '\ud800', 'a\u202eb']) {
       expect(await refusedFields({ ...registration(), [field]: text })).toEqual([field]);
     }
   });
 
   test.each(['first_name', 'last_name'])(
-    'takes no link in %s: the house would mail it to a stranger',
+    'rejects a link in %s, because the site would mail it to somebody else',
     async (field) => {
       for (const text of ['https://evil.test', 'Win at evil.com', 'www.evil', 'me@evil.test', 'R0bin']) {
         expect(await refusedFields({ ...registration(), [field]: text })).toEqual([field]);
@@ -120,7 +120,7 @@ describe('the form', () => {
     },
   );
 
-  test('takes names of every script, with initials, hyphens and apostrophes', async () => {
+  test('accepts names in every script, with initials, hyphens and apostrophes', async () => {
     const names = [
       ['J. R. R.', 'O’Brien-Wren'],
       ['Владимир', 'Nguyễn'],
@@ -131,7 +131,7 @@ describe('the form', () => {
     }
   });
 
-  test('names every mistake at once', async () => {
+  test('reports every mistake at once', async () => {
     const answer = await api.caller().send('POST', '/api/auth/register', { json: {} });
     expectProblemAnswer(answer, 'validation_failed');
     expect(Object.keys(answer.body.field_errors)).toEqual(

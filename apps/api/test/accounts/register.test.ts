@@ -34,7 +34,7 @@ describe('the welcome offer', () => {
     ]);
   });
 
-  test('holds no Sweeps Coins in Michigan', async () => {
+  test('contains no Sweeps Coins in Michigan', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
     expect(await player.client.wallet.get()).toMatchObject({
       gold_balance: '2000000.00',
@@ -64,8 +64,8 @@ describe('the welcome offer', () => {
   });
 });
 
-describe('where Goldwren is not available', () => {
-  test.each(['WA', 'MT', 'NV', 'ID', 'wa'])('%s is refused, and the field is named', async (us_state) => {
+describe('the state at registration', () => {
+  test.each(['WA', 'MT', 'NV', 'ID', 'wa'])('is rejected as a field when it is %s', async (us_state) => {
     const form = registration({ us_state });
     const problem = await expectProblem(api.caller().client.auth.register({ body: form }), 'region_blocked');
     expect(Object.keys(problem.fieldErrors)).toEqual(['us_state']);
@@ -77,7 +77,7 @@ describe('where Goldwren is not available', () => {
     ['CA', 'NY'],
     ['US', 'ZZ'],
     ['CA', 'Q1'],
-  ] as const)('a region that %s does not have (%s) is a mistake in the form', async (country, us_state) => {
+  ] as const)('must exist in %s, and %s does not', async (country, us_state) => {
     const problem = await expectProblem(
       api.caller().client.auth.register({ body: registration({ country, us_state }) }),
       'validation_failed',
@@ -85,7 +85,7 @@ describe('where Goldwren is not available', () => {
     expect(Object.keys(problem.fieldErrors)).toEqual(['us_state']);
   });
 
-  test.each(['ON', 'QC', 'nu'])('the province %s is welcome with both coins', async (us_state) => {
+  test.each(['ON', 'QC', 'nu'])('may be the province %s, with both currencies', async (us_state) => {
     const player = await newPlayer(api, { country: 'CA', us_state });
     const { user } = await player.client.auth.me();
     expect(user).toMatchObject({ country: 'CA', us_state: us_state.toUpperCase(), restrictions: [] });

@@ -23,8 +23,8 @@ const mailsOf = async (player: Player, template: string) =>
   (await readOutbox(api.owner, player.email)).filter((mail) => mail.template === template);
 const fulfilled = <T>(results: PromiseSettledResult<T>[]) => results.filter(({ status }) => status === 'fulfilled');
 
-describe('turning it on', () => {
-  test('asks for nothing until a code was shown; then hands out ten codes, kept as hashes, and mails', async () => {
+describe('turning the second factor on', () => {
+  test('takes effect with the first valid code, returns ten recovery codes stored as hashes, and sends a mail', async () => {
     const player = await newPlayer(api);
     const { secret, otpauth_uri: uri } = await player.client.security.setUpTotp();
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -42,10 +42,10 @@ describe('turning it on', () => {
          FROM player_totp t JOIN recovery_code r USING (player_id) WHERE player_id = $1 GROUP BY t.secret`,
       [player.id],
     );
-    for (const told of [secret, ...codes]) expect(rows[0].kept).not.toContain(told);
+    for (const plain of [secret, ...codes]) expect(rows[0].kept).not.toContain(plain);
   });
 
-  test('twice at once, on two replicas, hands out one set of codes', async () => {
+  test('returns one set of codes for two concurrent requests on two replicas', async () => {
     const player = await newPlayer(api);
     const { secret } = await player.client.security.setUpTotp();
     const body = { totp_code: codeOf(secret) };
@@ -56,7 +56,7 @@ describe('turning it on', () => {
     expect(await mailsOf(player, 'second_factor_changed')).toHaveLength(1);
   });
 
-  test('is refused where nothing was set up, and the secret of one that is on stays', async () => {
+  test('is rejected without a set-up, and does not replace the secret of an active factor', async () => {
     const player = await newPlayer(api);
     await expectProblem(player.client.security.enableTotp({ body: { totp_code: '123456' } }), 'conflict');
     const { secret } = await turnOnSecondFactor(player);
@@ -64,7 +64,7 @@ describe('turning it on', () => {
     await signInWith(api.caller(), player, { totp_code: codeOf(secret) });
   });
 
-  test('and seeing its secret is not for whoever finds the browser open', async () => {
+  test('requires a fresh session, and so does its secret', async () => {
     const player = await newPlayer(api);
     await api.owner.query("UPDATE http_session SET last_seen_at = now() - interval '31 minutes' WHERE player_id = $1", [
       player.id,
@@ -75,8 +75,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in with it', () => {
-  test('is asked for after the right password only', async () => {
+describe('signing in with a second factor', () => {
+  test('requires a code only after the correct password', async () => {
     const player = await newPlayer(api);
     const { secret } = await turnOnSecondFactor(player);
     const stranger = api.caller();
@@ -87,7 +87,7 @@ describe('signing in with it', () => {
     expect((await signInWith(stranger, player, { totp_code: codeOf(secret) })).user.id).toBe(player.id);
   });
 
-  test('takes a code once: nobody who saw it comes in after, nor beside, its owner', async () => {
+  test('accepts a code once, also of concurrent sign-ins', async () => {
     const player = await newPlayer(api);
     const { secret } = await turnOnSecondFactor(player);
     const proof = { totp_code: codeOf(secret) };
@@ -96,11 +96,11 @@ describe('signing in with it', () => {
     );
     expect(fulfilled(results)).toHaveLength(1);
     await expectProblem(signInWith(api.caller(), player, proof), 'totp_required');
-    // Older ones are used up with it.
+    // A used code also invalidates older codes.
     await expectProblem(signInWith(api.caller(), player, { totp_code: codeOf(secret, -1) }), 'totp_required');
   });
 
-  test('takes a recovery code in any spelling, once, also of two at once, and mails how many are left', async () => {
+  test('accepts a recovery code once in any spelling, also of two at once, and mails how many are left', async () => {
     const player = await newPlayer(api);
     const [first = '', second = ''] = (await turnOnSecondFactor(player)).recoveryCodes;
     const results = await Promise.allSettled(
@@ -113,7 +113,7 @@ describe('signing in with it', () => {
     expect(await mailsOf(player, 'recovery_code_used')).toMatchObject([{ facts: { left: 9 } }, { facts: { left: 8 } }]);
   });
 
-  test("does not take another player's code, and asks nothing of whoever has no second factor", async () => {
+  test("rejects another player's code, and requires no code from players without a second factor", async () => {
     const [one, two, plain] = [await newPlayer(api), await newPlayer(api), await newPlayer(api)];
     const { recoveryCodes } = await turnOnSecondFactor(one);
     await turnOnSecondFactor(two);
@@ -121,7 +121,7 @@ describe('signing in with it', () => {
     expect((await signInWith(api.caller(), plain, { totp_code: '123456' })).user.id).toBe(plain.id);
   });
 
-  test('guesses are throttled over all addresses, and do not lock the owner out of their own browser', async () => {
+  test('throttles guesses over all addresses, without locking the owner out of a known browser', async () => {
     const player = await newPlayer(api);
     const { secret, recoveryCodes } = await turnOnSecondFactor(player);
     const { limit } = throttles.secondFactorAccount;
@@ -131,7 +131,7 @@ describe('signing in with it', () => {
       const [result] = await Promise.allSettled([signInWith((guess % 2 ? api : other).caller(), player, proof)]);
       codes.push(result?.status === 'rejected' ? result.reason.code : 'in');
     }
-    // Turning it on has counted as one.
+    // Turning the factor on already counted once.
     expect(codes.filter((code) => code === 'totp_required')).toHaveLength(limit - 1);
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(5);
     const thief = api.caller();
@@ -141,7 +141,7 @@ describe('signing in with it', () => {
   });
 });
 
-test('turning it off takes the password and a code, and the recovery codes go with it', async () => {
+test('requires the password and a code to turn the second factor off, and deletes the recovery codes', async () => {
   const player = await newPlayer(api);
   const off = (json: object) => player.send('POST', '/api/auth/totp/disable', { json });
   const { secret, recoveryCodes } = await turnOnSecondFactor(player);

@@ -26,7 +26,7 @@ function moveSession(player: Player, column: 'created_at' | 'last_seen_at', back
 }
 
 describe('the session id', () => {
-  test('is new at every sign-in, and the old one is dead', async () => {
+  test('changes at every sign-in, and the old one is invalid', async () => {
     const player = await newPlayer(api);
     const before = player.cookie;
     await player.client.auth.login({ body: { email: player.email, password } });
@@ -35,7 +35,7 @@ describe('the session id', () => {
     expect(await isSignedIn(player.cookie)).toBe(true);
   });
 
-  test('is not taken from what a stranger planted', async () => {
+  test('is never one that an attacker planted', async () => {
     const player = await newPlayer(api);
     const victim = api.caller();
     victim.cookie = 'goldwren=planted-session-id-of-the-attacker.c2lnbmF0dXJl';
@@ -43,7 +43,7 @@ describe('the session id', () => {
     expect(victim.cookie).not.toContain('planted');
   });
 
-  test('is kept only as its SHA-256', async () => {
+  test('is stored only as its SHA-256', async () => {
     const player = await newPlayer(api);
     const id = decodeURIComponent(player.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
     const { rows } = await api.owner.query('SELECT id_hash FROM http_session WHERE player_id = $1', [player.id]);
@@ -51,11 +51,11 @@ describe('the session id', () => {
   });
 
   test.each(['goldwren=', 'goldwren=x', 'goldwren=%', 'goldwren=a.b.c; goldwren=d', `goldwren=${'x'.repeat(4_000)}`])(
-    'made up (%s) signs nobody in',
+    'is rejected when it is made up (%s)',
     async (cookie) => expect(await isSignedIn(cookie)).toBe(false),
   );
 
-  test('with a changed signature signs nobody in', async () => {
+  test('is rejected with a changed signature', async () => {
     const { cookie } = await newPlayer(api);
     expect(await isSignedIn(`${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`)).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect((await api.owner.query('SELECT 1 FROM http_session WHERE player_id = $1', [player.id])).rowCount).toBe(0);
   });
 
-  test('answers 204 when nobody is signed in, with a dead cookie too', async () => {
+  test('returns 204 without a session, also with an invalid cookie', async () => {
     expect((await api.caller().send('POST', '/api/auth/logout')).status).toBe(204);
     const player = await newPlayer(api);
     await api.owner.query('DELETE FROM http_session WHERE player_id = $1', [player.id]);
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await isSignedIn(player.cookie)).toBe(false);
   });
 
-  test('is kept alive by use', async () => {
+  test('is extended by use', async () => {
     const player = await newPlayer(api);
     await moveSession(player, 'last_seen_at', '11 hours');
     await player.client.auth.me();
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('ends after 30 days however much it is used', async () => {
+  test('ends after 30 days, even when it is in use', async () => {
     const player = await newPlayer(api);
     await moveSession(player, 'created_at', '29 days 23 hours');
     expect(await isSignedIn(player.cookie)).toBe(true);
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await isSignedIn(player.cookie)).toBe(false);
   });
 
-  test('that has ended is cleaned up, a live one is not', async () => {
+  test('is deleted by the clean-up job after it has ended, not before', async () => {
     const [dead, live] = [await newPlayer(api), await newPlayer(api)];
     await moveSession(dead, 'last_seen_at', '13 hours');
     await cleanUpAuth(api.database.db);

@@ -28,7 +28,7 @@ async function newLink(player: Player): Promise<string> {
 }
 
 describe('a sign-in link', () => {
-  test('signs in while guesses of strangers have locked the password, and the browser is known from then on', async () => {
+  test('signs in while guesses have locked the password, and makes the browser known', async () => {
     const player = await newVerifiedPlayer(api);
     const logIn = (from: Caller) => from.send('POST', '/api/auth/login', { json: { email: player.email, password } });
     await api.caller().send('POST', '/api/auth/login', { json: { email: player.email, password: 'wrong' } });
@@ -43,7 +43,7 @@ describe('a sign-in link', () => {
     expect((await logIn(browser)).status).toBe(200);
   });
 
-  test('works once, also when it is used several times at once', async () => {
+  test('works once, also with several concurrent uses', async () => {
     const player = await newVerifiedPlayer(api);
     const token = await newLink(player);
     const answers = await Promise.all(Array.from({ length: 4 }, () => use(token)));
@@ -66,7 +66,7 @@ describe('a sign-in link', () => {
     expectProblemAnswer(await use(token), 'link_invalid');
   });
 
-  test('still requires the second factor, and stays good until a code fits', async () => {
+  test('still requires the second factor, and stays valid until a code is correct', async () => {
     const player = await newVerifiedPlayer(api);
     const { secret } = await turnOnSecondFactor(player);
     const token = await newLink(player);
@@ -75,7 +75,7 @@ describe('a sign-in link', () => {
     expect((await use(token, { totp_code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('opens nothing of another purpose, and no closed account', async () => {
+  test('does not work for another purpose or for a closed account', async () => {
     const player = await newVerifiedPlayer(api);
     const token = await newLink(player);
     const reset = { token, password: 'another fine passphrase' };
@@ -91,13 +91,13 @@ describe('a sign-in link', () => {
 });
 
 describe('requesting a link', () => {
-  test('is answered the same for an address without an account, after the same statements', async () => {
+  test('gets the same answer and runs the same statements for an address without an account', async () => {
     const answers = [await request((await newVerifiedPlayer(api)).email), await request('nobody@example.test')];
     for (const { status, body } of answers) expect([status, body]).toEqual([204, '']);
     expect(await readOutbox(api.owner, 'nobody@example.test')).toEqual([]);
   });
 
-  test('mails no second link while one works for minutes more: strangers neither fill the mailbox nor end the link', async () => {
+  test('sends no second link while one is valid, so that others cannot fill the mailbox or end the link', async () => {
     const player = await newVerifiedPlayer(api);
     const token = await newLink(player);
     for (let n = 0; n < 8; n += 1)
@@ -108,7 +108,7 @@ describe('requesting a link', () => {
     expect(await linksMailed(player.email)).toBe(2);
   });
 
-  test('mails another one when the first is nearly over, and both are good', async () => {
+  test('sends another link when the first is about to expire, and both work', async () => {
     const player = await newVerifiedPlayer(api);
     const first = await newLink(player);
     await api.owner.query("UPDATE email_token SET expires_at = now() + interval '4 minutes' WHERE player_id = $1", [
@@ -120,7 +120,7 @@ describe('requesting a link', () => {
     expectProblemAnswer(await use(second), 'link_invalid');
   });
 
-  test('is limited per address and mailbox, so that a stranger uses up none of the owner’s', async () => {
+  test('is limited per address and mailbox, so that others cannot use up the limit of the owner', async () => {
     const player = await newVerifiedPlayer(api);
     const stranger = api.caller('203.0.113.99');
     for (let n = 0; n < throttles.signInLinkPair.limit; n += 1) await request(player.email, stranger);
@@ -129,7 +129,7 @@ describe('requesting a link', () => {
     expect((await use(await linkOf(player))).status).toBe(200);
   });
 
-  test('mails a link to a new password for an address that nobody has verified', async () => {
+  test('sends a link for a new password when the address is not verified', async () => {
     const player = await newPlayer(api);
     await request(player.email);
     expect((await readOutbox(api.owner, player.email)).map(({ template }) => template)).toEqual([

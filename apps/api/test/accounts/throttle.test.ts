@@ -27,11 +27,11 @@ async function fail(times: number, email: string, address: (n: number) => string
 }
 
 const home = (n: number): string => `192.0.2.${n}`;
-/** The API remembers a refusal for a second before it asks the database again. */
-const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+/** Waits until the API, which caches a rejection for a second, checks the database again. */
+const waitForCache = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 describe('guessing a password', () => {
-  test('is stopped after five failures from one address, with the time to wait', async () => {
+  test('is rejected with Retry-After after five failures from one address', async () => {
     const { email } = await newPlayer(api);
     expect(await fail(6, email, () => home(1))).toEqual([401, 401, 401, 401, 401, 429]);
     const right = await logIn(email, password, home(1));
@@ -42,26 +42,26 @@ describe('guessing a password', () => {
     expect((await logIn(email, password, home(2))).status).toBe(200);
   });
 
-  test('is no faster when all guesses are sent at once', async () => {
+  test('has the same limit when all guesses are sent at once', async () => {
     const { email } = await newPlayer(api);
     const guesses = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'wrong', home(3))));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  test('looks the same for an email without an account', async () => {
+  test('has the same limit for an email without an account', async () => {
     expect(await fail(6, 'nobody@example.test', () => home(4))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is possible again when the window has passed', async () => {
+  test('is possible again after the window', async () => {
     const { email } = await newPlayer(api);
     await fail(6, email, () => home(5));
     await api.owner.query("UPDATE throttle SET window_ends_at = now() - interval '1 second'");
-    await forgotten();
+    await waitForCache();
     expect((await logIn(email, password, home(5))).status).toBe(200);
   });
 
-  test('starts from nothing after a success', async () => {
+  test('starts counting again after a success', async () => {
     const { email } = await newPlayer(api);
     await fail(4, email, () => home(6));
     expect((await logIn(email, password, home(6))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('four hundred guesses at once from two hundred addresses get no further than one after the other', async () => {
+test('limits four hundred concurrent guesses from two hundred addresses like sequential ones', async () => {
   const { email } = await newPlayer(api);
   const guesses = await Promise.all(
     Array.from({ length: 400 }, (_, n) => logIn(email, 'wrong', `203.0.113.${(n % 200) + 1}`)),
@@ -79,30 +79,30 @@ test('four hundred guesses at once from two hundred addresses get no further tha
   expect(looked).toBeGreaterThan(0);
 });
 
-test('one customer of an IPv6 network is one address, however many of its 2^64 it uses', async () => {
+test('counts all addresses of an IPv6 /64 as one', async () => {
   const { email } = await newPlayer(api);
   expect(await fail(6, email, (n) => `2001:db8:7:7::${n + 1}`)).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await logIn(email, password, '2001:db8:7:8::1')).status).toBe(200);
 });
 
-/** As if this kind of key had been counted so often already; a real attack would take minutes. */
-function countedBefore(kind: 'signInAccount' | 'signInAddress', asked: number) {
+/** Sets the counts of this kind of key, because a real attack would take minutes. */
+function setCount(kind: 'signInAccount' | 'signInAddress', asked: number) {
   return api.owner.query('UPDATE throttle SET asked = $2 WHERE key LIKE $1', [`${kind}:%`, asked]);
 }
 
-describe('a stranger who guesses', () => {
-  test('locks out other strangers, but not the owner in a browser used before, not even from the same network', async () => {
+describe('an attacker who guesses', () => {
+  test('locks out unknown browsers, but not a known browser of the owner, even in the same network', async () => {
     const owner = await newPlayer(api);
     await fail(1, owner.email, () => '203.0.113.1');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     expect((await logIn(owner.email, password, '203.0.113.200')).status).toBe(429);
     expect((await logInWith(owner, owner.email, password)).status).toBe(200);
   });
 
-  test('cannot use another account’s browser, nor a cookie made up, to guess more', async () => {
+  test('cannot use the browser cookie of another account, or a made-up cookie, for more guesses', async () => {
     const [victim, thief] = [await newPlayer(api), await newPlayer(api)];
     await fail(1, victim.email, () => '203.0.113.2');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     expect((await logInWith(thief, victim.email, 'wrong')).status).toBe(429);
     const madeUp = await api.caller('203.0.113.3').send('POST', '/api/auth/login', {
       json: { email: victim.email, password },
@@ -111,10 +111,10 @@ describe('a stranger who guesses', () => {
     expectProblemAnswer(madeUp, 'rate_limited');
   });
 
-  test('does not lock the owner out of a new browser: the mailed link opens it', async () => {
+  test('does not lock the owner out of a new browser, because the mailed link works', async () => {
     const owner = await newPlayer(api);
     await fail(1, owner.email, () => '203.0.113.4');
-    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    await setCount('signInAccount', throttles.signInAccount.limit);
     const fresh = api.caller();
     expect((await logInWith(fresh, owner.email, password)).status).toBe(429);
     await fresh.client.auth.forgotPassword({ body: { email: owner.email } });
@@ -123,7 +123,7 @@ describe('a stranger who guesses', () => {
     expect((await logInWith(fresh, owner.email, 'another fine passphrase')).status).toBe(200);
   });
 
-  test('who holds the owner’s browser is stopped after ten', async () => {
+  test('is limited to ten guesses in a known browser of the owner', async () => {
     const owner = await newPlayer(api);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await logInWith(owner, owner.email, 'wrong')).status);
@@ -131,15 +131,15 @@ describe('a stranger who guesses', () => {
   });
 });
 
-test('one address cannot try one guess on each of many accounts', async () => {
+test('limits one address that tries one guess on each of many accounts', async () => {
   await fail(1, 'a0@example.test', () => home(8));
-  await countedBefore('signInAddress', throttles.signInAddress.limit - 2);
+  await setCount('signInAddress', throttles.signInAddress.limit - 2);
   for (const [n, status] of [401, 401, 429].entries()) {
     expect((await logIn(`b${n}@example.test`, 'wrong', home(8))).status).toBe(status);
   }
 });
 
-test('the table of throttles names neither emails nor addresses', async () => {
+test('stores neither emails nor addresses in the throttle table', async () => {
   const { rows } = await api.owner.query('SELECT key FROM throttle');
   expect(rows.length).toBeGreaterThan(5);
   for (const { key } of rows) expect(key).not.toMatch(/@|example|192\.0\.2|203\.0\.113/);

@@ -34,13 +34,18 @@ interface Wanted {
 }
 const credit: Wanted = { currency: 'sweeps', direction: 'credit', amount: '12.40', reason: 'A round was not paid' };
 
-function ask(player: Player, changes: Partial<Wanted> = {}, by: Staff = finance, id: string = randomUUID()) {
+function requestCorrection(
+  player: Player,
+  changes: Partial<Wanted> = {},
+  by: Staff = finance,
+  id: string = randomUUID(),
+) {
   return by.staff.adjustments.request({ body: { id, player_id: player.id, ...credit, ...changes } });
 }
 const paramsOf = ({ player, id }: Adjustment) => ({ playerId: player.id, id });
 const approve = (one: Adjustment, by: Caller = finance2) => by.staff.adjustments.approve({ params: paramsOf(one) });
 
-/** The same member of staff at another process. */
+/** The same staff member, with calls to another process. */
 function atSecond(staff: Staff): Caller {
   const caller = second.caller();
   caller.cookie = staff.cookie;
@@ -61,10 +66,10 @@ async function mailsTo(player: Player): Promise<string[]> {
 }
 
 describe('a correction', () => {
-  test('moves nothing until somebody else approves it; then once, with a mail, unplayed, and in the books', async () => {
+  test('moves nothing until another person approves it, then posts once as unplayed and sends a mail', async () => {
     const player = await newPlayer(api);
     const before = await player.client.wallet.get();
-    const asked = await ask(player);
+    const asked = await requestCorrection(player);
     expect(asked).toMatchObject({ status: 'pending', amount: '12.40', direction: 'credit', decided_by: null });
     expect(await player.client.wallet.get()).toEqual(before);
 
@@ -79,10 +84,10 @@ describe('a correction', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('is never approved by whoever asked for it, nor by the database for them', async () => {
+  test('cannot be approved by its requester, in the API or in the database', async () => {
     const player = await newPlayer(api);
     const both = await newStaff(api, ['finance', 'admin', 'compliance']);
-    const asked = await ask(player, {}, both);
+    const asked = await requestCorrection(player, {}, both);
     const answer = await both.send('POST', `/api/staff/players/${player.id}/adjustments/${asked.id}/approve`);
     expectProblemAnswer(answer, 'conflict');
     expect(answer.body.params).toEqual({ reason: 'second_person' });
@@ -97,11 +102,11 @@ describe('a correction', () => {
   });
 
   test.each(['disabled_at', 'locked_at'])(
-    'is not approved while %s is set on the account that requested it',
+    'cannot be approved while %s is set on the account that requested it',
     async (column) => {
       const player = await newPlayer(api);
       const requester = await newStaff(api, ['finance']);
-      const asked = await ask(player, {}, requester);
+      const asked = await requestCorrection(player, {}, requester);
       const set = (value: string) =>
         api.owner.query(`UPDATE staff_member SET ${column} = ${value} WHERE email = $1`, [requester.email]);
       await set('now()');
@@ -112,10 +117,10 @@ describe('a correction', () => {
     },
   );
 
-  test('approved by two people at once, at two processes, is posted once', async () => {
+  test('is posted once when two people approve it at once in two processes', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
-      const asked = await ask(player, { amount: '1.00' });
+      const asked = await requestCorrection(player, { amount: '1.00' });
       const outcomes = await Promise.allSettled([
         approve(asked, finance2),
         approve(asked, atSecond(admin)),
@@ -129,10 +134,10 @@ describe('a correction', () => {
     expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '7.00' });
   });
 
-  test('approved and rejected at once is one of the two, whole', async () => {
+  test('is either approved or rejected when both happen at once', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
-      const asked = await ask(player, { amount: '1.00' });
+      const asked = await requestCorrection(player, { amount: '1.00' });
       await Promise.allSettled([
         approve(asked),
         atSecond(admin).staff.adjustments.reject({ params: paramsOf(asked), body: { reason: 'not so' } }),
@@ -144,23 +149,25 @@ describe('a correction', () => {
     expect((await postingsOf(player)).map(({ ref }) => ref).sort()).toEqual(approved.sort());
   });
 
-  test('takes what is there and no more; one that is too much goes on waiting', async () => {
+  test('stays pending when it would take more than the balance', async () => {
     const player = await newPlayer(api);
-    const tooMuch = await ask(player, { direction: 'debit', amount: '2.01' });
+    const tooMuch = await requestCorrection(player, { direction: 'debit', amount: '2.01' });
     await expectProblem(approve(tooMuch), 'insufficient_sweeps');
     expect(await finance.staff.adjustments.list({ query: { player: player.id, status: 'pending' } })).toMatchObject({
       results: [{ id: tooMuch.id }],
     });
-    expect((await approve(await ask(player, { direction: 'debit', amount: '2.00' }))).direction).toBe('debit');
+    expect((await approve(await requestCorrection(player, { direction: 'debit', amount: '2.00' }))).direction).toBe(
+      'debit',
+    );
     expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '0.00', sweeps_unplayed: '0.00' });
-    const gold = await ask(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
+    const gold = await requestCorrection(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
     await expectProblem(approve(gold), 'insufficient_gold');
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('rejected moves nothing, says why, and stays rejected; whoever asked may take it back', async () => {
+  test('moves nothing when it is rejected, stores the reason, and can be withdrawn by its requester', async () => {
     const player = await newPlayer(api);
-    const asked = await ask(player);
+    const asked = await requestCorrection(player);
     const reject = { params: paramsOf(asked), body: { reason: 'The round was paid' } };
     expect(await finance.staff.adjustments.reject(reject)).toMatchObject({
       status: 'rejected',
@@ -172,18 +179,21 @@ describe('a correction', () => {
     expect(await mailsTo(player)).not.toContain('balance_adjusted');
   });
 
-  test('asked for again under its id is there once; another under it is refused', async () => {
+  test('is created once for repeated requests with its id, and rejects different data under that id', async () => {
     const player = await newPlayer(api);
     const id = randomUUID();
-    const [first, again] = await Promise.all([ask(player, {}, finance, id), ask(player, {}, finance, id)]);
+    const [first, again] = await Promise.all([
+      requestCorrection(player, {}, finance, id),
+      requestCorrection(player, {}, finance, id),
+    ]);
     expect(again).toEqual(first);
-    await expectProblem(ask(player, { amount: '12.41' }, finance, id), 'conflict');
-    await expectProblem(ask(player, {}, finance2, id), 'conflict');
+    await expectProblem(requestCorrection(player, { amount: '12.41' }, finance, id), 'conflict');
+    await expectProblem(requestCorrection(player, {}, finance2, id), 'conflict');
     expect((await finance.staff.adjustments.list({ query: { player: player.id } })).results).toHaveLength(1);
   });
 });
 
-describe('what is no correction', () => {
+describe('an invalid correction', () => {
   test.each<[object, string]>([
     [{ amount: '0.00' }, 'amount'],
     [{ amount: '-1.00' }, 'amount'],
@@ -196,7 +206,7 @@ describe('what is no correction', () => {
     [{ direction: 'both' }, 'direction'],
     [{ id: 'x' }, 'id'],
     [{ status: 'approved' }, 'status'],
-  ])('%o is refused as a field', async (changes, field) => {
+  ])('is rejected with %o', async (changes, field) => {
     const player = await newPlayer(api);
     const json = { id: randomUUID(), player_id: player.id, ...credit, ...changes };
     const answer = await finance.send('POST', '/api/staff/adjustments', { json });
@@ -204,18 +214,18 @@ describe('what is no correction', () => {
     expect(Object.keys(answer.body.field_codes)).toEqual([field]);
   });
 
-  test('of nobody, or of somebody else, is not found', async () => {
+  test('returns 404 for an unknown player and for a correction of another player', async () => {
     const [player, other] = [await newPlayer(api), await newPlayer(api)];
     const body = { id: randomUUID(), player_id: randomUUID(), ...credit };
     await expectProblem(finance.staff.adjustments.request({ body }), 'not_found');
-    const asked = await ask(player);
+    const asked = await requestCorrection(player);
     const params = { playerId: other.id, id: asked.id };
     await expectProblem(finance2.staff.adjustments.approve({ params }), 'not_found');
     await expectProblem(finance2.staff.adjustments.reject({ params, body: { reason: 'no' } }), 'not_found');
     expect(await postingsOf(other)).toEqual([]);
   });
 
-  test("is the API's login's to make", async () => {
+  test("cannot be made with the API's database login", async () => {
     for (const statement of [
       "UPDATE adjustment SET status = 'approved'",
       'DELETE FROM adjustment',
@@ -226,8 +236,8 @@ describe('what is no correction', () => {
   });
 });
 
-test('waits with its clock on the first screen of who may decide', async () => {
-  await ask(await newPlayer(api));
+test('shows the queue with its deadline on the first screen of staff who may decide', async () => {
+  await requestCorrection(await newPlayer(api));
   await api.owner.query("UPDATE adjustment SET due_at = now() - interval '1 hour' WHERE status = 'pending'");
   const { results } = await admin.staff.work.list();
   const queue = results.find((one) => one.queue === 'adjustments');
@@ -237,8 +247,8 @@ test('waits with its clock on the first screen of who may decide', async () => {
   expect((await support.staff.work.list()).results.map((one) => one.queue)).not.toContain('adjustments');
 });
 
-test('the log says who asked and who approved', async () => {
-  const asked = await ask(await newPlayer(api));
+test('records the requester and the approver in the audit log', async () => {
+  const asked = await requestCorrection(await newPlayer(api));
   await approve(asked);
   const { results } = await admin.staff.audit.list({ query: { subject_type: 'adjustment', subject_id: asked.id } });
   expect(results.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.requested']);
@@ -246,10 +256,10 @@ test('the log says who asked and who approved', async () => {
   expect((await admin.staff.audit.verify()).intact).toBe(true);
 });
 
-test('the queue stands oldest first, page by page; the rest newest first', async () => {
+test('lists pending corrections oldest first and others newest first, in pages', async () => {
   const player = await newPlayer(api);
   const ids: string[] = [];
-  for (let index = 0; index < 5; index += 1) ids.push((await ask(player)).id);
+  for (let index = 0; index < 5; index += 1) ids.push((await requestCorrection(player)).id);
   const walk = async (query: { status?: 'pending' }) => {
     const found: string[] = [];
     let cursor: string | undefined;

@@ -37,7 +37,7 @@ function at(hours: number, more: Partial<AnchorDeps> = {}): AnchorDeps {
 
 async function actTimes(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    // One transaction, as the owner of the tables, so that no sign-in adds a row.
+    // Runs in one transaction as the owner of the tables, so that no sign-in adds a row.
     await api.owner.query(`
       INSERT INTO staff_action (transaction_id, staff_id, permission, is_fresh)
       VALUES (pg_current_xact_id(), gen_random_uuid(), 'own_account', true);
@@ -45,7 +45,7 @@ async function actTimes(count: number): Promise<void> {
   }
 }
 
-/** What a superuser does who takes back what was written last: the chain that is left is valid. */
+/** Deletes the newest rows, as a malicious superuser could. The remaining chain is valid. */
 async function rollBackTo(seq: number): Promise<void> {
   await tamper(api.owner, 'DELETE FROM staff_audit WHERE seq > $1', [seq]);
   await tamper(
@@ -78,7 +78,7 @@ test('reports that the last rows were rolled back together with the head', async
   expect(reported).toEqual([{ name: 'audit_anchor_differs', facts: found.anchors?.findings[0] }]);
 });
 
-test('reports rows that were rolled back and written again otherwise', async () => {
+test('reports rows that were rolled back and rewritten with other data', async () => {
   await actTimes(3);
   await writeAnchor(at(0));
   await rollBackTo(2);
@@ -95,7 +95,7 @@ test('reports a row that is missing below the head', async () => {
   expect(await faults(at(1))).toEqual([[2, 'row_missing']]);
 });
 
-test('goes on reporting after newer anchors of the rewritten log were stored', async () => {
+test('still reports a rewritten log after newer anchors of it were stored', async () => {
   await actTimes(3);
   await writeAnchor(at(0));
   await rollBackTo(2);
@@ -107,7 +107,7 @@ test('goes on reporting after newer anchors of the rewritten log were stored', a
 test.each<[string, (text: string) => string]>([
   ['another number', (text) => text.replace('"seq":2', '"seq":1')],
   ['another instant', (text) => text.replace('T10:05', 'T10:06')],
-  ['a signature of nobody', (text) => text.replace(/"signature":"[0-9a-f]{4}/, '"signature":"0000')],
+  ['a wrong signature', (text) => text.replace(/"signature":"[0-9a-f]{4}/, '"signature":"0000')],
   ['no signature', (text) => text.replace(/,"signature":"[0-9a-f]+"/, '')],
   ['an unknown key', (text) => text.replace(/"key_id":"[0-9a-f]{4}/, '"key_id":"zzzz')],
   ['half of its bytes', (text) => text.slice(0, 40)],
@@ -120,7 +120,7 @@ test.each<[string, (text: string) => string]>([
   expect(await faults(at(1))).toEqual([[null, 'not_genuine']]);
 });
 
-test('reports an older anchor that was put in the place of a newer one', async () => {
+test('reports a newer anchor that was replaced by an older one', async () => {
   await actTimes(2);
   await writeAnchor(at(0));
   await actTimes(1);
@@ -145,7 +145,7 @@ test('reads anchors of a signing key that was rotated out', async () => {
   expect(await faults(at(1, { headKeys: createStatementKeys([Buffer.alloc(32, 7), old]) }))).toEqual([]);
 });
 
-test('a file store that fails is reported, and the chain is checked all the same', async () => {
+test('reports a failing file store, and still checks the chain', async () => {
   await actTimes(2);
   const failing = { put: () => Promise.reject(new Error('down')), get: () => Promise.reject(new Error('down')) };
   const found = await checkAudit(at(0, { anchorStore: failing }));

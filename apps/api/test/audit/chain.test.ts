@@ -35,8 +35,8 @@ async function actTimes(count: number): Promise<void> {
 
 const verdict = () => admin.staff.audit.verify();
 
-describe('the chain of the log', () => {
-  test('is intact, and names its head', async () => {
+describe('the hash chain of the audit log', () => {
+  test('is reported as intact, with its head', async () => {
     await actTimes(5);
     const found = await verdict();
     expect(found).toMatchObject({ rows: 6, intact: true, first_broken: null });
@@ -49,63 +49,63 @@ describe('the chain of the log', () => {
     ['another salt', "UPDATE staff_audit SET facts_salt = facts_salt || '\\x00' WHERE seq = 4", 4],
     ['another digest', "UPDATE staff_audit SET facts_digest = sha256('') WHERE seq = 4", 4],
     [
-      'a changed fact with a digest that fits it',
+      'a changed fact with a matching digest',
       `UPDATE staff_audit SET facts = '{}', facts_digest = audit_facts_digest(facts_salt, '{}') WHERE seq = 4`,
       4,
     ],
     [
-      'facts taken away where no account was erased',
+      'facts removed although no account was erased',
       'UPDATE staff_audit SET facts = NULL, facts_salt = NULL, erased_for = gen_random_uuid() WHERE seq = 4',
       4,
     ],
     ['another actor', 'UPDATE staff_audit SET staff_id = gen_random_uuid() WHERE seq = 3', 3],
     ['an earlier time', "UPDATE staff_audit SET at = at - interval '1 microsecond' WHERE seq = 5", 5],
     ['another subject', "UPDATE staff_audit SET subject_id = 'y' WHERE seq = 5", 5],
-    ['a subject taken away', 'UPDATE staff_audit SET subject_id = NULL, subject_type = NULL WHERE seq = 2', 2],
-    ['a row taken out', 'DELETE FROM staff_audit WHERE seq = 4', 4],
-    ['the first row taken out', 'DELETE FROM staff_audit WHERE seq = 1', 1],
-    ['the last row taken off', 'DELETE FROM staff_audit WHERE seq = 6', 6],
-    ['the last two taken off', 'DELETE FROM staff_audit WHERE seq > 4', 5],
+    ['a removed subject', 'UPDATE staff_audit SET subject_id = NULL, subject_type = NULL WHERE seq = 2', 2],
+    ['a deleted row', 'DELETE FROM staff_audit WHERE seq = 4', 4],
+    ['the first row deleted', 'DELETE FROM staff_audit WHERE seq = 1', 1],
+    ['the last row deleted', 'DELETE FROM staff_audit WHERE seq = 6', 6],
+    ['the last two rows deleted', 'DELETE FROM staff_audit WHERE seq > 4', 5],
     [
-      'the last changed with its hash',
+      'the last row changed with its hash',
       "UPDATE staff_audit SET action = 'audit.verified', hash = audit_hash(prev_hash, seq, at, staff_id, 'audit.verified', subject_type, subject_id, facts_digest) WHERE seq = 6",
       6,
     ],
     [
-      'a changed row with a hash that fits it',
+      'a changed row with a matching hash',
       `UPDATE staff_audit SET facts = '{}', facts_digest = audit_facts_digest(facts_salt, '{}'),
          hash = audit_hash(prev_hash, seq, at, staff_id, action, subject_type, subject_id, audit_facts_digest(facts_salt, '{}')) WHERE seq = 3`,
       4,
     ],
     [
-      'a row added behind the back of its function, with a right hash',
+      'a row inserted without its function, with a correct hash',
       `INSERT INTO staff_audit (seq, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash)
          SELECT 7, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, hash,
                 audit_hash(hash, 7, at, staff_id, action, subject_type, subject_id, facts_digest) FROM staff_audit WHERE seq = 6`,
       7,
     ],
-    ['rows moved up, to make room for one', 'UPDATE staff_audit SET seq = seq + 10 WHERE seq > 3', 4],
+    ['rows renumbered to leave a gap', 'UPDATE staff_audit SET seq = seq + 10 WHERE seq > 3', 4],
     [
-      'a row put before the first',
+      'a row inserted before the first',
       `INSERT INTO staff_audit (seq, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash)
          SELECT 0, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash FROM staff_audit WHERE seq = 1`,
       0,
     ],
     ['a row moved to the end', 'UPDATE staff_audit SET seq = 40 WHERE seq = 3', 3],
-  ])('%s is named', async (_what, statement, first) => {
+  ])('reports %s', async (_what, statement, first) => {
     await actTimes(5);
     expect(await tamper(api.owner, statement)).toBeGreaterThan(0);
     expect(await verdict()).toMatchObject({ intact: false, first_broken: first });
   });
 
-  test('says for ever that it was broken: what comes later does not heal it', async () => {
+  test('stays broken after later rows', async () => {
     await actTimes(3);
     await tamper(api.owner, 'DELETE FROM staff_audit WHERE seq = 2');
     await actTimes(3);
     expect(await verdict()).toMatchObject({ intact: false, first_broken: 2 });
   });
 
-  test('is gap-free and whole when two processes append at once, some of it rolled back', async () => {
+  test('has no gaps when two processes append at once and some transactions roll back', async () => {
     const other = await createTestApi({ databaseUrl: api.url });
     apis.unshift(other);
     const rolledBack = (on: TestApi) =>
@@ -125,7 +125,7 @@ describe('the chain of the log', () => {
   });
 });
 
-describe('history is refused a change even by the owner of the tables', () => {
+describe('the audit log rejects changes by the owner of the tables', () => {
   test.each([
     "UPDATE staff_audit SET facts = '{}'",
     'UPDATE staff_audit SET facts = NULL, facts_salt = NULL, erased_for = gen_random_uuid()',
@@ -138,23 +138,23 @@ describe('history is refused a change even by the owner of the tables', () => {
   });
 });
 
-describe("the API's login", () => {
+describe("the API's database login", () => {
   test.each([
     'INSERT INTO staff_audit SELECT (jsonb_populate_record(a, \'{"seq":99}\')).* FROM staff_audit a',
     "UPDATE staff_audit SET facts = '{}'",
     'DELETE FROM staff_audit',
     'UPDATE staff_audit_head SET seq = 0',
     "INSERT INTO staff_audit_head VALUES (true, 0, sha256(''))",
-  ])('cannot: %s', async (statement) => {
+  ])('cannot run %s', async (statement) => {
     await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-test('facts that would fill the log are refused', async () => {
+test('rejects facts that are too large', async () => {
   await expect(act(api, 'x'.repeat(4_000))).rejects.toMatchObject({ code: '23514' });
 });
 
-test('verifying is itself written down, and bounded for each caller alone', async () => {
+test('records verification in the log, and limits it per caller', async () => {
   const other = await newStaff(api, ['compliance']);
   for (let times = 0; times < 30; times += 1) await verdict();
   await expectProblem(verdict(), 'rate_limited');

@@ -32,7 +32,7 @@ async function seqs(query: Query): Promise<number[]> {
   return (await admin.staff.audit.list({ query })).results.map(({ seq }) => seq);
 }
 
-test('a row says who, what, about what and when, with the name of who it was', async () => {
+test('returns actor, name, action, subject and time of a row', async () => {
   const { results } = await admin.staff.audit.list({ query: { subject_id: 'p-2' } });
   expect(results).toEqual([
     {
@@ -47,9 +47,9 @@ test('a row says who, what, about what and when, with the name of who it was', a
   ]);
 });
 
-describe('is found by', () => {
+describe('finds rows by', () => {
   test.each<[string, () => Query, number[]]>([
-    ['nothing: newest first', () => ({}), [4, 3, 2, 1]],
+    ['no filter, newest first', () => ({}), [4, 3, 2, 1]],
     ['staff', () => ({ staff: adminId }), [4, 3, 2, 1]],
     ['other staff', () => ({ staff: '00000000-0000-7000-8000-000000000000' }), []],
     ['action', () => ({ action: 'staff.signed_in' }), [1]],
@@ -57,20 +57,20 @@ describe('is found by', () => {
     ['subject', () => ({ subject_type: 'player', subject_id: 'p-1' }), [3, 2]],
     ['time', () => ({ from: '2020-01-01T00:00:00.000Z', to: '2020-01-02T00:00:00.000Z' }), []],
     ['open time', () => ({ from: '2020-01-01T00:00:00.000Z' }), [4, 3, 2, 1]],
-    ['words of the facts, whatever their case', () => ({ q: 'ROBIN' }), [3, 2]],
+    ['words of the facts in any case', () => ({ q: 'ROBIN' }), [3, 2]],
     ['all of the words', () => ({ q: 'robin duplicate' }), [2]],
     ['words next to each other', () => ({ q: '"has moved"' }), [3]],
-    ['words without others', () => ({ q: 'robin -duplicate' }), [3]],
+    ['words with an excluded word', () => ({ q: 'robin -duplicate' }), [3]],
     ['an amount', () => ({ q: '50.00' }), [2]],
     ['a word of a list', () => ({ q: 'beta' }), [4]],
     ['names of facts', () => ({ q: 'amount' }), [3, 2]],
-    ['several at once', () => ({ q: 'robin', action: 'staff.signed_out' }), [3]],
-    ['what is no SQL', () => ({ q: "'; DROP TABLE staff_audit; -- %_\\" }), []],
+    ['several filters', () => ({ q: 'robin', action: 'staff.signed_out' }), [3]],
+    ['text with SQL, without running it', () => ({ q: "'; DROP TABLE staff_audit; -- %_\\" }), []],
   ])('%s', async (_how, query, expected) => {
     expect(await seqs(query())).toEqual(expected);
   });
 
-  test('page by page, without repeating or skipping', async () => {
+  test('pages, without repeated or missing rows', async () => {
     const found: number[] = [];
     let cursor: string | undefined;
     do {
@@ -94,11 +94,11 @@ test.each([
   'limit=101',
   'sort=at',
   'q=%00',
-])('%s is refused as a field', async (query) => {
+])('rejects the query %s', async (query) => {
   expectProblemAnswer(await admin.send('GET', `/api/staff/audit?${query}`), 'validation_failed');
 });
 
-test('everybody who works here stands in the list of names, those who left too', async () => {
+test('lists all staff accounts, including disabled ones', async () => {
   const gone = await newStaff(api, ['support']);
   await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [gone.email]);
   const { results } = await admin.staff.audit.staff();
@@ -106,7 +106,7 @@ test('everybody who works here stands in the list of names, those who left too',
   expect(results).toContainEqual(expect.objectContaining({ email: admin.email, active: true }));
 });
 
-test('signing in, proving it again and leaving stand in the log; a wrong password does not', async () => {
+test('records sign-in, re-authentication and sign-out, but not a wrong password', async () => {
   const staff = await newStaff(api, ['support']);
   const { id } = (await staff.staff.auth.me()).staff;
   await expectProblem(

@@ -28,7 +28,7 @@ async function storedIds(): Promise<string[]> {
   return rows.map(({ id }) => id).sort();
 }
 
-/** Makes the next calls of the set function throw this, before the database is asked or after it has committed. */
+/** Makes the next calls of the batch function throw this error, before the call or after its commit. */
 function failing(when: 'before' | 'after', error: Error & { code?: string }, times: { left: number }) {
   return (database: Database): Database => {
     const real = database.db.$client.query.bind(database.db.$client) as (...args: unknown[]) => Promise<unknown>;
@@ -52,22 +52,25 @@ describe('a batch', () => {
     ['a connection lost before', 'before', 'ECONNRESET'],
     ['a connection lost after the commit', 'after', 'ECONNRESET'],
     ['a server that went away after the commit', 'after', '57P01'],
-  ] as const)('sent back with %s is sent again with the same ids: each round once', async (_name, when, code) => {
-    const times = { left: 2 };
-    await open(failing(when, withCode(code), times));
-    const lanes = countingLanes(api.database);
-    const rounds = seats.map((seat) => roundAt(seat, { payout: 300n }));
-    const outcomes = await playTogether(lanes, rounds);
-    expect(times.left).toBe(0);
-    expect(lanes.batches).toEqual([seatCount, seatCount, seatCount]);
-    // After a commit that nobody heard of every round is found as it was stored, alone.
-    expect(lanes.alone()).toBe(when === 'after' ? seatCount : 0);
-    expect(outcomes).toEqual(played(rounds).map((round) => ({ ...round, replayed: when === 'after' })));
-    expect(await storedIds()).toEqual(rounds.map(({ id }) => id).sort());
-    expect(await faultsInBooks(api.owner)).toEqual([]);
-  });
+  ] as const)(
+    'that fails with %s is repeated with the same ids, and plays each round once',
+    async (_name, when, code) => {
+      const times = { left: 2 };
+      await open(failing(when, withCode(code), times));
+      const lanes = countingLanes(api.database);
+      const rounds = seats.map((seat) => roundAt(seat, { payout: 300n }));
+      const outcomes = await playTogether(lanes, rounds);
+      expect(times.left).toBe(0);
+      expect(lanes.batches).toEqual([seatCount, seatCount, seatCount]);
+      // After a commit with a lost answer, each round runs alone and finds what was stored.
+      expect(lanes.alone()).toBe(when === 'after' ? seatCount : 0);
+      expect(outcomes).toEqual(played(rounds).map((round) => ({ ...round, replayed: when === 'after' })));
+      expect(await storedIds()).toEqual(rounds.map(({ id }) => id).sort());
+      expect(await faultsInBooks(api.owner)).toEqual([]);
+    },
+  );
 
-  test('that fails with anything else is played round by round', async () => {
+  test('that fails with any other error is repeated round by round', async () => {
     await open(failing('before', withCode('XX000'), { left: 1 }));
     const lanes = countingLanes(api.database);
     const rounds = seats.map((seat) => roundAt(seat));
@@ -76,7 +79,7 @@ describe('a batch', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('for which there is no connection is refused as a whole, and asks no sixteen times more', async () => {
+  test('without a free connection is rejected as a whole, without repeating its rounds alone', async () => {
     await open();
     const lanes = countingLanes(api.database);
     const pool = api.database.db.$client;
@@ -91,8 +94,8 @@ describe('a batch', () => {
   });
 });
 
-/** Holds the gold wallet of this player, as a movement under way does, until it is let go. */
-async function holdWallet(playerId: string, change = 0n) {
+/** Locks the gold wallet of this player until the lock is released, as a running movement does. */
+async function lockWallet(playerId: string, change = 0n) {
   const client = await api.owner.connect();
   await client.query('BEGIN');
   if (change === 0n) await client.query('SELECT 1 FROM wallet WHERE player_id = $1 FOR UPDATE', [playerId]);
@@ -103,12 +106,12 @@ async function holdWallet(playerId: string, change = 0n) {
   };
 }
 
-describe('a wallet that somebody else holds', () => {
-  test('delays its own round alone: the others of its batch and of the next ones are played meanwhile', async () => {
+describe('a wallet that another transaction has locked', () => {
+  test('delays only its own round, while the others of its batch and of later batches are played', async () => {
     await open();
     const lanes = countingLanes(api.database);
     const [blocked, ...others] = seats as [Seat, ...Seat[]];
-    const letGo = await holdWallet(blocked.playerId);
+    const release = await lockWallet(blocked.playerId);
     const late = roundAt(blocked);
     const pending = playTogether(lanes, [late]);
     let isDone = false;
@@ -117,7 +120,7 @@ describe('a wallet that somebody else holds', () => {
     });
     for (let turn = 0; turn < 5; turn += 1) {
       const rounds = others.map((seat) => roundAt(seat));
-      // The held one sends another round each time, which waits behind its first.
+      // The blocked player sends another round each time, which waits behind the first one.
       const again = turn === 0 ? [] : [roundAt(blocked, { nonce: turn })];
       const all = playTogether(lanes, rounds);
       for (const round of again) void playTogether(lanes, [round]);
@@ -125,7 +128,7 @@ describe('a wallet that somebody else holds', () => {
       for (const seat of others) seat.nonce += 1;
     }
     expect(isDone).toBe(false);
-    await letGo();
+    await release();
     expect(await pending).toEqual(played([late]));
     await expect
       .poll(
@@ -135,29 +138,29 @@ describe('a wallet that somebody else holds', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('is paid from what it holds after the other movement, never from what it held before', async () => {
+  test('is charged from its balance after the other movement, not before it', async () => {
     await open();
     const lanes = countingLanes(api.database);
     const [debited] = seats as [Seat];
-    const letGo = await holdWallet(debited.playerId, -(1_000_000n - stake));
+    const release = await lockWallet(debited.playerId, -(1_000_000n - stake));
     const rounds = seats.map((seat) => roundAt(seat));
     const playing = playTogether(lanes, rounds);
     await expect.poll(async () => (await storedIds()).length).toBe(seatCount - 1);
-    await letGo();
+    await release();
     const [first] = await playing;
     expect(first).toEqual({ id: rounds[0]?.id, replayed: false, gold: 0n, sweeps: 1_000_000n });
     expect(await playTogether(lanes, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('is what these tests notice: without its locks the same function loses the other movement', async () => {
+  test('is covered by these tests: without its locks, the function loses the other movement', async () => {
     await open();
     const text = readSqlFunctions().find(({ name }) => name === 'play_rounds')?.text as string;
     const locks = /FOR NO KEY UPDATE SKIP LOCKED/g;
     expect(text.match(locks)).toHaveLength(2);
     await api.owner.query(text.replaceAll(locks, 'OFFSET 0'));
     const [debited] = seats as [Seat];
-    const letGo = await holdWallet(debited.playerId, -500n);
+    const release = await lockWallet(debited.playerId, -500n);
     const playing = insertRounds(
       api.database.db,
       seats.map((seat) => roundAt(seat)),
@@ -168,7 +171,7 @@ describe('a wallet that somebody else holds', () => {
         async () => (await api.owner.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
       )
       .toBe(1);
-    await letGo();
+    await release();
     await playing.catch(() => undefined);
     const outcome = await playing.then(() => 'played', String);
     const faults = await faultsInBooks(api.owner);

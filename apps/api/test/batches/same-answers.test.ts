@@ -27,25 +27,25 @@ interface Seat {
   readonly gameId: number;
 }
 
-/** The same seat wherever it is: its session's seed is made of its number. */
+/** Creates a seat that is the same in every API, because its number determines the seed of its session. */
 async function seatAt(api: TestApi, n: number): Promise<Seat> {
   const player = await newPlayer(api);
   const gameId = n % 4 === 3 ? jacks : starlight;
   const { session_id: sessionId } = await start(player, gameId);
   const seed = Buffer.alloc(32, n + 1);
   const sealed = createSealedBox(api.config.seedKey).seal(seed, seedContext(player.id, sessionId));
-  // Past the wall that keeps what was promised: these sessions are promised to nobody yet.
+  // Bypasses the trigger that protects commitments. These sessions have not been shown to a player yet.
   await tamper(api.owner, 'UPDATE game_session SET sealed_server_seed = $1, commitment = $2 WHERE id = $3', [
     sealed,
     sessionCommitment(seed),
     sessionId,
   ]);
-  // Too little for one of the stakes of the script.
+  // The balance is too low for one of the script's stakes.
   await setBalance(api.owner, player.id, 'sweeps', '4.00');
   return { player, sessionId, gameId };
 }
 
-/** What every seat sends in a step; also what is refused: a stake nobody offers, one too dear, a number too high, the same round twice. */
+/** The request of a seat in a step. Some are invalid: an unknown stake, a stake above the balance, a wrong nonce, a repeat. */
 function bodyOf(n: number, step: number, nonce: number) {
   const seed = `client-${n}-${step}`;
   switch ((n + step) % 9) {
@@ -64,7 +64,7 @@ function bodyOf(n: number, step: number, nonce: number) {
   }
 }
 
-/** Plays the script and returns every answer as it came: status, headers and text. */
+/** Plays the script and returns every raw answer: status, headers and text. */
 async function runScript(api: TestApi): Promise<string[]> {
   const seats = await Promise.all(Array.from({ length: players }, (_, n) => seatAt(api, n)));
   const nonces = seats.map(() => 0);
@@ -101,7 +101,7 @@ function withoutIdsAndTimes(answer: object): string {
   return JSON.stringify(answer).replaceAll(uuid, '<id>').replaceAll(time, '<time>');
 }
 
-test('the same script through both paths is answered with the same bytes, but for ids and times', {
+test('returns the same bytes through both paths, except for ids and times', {
   timeout: 60_000,
 }, async () => {
   const one = await runScript(single);

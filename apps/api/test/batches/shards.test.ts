@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ranges as Citus lays them: equal parts of the 32 bits, the rest with the last. */
+/** Returns the shard like Citus: equal ranges of 32 bits, with the remainder in the last. */
 async function shardOf(playerId: string, shards: number): Promise<number> {
   const { rows } = await api.owner.query(
     'SELECT least($2 - 1, (uuid_hash($1)::bigint + 2147483648) / (4294967296 / $2))::int AS shard',
@@ -31,7 +31,7 @@ async function shardOf(playerId: string, shards: number): Promise<number> {
   return rows[0].shard;
 }
 
-test.each([1, 3, 4])('over %i shards no batch has players of two', async (shards) => {
+test.each([1, 3, 4])('never mixes players of different shards in a batch, with %i shards', async (shards) => {
   const lanes = countingLanes(api.database, { roundBatchShards: shards });
   const rounds = seats.map((seat) => ({ round: roundAt(seat), hash: seat.hash }));
   const outcomes = await Promise.all(rounds.map(({ round, hash }) => outcomeOf(lanes.play(round, hash))));
@@ -44,7 +44,7 @@ test.each([1, 3, 4])('over %i shards no batch has players of two', async (shards
   expect(lanes.sent.length).toBeGreaterThanOrEqual(Math.min(shards, 3));
 });
 
-test('switched off, every round goes alone', async () => {
+test('runs every round alone when batching is off', async () => {
   const lanes = countingLanes(api.database, { roundBatchShards: 0 });
   await Promise.all(seats.map((seat) => lanes.play(roundAt(seat), seat.hash)));
   expect([lanes.batches, lanes.alone()]).toEqual([[], seatCount]);

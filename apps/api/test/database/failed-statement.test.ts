@@ -21,7 +21,7 @@ const byId = prepared('test_player_by_id', (db, at: Inputs<{ id: string }>) =>
 
 const attempts: readonly [string, () => Promise<unknown>][] = [
   ['on the pool', () => selectReference(api.database.db, secret)],
-  ['prepared', () => byId(api.database.db, { id: secret })],
+  ['as a prepared statement', () => byId(api.database.db, { id: secret })],
   [
     'in a transaction',
     () =>
@@ -43,20 +43,20 @@ const attempts: readonly [string, () => Promise<unknown>][] = [
 ];
 
 test.each(attempts)(
-  'a statement that fails %s gives the error of Postgres, without what was sent',
+  "throws PostgreSQL's error without the parameter values when a statement fails %s",
   async (_way, fail) => {
     const error = await fail().then(
       () => expect.unreachable(),
       (cause: Error) => cause,
     );
     expect(error).toMatchObject({ severity: 'ERROR', code: expect.stringMatching(/^22/) });
-    // Postgres repeats the one value that it could not read, never the statement and the rest of its values.
+    // PostgreSQL repeats the one value that it could not parse, but not the statement or other values.
     expect(String(error)).not.toContain('Failed query');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('params');
   },
 );
 
-test('a password hash of a refused registration is nowhere in its error', async () => {
+test('does not include the password hash in the error of a failed registration', async () => {
   const error = await attempts[2]?.[1]().catch((cause: Error) => cause);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(secret);
 });

@@ -27,16 +27,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every statement of every SQL function names what exists', async () => {
+test('finds no unknown name in any statement of the SQL functions', async () => {
   expect(await findFaultyStatements(client, statements)).toEqual([]);
 });
 
-test('a renamed column is reported in every function that names it', async () => {
+test('reports a renamed column in every function that uses it', async () => {
   const columns = await findUsedColumns(client, statements);
   expect(columns.size).toBeGreaterThan(200);
   expect(await findUnreported(client, columns)).toEqual([]);
 
-  // The columns come from the statements, so this part has to show that no statement is left out.
+  // The columns are read from the statements, so this part checks that no statement is left out.
   const usedIn = (name: string) =>
     [...columns].filter(([, users]) => users.some((user) => user.name === name)).map(([column]) => nameOf(column));
   const known = new Set([...columns.keys()].map(nameOf));

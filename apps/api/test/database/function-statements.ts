@@ -8,7 +8,7 @@ interface Variable {
   readonly type: string;
 }
 
-/** What every function has, and every trigger function besides (NEW and OLD apart, which have the type of a table). */
+/** Variables of every function, and of every trigger function except NEW and OLD, which have the type of a table. */
 const found: readonly Variable[] = [{ name: 'found', type: 'boolean' }];
 const ofTriggers: readonly Variable[] = [
   { name: 'tg_op', type: 'text' },
@@ -18,7 +18,7 @@ const ofTriggers: readonly Variable[] = [
 ];
 
 /**
- * How the parser of PL/pgSQL reads an expression: a whole statement, an expression, or `target := expression` with
+ * The parse modes of PL/pgSQL expressions: a whole statement, an expression, or `target := expression` with
  * a target of one, two or three names.
  */
 const modes = { statement: 0, expression: 2, assignments: [3, 4, 5] } as const;
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every PLpgSQL_expr below a node. */
+/** Returns every PLpgSQL_expr below a node. */
 function expressionsIn(node: unknown): { query: string; parseMode: number }[] {
   if (Array.isArray(node)) return node.flatMap(expressionsIn);
   if (!isRecord(node)) return [];
@@ -36,7 +36,7 @@ function expressionsIn(node: unknown): { query: string; parseMode: number }[] {
   return isRecord(own) ? [{ query: String(own.query), parseMode: Number(own.parseMode) }, ...inner] : inner;
 }
 
-/** As statements of plain SQL; an assignment is two, for what it reads and for what it writes. */
+/** Converts an expression to plain SQL statements. An assignment gives two: one for its value and one for its target. */
 function toStatements({ query, parseMode }: { query: string; parseMode: number }): string[] {
   if (parseMode === modes.statement) return [query];
   if (parseMode === modes.expression) return [`SELECT ${query}`];
@@ -52,7 +52,7 @@ function declaredIn(text: string): Variable[] {
   );
 }
 
-/** Parameters and columns of the result, by their names; and the tables whose triggers call the function. */
+/** Names of parameters and result columns, and the tables whose triggers call the function. */
 const signatures = `
   SELECT p.proname AS name, l.lanname AS language,
          coalesce(p.proargnames, '{}') AS names,
@@ -69,16 +69,16 @@ interface Signature {
   readonly tables: string[];
 }
 
-/** A statement of a function in PL/pgSQL with the variables that it may name, or a whole function in SQL. */
+/** A statement of a PL/pgSQL function with the variables that it may use, or a whole SQL function. */
 export interface Statement {
-  /** Of the function. */
+  /** The name of the function. */
   readonly name: string;
   readonly sql: string;
   /** Null for a whole function. */
   readonly parameters: string | null;
 }
 
-/** The statements of a function. A trigger function has them once for each table. */
+/** Returns the statements of a function. A trigger function has them once for each table. */
 function statementsOf({ name, text }: SqlObject, signature: Signature): Statement[] {
   if (signature.language === 'sql') return [{ name, sql: text, parameters: null }];
   const own = [
@@ -86,7 +86,7 @@ function statementsOf({ name, text }: SqlObject, signature: Signature): Statemen
     ...declaredIn(text),
     ...found,
   ];
-  // The parser has no catalogue: it takes a row type for a scalar, and refuses its fields, and an array of an enum for a row.
+  // The parser has no catalog: it rejects fields of row types, which it treats as scalars, and takes arrays of enums for rows.
   const [definition = ''] = text
     .replaceAll(/\w+%rowtype/gi, 'record')
     .replaceAll('currency[];', 'text[];')
@@ -104,7 +104,7 @@ function statementsOf({ name, text }: SqlObject, signature: Signature): Statemen
   });
 }
 
-/** Every statement of the functions, each as a statement of its own. */
+/** Returns every statement of the functions separately. */
 export async function readStatements(client: pg.ClientBase, functions: readonly SqlObject[]): Promise<Statement[]> {
   await loadModule();
   const { rows } = await client.query<Signature>(signatures);
@@ -117,14 +117,14 @@ export async function readStatements(client: pg.ClientBase, functions: readonly 
 
 const trial = 'pg_temp.one_statement';
 
-/** The definition of an SQL function that has this statement as its body, as text or parsed. */
+/** Returns the definition of an SQL function with this statement as its body, as text or parsed. */
 function definitionOf({ sql, parameters }: Statement, isParsed: boolean): string {
   if (parameters === null) return isParsed ? sql.replace(/\bAS \$\$([\s\S]*?)\s*\$\$;/, 'BEGIN ATOMIC $1; END;') : sql;
   const body = isParsed ? `BEGIN ATOMIC ${sql}; END` : `AS $check$ ${sql} $check$`;
   return `CREATE FUNCTION ${trial}(${parameters}) RETURNS void LANGUAGE sql ${body}`;
 }
 
-/** Runs `work` and takes back what it did. The caller has begun a transaction. */
+/** Runs `work` and rolls it back to a savepoint. The caller must have begun a transaction. */
 async function undoing<T>(client: pg.ClientBase, savepoint: string, work: () => Promise<T>): Promise<T> {
   await client.query(`SAVEPOINT ${savepoint}`);
   try {
@@ -144,9 +144,9 @@ async function inTrial<T>(client: pg.ClientBase, work: () => Promise<T>): Promis
 }
 
 /**
- * What PostgreSQL finds wrong in the statements, without running them: a column, function or type that does not exist.
- * PL/pgSQL itself looks at a statement only when it runs. Here each one becomes the body of an SQL function whose
- * parameters are the variables, and PostgreSQL analyses that when it is created.
+ * Returns the faults that PostgreSQL finds in the statements without running them, such as an unknown column or function.
+ * PL/pgSQL itself analyses a statement only when it runs. Here each one becomes the body of an SQL function whose
+ * parameters are the variables, which PostgreSQL analyses at creation.
  */
 async function faultsOf(client: pg.ClientBase, statements: readonly Statement[]): Promise<string[]> {
   const faults: string[] = [];
@@ -162,7 +162,7 @@ export function findFaultyStatements(client: pg.ClientBase, statements: readonly
   return inTrial(client, () => faultsOf(client, statements));
 }
 
-/** Which columns a statement uses, as `table.column`: PostgreSQL stores them for a parsed body. */
+/** Returns the columns that a statement uses as `table.column`, which PostgreSQL stores for a parsed body. */
 async function columnsOf(client: pg.ClientBase, statement: Statement): Promise<string[]> {
   const analyse = async () => {
     await client.query(definitionOf(statement, true));
@@ -178,7 +178,7 @@ async function columnsOf(client: pg.ClientBase, statement: Statement): Promise<s
   return undoing(client, 'before_statement', analyse).catch(() => []);
 }
 
-/** For each column that a statement names, the statements: those that PostgreSQL takes it for, and that have its name. */
+/** Maps each used column to its statements: those where PostgreSQL resolves it and whose text contains its name. */
 export function findUsedColumns(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -195,7 +195,7 @@ export function findUsedColumns(
   });
 }
 
-/** Renames each column in turn. Returns the functions that name it and in which PostgreSQL reports no error then. */
+/** Renames each column in turn. Returns the functions that use it and for which PostgreSQL reports no error. */
 export function findUnreported(client: pg.ClientBase, columns: Map<string, Statement[]>): Promise<string[]> {
   return inTrial(client, async () => {
     const missed: string[] = [];

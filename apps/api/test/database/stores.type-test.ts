@@ -1,4 +1,4 @@
-/** Compile-time guarantees of the stores; `tsc` is the test. Nothing here runs. */
+/** Compile-time checks of the stores. `tsc` runs them; no code here is executed. */
 import { eq } from 'drizzle-orm';
 import { coinPackage, storeOrder } from '../../src/modules/store/store.table.ts';
 import type { Db } from '../../src/platform/database.ts';
@@ -12,7 +12,7 @@ export async function rowsAreInferred(db: Db): Promise<{ name: string; gold: big
   return packageOf(db, { id: 1 });
 }
 
-export async function inputsAreAskedFor(db: Db): Promise<void> {
+export async function inputsAreRequired(db: Db): Promise<void> {
   // @ts-expect-error an input is missing
   await packageOf(db, {});
   // @ts-expect-error an input of another type
@@ -26,13 +26,13 @@ export const unknownPlaceholder = prepared('type_test_unknown', (db, at: Inputs<
   db.select().from(coinPackage).where(eq(coinPackage.id, at.key)),
 );
 
-export async function listsAreKept(db: Db): Promise<void> {
-  // @ts-expect-error the column holds one of a list
+export async function listsAreChecked(db: Db): Promise<void> {
+  // @ts-expect-error the value is not in the column's list
   await db.update(storeOrder).set({ status: 'shipped' });
 }
 
-/** A column that its table does not have, as after a rename, compiles nowhere: in a selection, a condition, a change. */
-export async function columnsAreKnown(db: Db): Promise<void> {
+/** A column that its table does not have does not compile in a selection, a condition or an update. */
+export async function columnsAreChecked(db: Db): Promise<void> {
   // @ts-expect-error no such column
   await db.select({ price: coinPackage.priceInCents }).from(coinPackage);
   // @ts-expect-error no such column

@@ -7,7 +7,7 @@ import { findUnmigrated, readNewestSnapshot, readTables } from '../../sql/table-
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
-/** What a database holds in `public`, said by Postgres itself, one line for each thing. */
+/** Queries for the objects in the schema `public`, with one line for each object. */
 const inventory = {
   columns: `SELECT format('%s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
                    CASE WHEN a.attnotnull THEN ' not null' ELSE '' END, a.attidentity,
@@ -54,7 +54,7 @@ afterAll(async () => {
   await runAsAdmin(inject('adminUrl'), [`drop database if exists ${drawn} with (force)`]);
 });
 
-describe('a database drawn from the table files and one that was migrated hold the same', () => {
+describe('a database created from the table files and a migrated one have the same', () => {
   test.each(Object.entries(inventory))('%s', async (_name, query) => {
     const held = await takeInventory(migrated.url, query);
     expect(held.length).toBeGreaterThan(3);
@@ -62,7 +62,7 @@ describe('a database drawn from the table files and one that was migrated hold t
   });
 });
 
-test('every text column with a list has a CHECK of that list', async () => {
+test('finds a CHECK for every text column with a list of values', async () => {
   const constraints = await takeInventory(migrated.url, inventory.constraints);
   const listed = Object.values(tables)
     .filter((table) => is(table, PgTable))
@@ -78,7 +78,7 @@ test('every text column with a list has a CHECK of that list', async () => {
   }
 });
 
-test('a changed table and a new one are found without a migration', () => {
+test('finds a changed table and a new table that lack a migration', () => {
   const snapshot = readNewestSnapshot();
   expect(findUnmigrated(tables, snapshot)).toEqual([]);
   const changed = {
@@ -89,7 +89,7 @@ test('a changed table and a new one are found without a migration', () => {
   expect(findUnmigrated(changed, snapshot)).toEqual(['public.wallet', 'public.next']);
 });
 
-test('tables that rounds update leave room in their pages', async () => {
+test('sets a fillfactor for the tables that rounds update', async () => {
   const held = await takeInventory(
     migrated.url,
     `SELECT format('%s %s', c.relname, c.reloptions) AS line FROM pg_class c

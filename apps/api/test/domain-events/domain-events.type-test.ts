@@ -1,4 +1,4 @@
-/** Compile-time guarantees of domain events; `tsc` is the test. Nothing here runs. */
+/** Compile-time checks of domain events. `tsc` runs them; no code here is executed. */
 import type { Db } from '../../src/platform/database.ts';
 import { DomainEvent, type Emit, on } from '../../src/platform/domain-events.ts';
 
@@ -9,10 +9,10 @@ const doorOpened = new DomainEvent<{ readonly door: string }>('door.opened');
 
 export const emitted = emit(tx, doorOpened, { door: 'front' });
 
-// @ts-expect-error an event is declared in the module where it happens; its name alone is none
+// @ts-expect-error an event is a declared object, not its name
 export const byName = emit(tx, 'door.opened', { door: 'front' });
 
-// @ts-expect-error nor is an object with its name
+// @ts-expect-error an object with the event's name is not an event
 export const byShape = emit(tx, { name: 'door.opened' }, { door: 'front' });
 
 // @ts-expect-error a fact is missing
@@ -24,5 +24,5 @@ export const withWrongFacts = emit(tx, doorOpened, { door: 1 });
 // @ts-expect-error the event has no such fact
 export const unknownFact = on(doorOpened, async (_tx, { window }) => void window);
 
-// @ts-expect-error a name is `subject.happened`
+// @ts-expect-error the name must have the form `subject.happened`
 export const unnamed = new DomainEvent<null>('opened');

@@ -28,7 +28,7 @@ async function statusOf(player: Player): Promise<string | undefined> {
   return (await player.client.redemptions.list({ query: {} })).results[0]?.status;
 }
 
-test('a handler that throws rolls back the cause, which can then be repeated', async () => {
+test('rolls back the emitting transaction when a handler throws, so that it can be repeated', async () => {
   const player = await newPlayer(api);
   const token = await mailedToken(api.owner, player.email, '/verify-email');
   const fail = on(emailVerified, async () => {
@@ -42,7 +42,7 @@ test('a handler that throws rolls back the cause, which can then be repeated', a
   expect(await isVerified(player)).toBe(true);
 });
 
-test('a handler reads what its cause has written, before anyone else can', async () => {
+test('lets a handler read the uncommitted writes of the emitting transaction', async () => {
   const player = await newPlayer(api);
   const seen: boolean[] = [];
   const look = on(emailVerified, async (_tx, owner) => {
@@ -74,7 +74,7 @@ describe('in the worker', () => {
     });
   };
 
-  test('an event has the same handlers, with the rights of the worker', async () => {
+  test('runs the same handlers with the rights of the worker', async () => {
     const player = await newRedeemer(api, { identity: 'none' });
     await redeem(player);
     expect(await statusOf(player)).toBe('awaiting_verification');
@@ -82,7 +82,7 @@ describe('in the worker', () => {
     expect(await statusOf(player)).toBe('in_review');
   });
 
-  test('what handlers did is rolled back with a cause that fails after them', async () => {
+  test('rolls back the work of handlers when the emitting transaction fails later', async () => {
     const player = await newRedeemer(api, { identity: 'none' });
     await redeem(player);
     const failing = verify(player, () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Of the same birth date, and nothing else in common yet. */
+/** A person with the same birth date and nothing else in common. */
 const disguised = ({ birth_date }: Person) => ({ ...newPerson(), first_name: 'Wilhelm', birth_date });
 const restrictionsOf = async (player: Player) => (await player.client.auth.me()).user.restrictions;
 const pay = (order: string, payer: string) =>
@@ -35,7 +35,7 @@ describe('a profile change', () => {
     ['the swapped name', ({ first_name, last_name }) => ({ first_name: last_name, last_name: first_name })],
     ['the plain name', ({ last_name }) => ({ first_name: 'JOSE', last_name: last_name.replace('-', ' ') })],
     ['the phone', ({ phone }) => ({ phone: `+1 ${phone}`, us_state: 'NY' })],
-  ])('to %s of an excluded person changes nothing, and shows staff the match', async (_, body) => {
+  ])('to %s of an excluded person is rejected, and shows staff the match', async (_, body) => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newVerifiedPlayer(api, disguised(person));
@@ -45,7 +45,7 @@ describe('a profile change', () => {
     expect(user).toMatchObject({ first_name: 'Wilhelm', us_state: before.us_state, restrictions: ['self_excluded'] });
     expect(user.phone).toBe(before.phone);
     expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'exact', occasion: 'profile_change' }]);
-    // Whatever is tried next is refused alike, so that nobody finds excluded people by trying names.
+    // Later changes are also rejected, so that nobody can find excluded people by trying names.
     await expectProblem(player.client.account.update({ body: { first_name: 'Robin' } }), 'self_excluded');
   });
 
@@ -53,7 +53,7 @@ describe('a profile change', () => {
     ['one letter short', (p: Person) => ({ first_name: p.first_name, last_name: p.last_name.slice(0, -1) })],
     ['with a middle name', (p: Person) => ({ first_name: `${p.first_name} Luis`, last_name: p.last_name })],
     ['in Cyrillic', (p: Person) => ({ first_name: 'Хосе', last_name: p.last_name })],
-  ])('to that name %s is reviewed', async (_, disguise) => {
+  ])('to an excluded name %s is reviewed', async (_, disguise) => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newVerifiedPlayer(api, disguised(person));
@@ -65,7 +65,7 @@ describe('a profile change', () => {
     expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'near', occasion: 'profile_change' }]);
   });
 
-  test('of the name is for support once Sweeps Coins have moved, and free before', async () => {
+  test('of the name is allowed only until Sweeps Coins have moved', async () => {
     const player = await newVerifiedPlayer(api, newPerson());
     await player.client.account.update({ body: { first_name: 'Wilhelmina' } });
     await setBalance(api.owner, player.id, 'sweeps', '5.00');
@@ -78,7 +78,7 @@ describe('a profile change', () => {
 });
 
 describe('an identity review', () => {
-  test('is not approved under the name of an excluded person, and shows the match', async () => {
+  test('cannot be approved under the name of an excluded person, and shows the match', async () => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
@@ -94,7 +94,7 @@ describe('an identity review', () => {
     expect(await restrictionsOf(player)).toEqual(['self_excluded']);
   });
 
-  test('is not approved with the document of an excluded person under another name', async () => {
+  test('cannot be approved with the document of an excluded person under another name', async () => {
     const document_number = 'X 12-3456.789';
     const excluded = await newVerifiedPlayer(api, newPerson());
     await submitAll(excluded);
@@ -115,7 +115,7 @@ describe('an identity review', () => {
 });
 
 describe('an exclusion that starts while another account of the person is in use', () => {
-  test('refuses its next stake, checkout, redemption, approval and payment', async () => {
+  test('blocks its next stake, checkout, redemption, approval and payment', async () => {
     const person = newPerson();
     const second = await newRedeemer(api, { person: { ...person, phone: '', email: newPerson().email } });
     const { session_id: sessionId } = await start(second);
@@ -140,20 +140,20 @@ describe('an exclusion that starts while another account of the person is in use
     ['the mailbox with a tag', ({ email }) => ({ email: email.replace('@', '+x@') })],
     ['the phone', ({ phone }) => ({ phone })],
     ['both', ({ email, phone }) => ({ email: email.replace('@', '+y@'), phone })],
-  ])('holds nobody because a stranger typed %s of theirs', async (_, planted) => {
+  ])('does not block a person when another account contains %s of that person', async (_, planted) => {
     const person = newPerson();
     const victim = await newVerifiedPlayer(api, person);
     const stranger = await tryToRegister(api, newPerson({ first_name: 'Mallory', ...planted(person) }));
     await exclude(stranger as Player);
     expect(await restrictionsOf(victim)).toEqual([]);
     expect(await matchesOf(compliance, victim)).toEqual([]);
-    // No provider answers here: the order was made, after the account was compared again.
+    // No provider answers here. The order was created, after the account was compared again.
     await expectProblem(victim.client.store.checkout({ body: { package_id: bronzeId } }), 'unavailable');
     await victim.client.account.update({ body: { phone: '(917) 555-0001' } });
     expect(await restrictionsOf(victim)).toEqual([]);
   });
 
-  test('holds another account of the verified mailbox', async () => {
+  test('blocks another account with the same verified mailbox', async () => {
     const person = newPerson();
     const second = await newVerifiedPlayer(
       api,
@@ -164,7 +164,7 @@ describe('an exclusion that starts while another account of the person is in use
     expect(await matchesOf(compliance, second)).toMatchObject([{ verdict: 'exact', reasons: ['email'] }]);
   });
 
-  test('leaves everybody else alone', async () => {
+  test('does not affect other players', async () => {
     const person = newPerson();
     const stranger = await newVerifiedPlayer(api, newPerson());
     await newExcluded(api, person);
@@ -186,7 +186,7 @@ describe('money', () => {
     expect(await restrictionsOf(buyer)).toEqual(['exclusion_review']);
   });
 
-  test('does not go to the payout account of an excluded person', async () => {
+  test('is not paid to the payout account of an excluded person', async () => {
     const excluded = await newRedeemer(api, { person: newPerson() });
     await redeem(excluded, { payout_details: { details: 'Routing 021000021, account 555-66-7788' } });
     await exclude(excluded);
@@ -201,7 +201,7 @@ describe('money', () => {
     ['check', (name: string, address: string) => `${name}\n${address}`],
     ['card', (name: string, address: string) => `${name}, ${address.toUpperCase()}`],
   ] as const)(
-    'is not mailed as a %s to the address of an excluded person of the same birth date',
+    'is not sent as a %s to the address of an excluded person with the same birth date',
     async (method, write) => {
       const address = `${method.length} Oak Avenue, Albany, NY 12207`;
       const person = newPerson();
@@ -220,7 +220,7 @@ describe('money', () => {
     },
   );
 
-  test('goes to the mailbox of the excluded person no more than to their bank', async () => {
+  test('is not paid to the email of an excluded person', async () => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newRedeemer(api, { person: newPerson({ first_name: 'Wilhelm' }) });
@@ -252,7 +252,7 @@ describe('money', () => {
     expect((await twin.client.wallet.get()).sweeps_balance).toBe('7.00');
   });
 
-  test('is not credited for a free entry that names an excluded person, sent through the account of another', async () => {
+  test('is not credited for a free entry in the name of an excluded person with the email of another account', async () => {
     const person = newPerson();
     await newExcluded(api, person);
     const friend = await newVerifiedPlayer(api, newPerson());
@@ -263,13 +263,13 @@ describe('money', () => {
     const { id } = await entryOf(api.owner, friend.email);
     expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('rejected');
     expect((await friend.client.wallet.get()).sweeps_balance).toBe('2.00');
-    // Anybody can send a form in any name for any address: it says nothing about the owner of the account.
+    // Anybody can send a form with any name and any email, so the form says nothing about the account's owner.
     expect(await restrictionsOf(friend)).toEqual([]);
     expect(await matchesOf(compliance, friend)).toEqual([]);
     await start(friend);
   });
 
-  test('is open to a family at the address of an excluded person', async () => {
+  test('is credited to a family member at the address of an excluded person', async () => {
     const address = '77 Elm Street, Albany, NY 12207';
     const [person, other] = [newPerson(), newPerson({ first_name: 'Wilhelm' })];
     const excluded = await newVerifiedPlayer(api, person);

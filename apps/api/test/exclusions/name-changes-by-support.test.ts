@@ -49,7 +49,7 @@ test('changes the name and birth date, and records who did it and why', async ()
   expect((await player.client.auth.me()).user.restrictions).toEqual([]);
 });
 
-test('refuses the name of a person who has excluded themselves, and changes nothing', async () => {
+test('rejects the name of a self-excluded person, and changes nothing', async () => {
   const person = newPerson();
   await newExcluded(api, person);
   const player = await newVerifiedPlayer(api);
@@ -68,7 +68,7 @@ test('holds the account for review when the name is one letter off that of an ex
   await expectProblem(start(player), 'exclusion_review');
 });
 
-test('rejects the birth date of somebody too young', async () => {
+test('rejects a birth date below the minimum age', async () => {
   const player = await newVerifiedPlayer(api);
   const born = `${new Date().getUTCFullYear() - 10}-01-01`;
   await expectProblem(change(player, { ...newPerson(), birth_date: born }), 'validation_failed');

@@ -21,10 +21,10 @@ afterAll(() => api.close());
 const nextYear = ({ birth_date: day }: Person) => `${day.slice(0, 3)}${(Number(day[3]) + 1) % 10}${day.slice(4)}`;
 const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Somebody else's phone and mailbox. */
+/** The name and birth date, without phone and email. */
 const withoutContacts = ({ first_name, last_name, birth_date }: Person) => ({ first_name, last_name, birth_date });
 
-/** How an excluded person writes themselves to come back; what is left out is somebody else's or none. */
+/** How an excluded person may register again. Fields that are left out differ or are empty. */
 const disguises: readonly [string, 'exact' | 'near', (person: Person) => Partial<Person>][] = [
   ['the same name', 'exact', (p) => ({ ...withoutContacts(p) })],
   ['no accents', 'exact', (p) => ({ ...withoutContacts(p), first_name: 'Jose', last_name: plainOf(p.last_name) })],
@@ -47,7 +47,7 @@ const disguises: readonly [string, 'exact' | 'near', (person: Person) => Partial
   ['the mailbox with a tag', 'exact', (p) => ({ email: p.email.replace('@', '+new@') })],
 ];
 
-/** Everything that moves Sweeps Coins out or money in. */
+/** Checks every call that moves Sweeps Coins out or money in. */
 async function expectNothingMoves(player: Player, code: 'exclusion_review' | 'self_excluded'): Promise<void> {
   await expectProblem(start(player), code);
   await expectProblem(player.client.store.checkout({ body: { package_id: 2 } }), code);
@@ -56,7 +56,7 @@ async function expectNothingMoves(player: Player, code: 'exclusion_review' | 'se
 }
 
 describe('a new account of an excluded person', () => {
-  test.each(disguises)('is refused or reviewed with %s (%s)', async (_, verdict, disguise) => {
+  test.each(disguises)('is rejected or reviewed with %s (%s match)', async (_, verdict, disguise) => {
     const person = newPerson();
     await newExcluded(api, person);
     const { email = newPerson().email, ...rest } = disguise(person);
@@ -78,7 +78,7 @@ describe('a new account of an excluded person', () => {
   test.each([
     ['a namesake with another birth date', (p: Person) => ({ ...p, birth_date: '1999-12-31' })],
     ['a stranger with the same birth date', (p: Person) => ({ birth_date: p.birth_date, last_name: 'Quetzal' })],
-  ])('leaves %s alone', async (_, like) => {
+  ])('does not match %s', async (_, like) => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await tryToRegister(api, { ...like(person), phone: '', email: newPerson().email });
@@ -95,7 +95,7 @@ describe('a near match', () => {
     return newVerifiedPlayer(api, twin);
   }
 
-  test('is released when a member of staff clears it, and is not opened again by the same facts', async () => {
+  test('is released when staff clear it, and the same facts do not reopen it', async () => {
     const twin = await newTwin();
     await expectNothingMoves(twin, 'exclusion_review');
     const [match] = await matchesOf(compliance, twin);
@@ -110,7 +110,7 @@ describe('a near match', () => {
     expect((await twin.client.auth.me()).user.restrictions).toEqual([]);
     const { session_id: sessionId } = await start(twin);
     await play(twin, sessionId);
-    // No provider answers here: the order was made.
+    // No provider answers here, but the order was created.
     await expectProblem(twin.client.store.checkout({ body: { package_id: 2 } }), 'unavailable');
     expect(await matchesOf(compliance, twin)).toHaveLength(1);
     const { rows } = await api.owner.query('SELECT action FROM staff_audit WHERE subject_id = $1 ORDER BY seq', [id]);
@@ -130,7 +130,7 @@ describe('a near match', () => {
     await start(twin);
   });
 
-  test('is decided by nobody but compliance', async () => {
+  test('can be decided only by compliance', async () => {
     const twin = await newTwin();
     const id = (await matchesOf(compliance, twin))[0]?.id as string;
     for (const role of ['support', 'finance', 'admin'] as const) {
@@ -142,7 +142,7 @@ describe('a near match', () => {
   });
 });
 
-test('ends with the exclusion: a person who has returned is nobody’s match', async () => {
+test('does not match a person whose exclusion has ended', async () => {
   const person = newPerson();
   const player = await newVerifiedPlayer(api, person);
   await exclude(player);

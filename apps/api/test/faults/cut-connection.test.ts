@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
+import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { insist } from '../support/insist.ts';
 import { startLoad } from '../support/load.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 let api: TestApi;
 afterEach(() => api.close());
 
-/** Cuts the line after the database has committed a call of this function and before the API hears of it, this many times. */
+/** Closes the connection after the commit of a call of this function and before its answer, this many times. */
 function cutAfterCommit(statement: string, times: { left: number }) {
   return (database: Database): Database => {
     const real = database.db.$client.query.bind(database.db) as (...args: unknown[]) => Promise<unknown>;
@@ -32,8 +32,8 @@ async function postingsOf(roundId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-describe('the connection cut between commit and answer', () => {
-  test('of a round: the API asks again with the same id, one effect', async () => {
+describe('a connection lost between commit and answer', () => {
+  test('of a round makes the API repeat the call with the same id, with one effect', async () => {
     const times = { left: 0 };
     api = await createTestApi({ wrapDatabase: cutAfterCommit('play_round', times) });
     const player = await newPlayer(api);
@@ -48,7 +48,7 @@ describe('the connection cut between commit and answer', () => {
     expect(await faultsInBooks(api.owner, [round])).toEqual([]);
   });
 
-  test('again and again: the client hears 503, and its own retry has no second effect', async () => {
+  test('returns 503 when it happens repeatedly, and a retry by the client has no second effect', async () => {
     const times = { left: 0 };
     api = await createTestApi({ wrapDatabase: cutAfterCommit('play_round', times) });
     const player = await newPlayer(api);
@@ -64,7 +64,7 @@ describe('the connection cut between commit and answer', () => {
     expect(await faultsInBooks(api.owner, [round])).toEqual([]);
   });
 
-  test('of a decision: it is taken and paid once', async () => {
+  test('of a decision applies and pays it once', async () => {
     const times = { left: 0 };
     api = await createTestApi({ wrapDatabase: cutAfterCommit('advance_round', times) });
     const player = await newPlayer(api);
@@ -78,7 +78,7 @@ describe('the connection cut between commit and answer', () => {
   });
 });
 
-test('a storm of cut backends under load loses and repeats no round', { timeout: 60_000 }, async () => {
+test('loses and repeats no round when many backends are terminated under load', { timeout: 60_000 }, async () => {
   api = await createTestApi();
   const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(api)));
   const load = await startLoad(players.map((player) => () => player));
@@ -92,8 +92,10 @@ test('a storm of cut backends under load loses and repeats no round', { timeout:
   }
   await load.stop();
   expect(cut).toBeGreaterThan(15);
-  expect(await faultsInBooks(api.owner, load.told)).toEqual([]);
-  expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: load.told.length }]);
-  const after = await insist(() => (players[0] as (typeof players)[0]).send('GET', '/api/wallet'));
+  expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
+  expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([
+    { n: load.acknowledged.length },
+  ]);
+  const after = await callUntilAnswered(() => (players[0] as (typeof players)[0]).send('GET', '/api/wallet'));
   expect(after.status).toBe(200);
 });

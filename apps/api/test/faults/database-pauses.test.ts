@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { faultsInBooks, type ToldRound } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks } from '../support/oracle.ts';
 import { roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { openOwner } from '../support/test-api.ts';
@@ -21,9 +21,9 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-/** Players that repeat each round until it is answered; every status is kept. */
+/** Starts players that repeat each round until it succeeds. Records every status. */
 async function startRounds(count: number) {
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   const statuses: { status: number; retryAfter: string | null; ms: number }[] = [];
   let stopped = false;
   const players = await Promise.all(Array.from({ length: count }, () => newPlayer(api)));
@@ -37,13 +37,13 @@ async function startRounds(count: number) {
         const ms = performance.now() - begun;
         statuses.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), ms });
         if (answer.status !== 200) continue;
-        told.push(answer.body);
+        acknowledged.push(answer.body);
         nonce += 1;
       }
     }),
   );
   return {
-    told,
+    acknowledged,
     statuses,
     stop: async () => {
       stopped = true;
@@ -52,25 +52,25 @@ async function startRounds(count: number) {
   };
 }
 
-/** Nothing that was acknowledged is lost, and nobody saw anything but 200, 429 and a 503 that says when to come back. */
-async function expectNothingLost({ told, statuses }: Awaited<ReturnType<typeof startRounds>>): Promise<void> {
+/** Expects no lost acknowledged round, and no status except 200, 429 and 503 with Retry-After. */
+async function expectNothingLost({ acknowledged, statuses }: Awaited<ReturnType<typeof startRounds>>): Promise<void> {
   const others = statuses.filter(({ status }) => status !== 200 && status !== 429);
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const owner = openOwner(cluster.url);
-  expect(await faultsInBooks(owner, told)).toEqual([]);
+  expect(await faultsInBooks(owner, acknowledged)).toEqual([]);
   await owner.end();
 }
 
-test('a database that turns read-only for a moment answers no round with 500 and loses none', {
+test('returns 500 for no round and loses none while the database is briefly read-only', {
   timeout: 120_000,
 }, async () => {
   const load = await startRounds(6);
-  // A session of its own setting, so that it can end the pulse.
+  // This session overrides the setting, so that it can end the read-only phase.
   const owner = new pg.Client({ connectionString: cluster.url, options: '-c default_transaction_read_only=off' });
   await owner.connect();
   for (let pulse = 0; pulse < 2; pulse += 1) {
-    const before = load.told.length;
-    await until('rounds are played', () => load.told.length > before + 20, 20_000);
+    const before = load.acknowledged.length;
+    await until('rounds are played', () => load.acknowledged.length > before + 20, 20_000);
     await owner.query('ALTER SYSTEM SET default_transaction_read_only = on');
     await owner.query('SELECT pg_reload_conf()');
     const refusedBefore = load.statuses.length;
@@ -78,18 +78,18 @@ test('a database that turns read-only for a moment answers no round with 500 and
     await owner.query('ALTER SYSTEM RESET default_transaction_read_only');
     await owner.query('SELECT pg_reload_conf()');
   }
-  const after = load.told.length;
-  await until('rounds are played again', () => load.told.length > after + 20, 20_000);
+  const after = load.acknowledged.length;
+  await until('rounds are played again', () => load.acknowledged.length > after + 20, 20_000);
   await load.stop();
   await owner.end();
   await expectNothingLost(load);
 });
 
-test('a frozen database is reported within two seconds, rounds are refused with 503, and none is lost', {
+test('reports a frozen database within two seconds, returns 503 for rounds, and loses none', {
   timeout: 120_000,
 }, async () => {
   const load = await startRounds(6);
-  await until('rounds are played', () => load.told.length > 20, 20_000);
+  await until('rounds are played', () => load.acknowledged.length > 20, 20_000);
   const postmaster = findPostmaster(`${cluster.dataDir}/postgres/cluster`)?.pid as number;
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = table
@@ -107,8 +107,8 @@ test('a frozen database is reported within two seconds, rounds are refused with 
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }
   await until('the API is ready again', async () => (await fetch(`${api.baseUrl}/readyz`)).status === 200, 20_000);
-  const before = load.told.length;
-  await until('rounds are played again', () => load.told.length > before + 20, 20_000);
+  const before = load.acknowledged.length;
+  await until('rounds are played again', () => load.acknowledged.length > before + 20, 20_000);
   await load.stop();
   expect(Math.max(...load.statuses.map(({ ms }) => ms))).toBeLessThan(15_000);
   await expectNothingLost(load);

@@ -10,11 +10,11 @@ let api: TestApi;
 afterEach(() => api.close());
 
 interface Cuts {
-  /** Counts only transactions that made a redemption. */
+  /** Counts only transactions that created a redemption. */
   left: number;
 }
 
-/** Cuts the line after the database has committed a transaction that put coins into escrow, and before the API hears of it. */
+/** Closes the connection after the commit of a transaction that put coins into escrow, before the API gets the answer. */
 function cutAfterCommit(cuts: Cuts) {
   return (database: Database): Database => {
     const pool = database.db.$client;
@@ -45,11 +45,11 @@ async function setUp(cuts: Cuts) {
   return { player, send };
 }
 
-describe('the connection cut between the commit of a request and its answer', () => {
+describe('a connection lost between the commit of a redemption request and its answer', () => {
   test.each([
     ['without a key', {}],
     ['with a key', { 'idempotency-key': 'lost' }],
-  ])('%s: the API looks again with the same id, and answers with what was made', async (_name, headers) => {
+  ])('returns the created redemption, which the API finds by its id (%s)', async (_name, headers) => {
     const cuts = { left: 1 };
     const { player, send } = await setUp(cuts);
     const answer = await send(headers);
@@ -60,14 +60,14 @@ describe('the connection cut between the commit of a request and its answer', ()
     expect(await booksOf(api)).toEqual([]);
   });
 
-  test('a client that never heard sends the same key again, and asks a second time for nothing', async () => {
+  test('creates no second redemption when the client repeats the request with the same key', async () => {
     const cuts = { left: 0 };
     const { player, send } = await setUp(cuts);
     const first = await send({ 'idempotency-key': 'never-heard' });
     const again = await send({ 'idempotency-key': 'never-heard' });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
-    // Without the key it is another request, and that is refused by name.
+    // Without the key it is another request, which is rejected.
     expectProblemAnswer(await send(), 'redemption_pending');
     expect(await sweepsOf(player)).toBe('950.00');
     expect(await faultsInBooks(api.owner)).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { faultsInBooks, roundsLost, type ToldRound } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks, findLostRounds } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
 
-/** A database that answers before the commit is on disk; nothing else writes its log out in the time of this test. */
+/** Makes the database answer before the commit is on disk. Nothing else flushes its WAL during this test. */
 const answersTooEarly = {
   synchronous_commit: 'off',
   wal_writer_delay: '10s',
@@ -27,34 +27,34 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-/** A commit that waits for the disk takes all commits before it along. */
+/** A commit that waits for the disk also flushes all earlier commits. */
 function flush(): Promise<unknown> {
   return api.owner.query('BEGIN; SET LOCAL synchronous_commit = on; CREATE TABLE flushed (); COMMIT');
 }
 
-/** The one process that would write the log out on its own clock: how much is lost must not hang on that clock. */
+/** Stops the WAL writer, so that its schedule does not decide how much is lost. */
 async function stopLogWriter(): Promise<void> {
   const { rows } = await api.owner.query("SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'");
   process.kill(rows[0].pid, 'SIGSTOP');
 }
 
-test('negative control: a database that acknowledges too early is caught losing rounds', {
+test('negative control: detects lost rounds when the database acknowledges too early', {
   timeout: 120_000,
 }, async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   await flush();
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   await stopLogWriter();
-  for (let nonce = 0; nonce < 60; nonce += 1) told.push(await play(player, sessionId, { nonce }));
-  expect(await faultsInBooks(api.owner, told)).toEqual([]);
+  for (let nonce = 0; nonce < 60; nonce += 1) acknowledged.push(await play(player, sessionId, { nonce }));
+  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
   await cluster.crash();
 
   const after = openOwner(cluster.url);
   expect((await after.query('SELECT 1 FROM player WHERE id = $1', [player.id])).rowCount).toBe(1);
-  const lost = await roundsLost(after, told);
+  const lost = await findLostRounds(after, acknowledged);
   await after.end();
   expect(lost.length).toBeGreaterThan(0);
   expect(lost[0]).toContain('was acknowledged and is lost');
-  console.info(`negative control: ${told.length} rounds acknowledged, ${lost.length} lost and named`);
+  console.info(`negative control: ${acknowledged.length} rounds acknowledged, ${lost.length} lost and named`);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('with every connection taken, calls are refused with 503 and Retry-After; freed, they succeed within 2 s', async () => {
+test('returns 503 with Retry-After while every connection is taken, and succeeds within 2 s afterwards', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   const taken = await Promise.all(Array.from({ length: poolSize }, () => api.databases.players.db.$client.connect()));

@@ -19,7 +19,7 @@ async function backends(): Promise<number[]> {
   return rows.map(({ pid }) => pid).sort((a, b) => a - b);
 }
 
-test('fifty refused rounds and fifty refused postings open no connection', async () => {
+test('opens no connection for fifty rejected rounds and fifty rejected postings', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
@@ -35,7 +35,7 @@ test('fifty refused rounds and fifty refused postings open no connection', async
   for (const result of await Promise.allSettled(Array.from({ length: 50 }, toNobody))) {
     expect(result).toMatchObject({ status: 'rejected', reason: { message: 'not_found' } });
   }
-  // The pool of the calls and the test's own.
+  // The pool of the API and the pool of the test.
   expect(before).toHaveLength(poolSize * 2);
   expect(await backends()).toEqual(before);
 });

@@ -32,7 +32,7 @@ beforeEach(() =>
 const db = () => api.database.db;
 const contentOf = (n: number) => Buffer.from(`the file with number ${n}`);
 
-async function keepMany(count: number): Promise<string[]> {
+async function storeMany(count: number): Promise<string[]> {
   const { files } = filesOf({});
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -43,7 +43,7 @@ async function keepMany(count: number): Promise<string[]> {
   return ids;
 }
 
-async function sealedBy(): Promise<Record<string, number>> {
+async function countByKey(): Promise<Record<string, number>> {
   const { rows } = await api.owner.query<{ key_id: string; n: number }>(
     'SELECT key_id, count(*)::int AS n FROM stored_file GROUP BY key_id',
   );
@@ -51,14 +51,14 @@ async function sealedBy(): Promise<Record<string, number>> {
 }
 
 async function expectReadable(ids: readonly string[], settings: Record<string, string>): Promise<void> {
-  const { files, told } = filesOf(settings);
+  const { files, reported } = filesOf(settings);
   for (const [n, id] of ids.entries()) expect(await files.read(db(), id)).toEqual(contentOf(n));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 }
 
-test('seals every data key anew while readers go on, after which the old key is not needed', async () => {
-  const ids = await keepMany(130);
-  const { files, told } = filesOf(both);
+test('re-encrypts every data key during reads, and then does not need the old key', async () => {
+  const ids = await storeMany(130);
+  const { files, reported } = filesOf(both);
   let reading = true;
   const reader = (async () => {
     let reads = 0;
@@ -73,14 +73,14 @@ test('seals every data key anew while readers go on, after which the old key is 
   reading = false;
   expect(await reader).toBeGreaterThan(0);
   expect(one + two).toBe(130);
-  expect(await sealedBy()).toEqual({ new: 130 });
-  expect(told).toEqual([]);
+  expect(await countByKey()).toEqual({ new: 130 });
+  expect(reported).toEqual([]);
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
   expect(await resealDataKeys(deps, files)).toBe(0);
 });
 
-test('killed in the middle leaves every file readable, and the next run goes on', async () => {
-  const ids = await keepMany(450);
+test('leaves every file readable when it is killed midway, and the next run continues', async () => {
+  const ids = await storeMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, script], {
@@ -88,12 +88,12 @@ test('killed in the middle leaves every file readable, and the next run goes on'
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  // A row that is held keeps the run from ending before it is killed.
+  // A locked row keeps the run from finishing before it is killed.
   const holder = await api.owner.connect();
   await holder.query('BEGIN');
   try {
-    await until('the first batch is sealed anew', async () => {
-      const { new: done = 0 } = await sealedBy();
+    await until('the first batch is re-encrypted', async () => {
+      const { new: done = 0 } = await countByKey();
       if (done > 0) child.kill('SIGKILL');
       return done > 0 || child.exitCode !== null;
     });
@@ -105,30 +105,30 @@ test('killed in the middle leaves every file readable, and the next run goes on'
   }
   await expectReadable(ids, both);
   const { files } = filesOf(both);
-  const left = (await sealedBy()).test ?? 0;
+  const left = (await countByKey()).test ?? 0;
   const events = { report: () => undefined };
   expect(await resealDataKeys({ database: api.database, events }, files)).toBe(left);
-  expect(await sealedBy()).toEqual({ new: 450 });
+  expect(await countByKey()).toEqual({ new: 450 });
   await expectReadable(ids, { FILE_ENCRYPTION_KEYS: newKey });
 });
 
-test('a key that was taken away too early, and a key that was tampered with, are told; the others go on', async () => {
-  const ids = await keepMany(5);
+test('reports a missing key and a tampered key, and processes the others', async () => {
+  const ids = await storeMany(5);
   await api.owner.query("UPDATE stored_file SET key_id = 'lost' WHERE id = $1", [ids[0]]);
   await api.owner.query(
     'UPDATE stored_file SET sealed_key = set_byte(sealed_key, 20, (get_byte(sealed_key, 20) + 1) % 256) WHERE id = $1',
     [ids[1]],
   );
-  const told: unknown[] = [];
-  const events = { report: (name: string, facts: object) => void told.push([name, facts]) };
+  const reported: unknown[] = [];
+  const events = { report: (name: string, facts: object) => void reported.push([name, facts]) };
   expect(await resealDataKeys({ database: api.database, events }, filesOf(both).files)).toBe(3);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['file_key_missing', { keyId: 'lost', sealed: 'files', count: 1 }],
     ['file_unreadable', { file: ids[1], reason: 'key_tampered' }],
   ]);
 });
 
-test('the digits of social security numbers are sealed anew, too, and stay what they were', async () => {
+test('re-encrypts the digits of social security numbers without changing them', async () => {
   const player = await newPlayer(api);
   await submitAll(player, '4321');
   const { files } = filesOf(both);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { type Files, sweepFiles } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { filesOf, places, type Told } from '../support/files.ts';
+import { filesOf, places, type ReportedEvent } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -17,34 +17,34 @@ afterAll(() => api.close());
 const passAnHour = (id: string) =>
   api.owner.query("UPDATE stored_file SET doomed_at = doomed_at - interval '61 minutes' WHERE id = $1", [id]);
 
-describe.each(Object.entries(places))('in %s', (_name, open) => {
+describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
   let place: Awaited<ReturnType<typeof open>>;
   let files: Files;
-  let told: Told[];
+  let reported: ReportedEvent[];
   beforeAll(async () => {
     place = await open();
   });
   afterAll(() => place.close());
   beforeEach(() => {
-    ({ files, told } = filesOf(place.settings));
+    ({ files, reported } = filesOf(place.settings));
   });
 
   const db = () => api.database.db;
-  async function keep(bytes: Buffer = picture): Promise<string> {
+  async function store(bytes: Buffer = picture): Promise<string> {
     const id = await files.put(db(), bytes);
     await inTransaction(api.database, (tx) => files.keep(tx, id));
     return id;
   }
   const raw = (id: string) => files.store.get(storeKey(id));
 
-  test('a file comes back as it went in, also an empty one', async () => {
-    expect(await files.read(db(), await keep())).toEqual(picture);
-    expect(await files.read(db(), await keep(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
-    expect(told).toEqual([]);
+  test('are read unchanged, also an empty file', async () => {
+    expect(await files.read(db(), await store())).toEqual(picture);
+    expect(await files.read(db(), await store(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
+    expect(reported).toEqual([]);
   });
 
-  test('what lies there holds nothing of the picture', async () => {
-    const stored = (await raw(await keep())) as Buffer;
+  test('contain no bytes of the plaintext', async () => {
+    const stored = (await raw(await store())) as Buffer;
     expect(stored.length).toBeGreaterThan(picture.length);
     expect(stored.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     for (const marker of ['JFIF', 'Exif', 'Goldwren']) expect(stored.includes(marker)).toBe(false);
@@ -53,21 +53,21 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     }
   });
 
-  test('the same picture twice is two different files under two keys', async () => {
-    const [one, two] = [await keep(), await keep()];
+  test('are encrypted with different keys when the same picture is stored twice', async () => {
+    const [one, two] = [await store(), await store()];
     expect(await raw(one)).not.toEqual(await raw(two));
-    // What lies in one place does not open in another.
+    // The data of one file cannot be decrypted as another file.
     await files.store.put(storeKey(one), (await raw(two)) as Buffer);
     await expect(files.read(db(), one)).rejects.toMatchObject({ code: 'internal_error' });
   });
 
-  test('one changed bit is refused, and told', async () => {
-    const id = await keep();
+  test('are rejected and reported after one changed bit', async () => {
+    const id = await store();
     const bytes = (await raw(id)) as Buffer;
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     await files.store.put(storeKey(id), bytes);
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'tampered' } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'tampered' } }]);
   });
 
   test.each([
@@ -77,47 +77,47 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
       'UPDATE stored_file SET sealed_key = (SELECT sealed_key FROM stored_file WHERE id <> $1 LIMIT 1) WHERE id = $1',
       'key_tampered',
     ],
-    ['no row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
-  ])('%s is refused, and told', async (_what, statement, reason) => {
-    await keep();
-    const id = await keep();
+    ['a missing row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
+  ])('are rejected and reported with %s', async (_what, statement, reason) => {
+    await store();
+    const id = await store();
     await api.owner.query(statement, [id]);
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
   });
 
-  test('a missing file is told, and is no crash', async () => {
-    const id = await keep();
+  test('are reported when the data is missing, without a crash', async () => {
+    const id = await store();
     await files.store.delete(storeKey(id));
     await files.store.delete(storeKey(id));
     await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
-    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
+    expect(reported).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
   });
 
-  test('what was put and never kept is deleted after an hour, what was let go at once; what is kept stays', async () => {
-    const [kept, letGo, forgotten, fresh] = [
-      await keep(),
-      await keep(),
+  test('are deleted an hour after an unconfirmed upload, or at once when released', async () => {
+    const [confirmed, released, unconfirmed, fresh] = [
+      await store(),
+      await store(),
       await files.put(db(), picture),
       await files.put(db(), picture),
     ];
-    await inTransaction(api.database, (tx) => files.letGo(tx, [letGo]));
-    await passAnHour(forgotten);
+    await inTransaction(api.database, (tx) => files.letGo(tx, [released]));
+    await passAnHour(unconfirmed);
     const swept = await Promise.all([sweepFiles(api.database, files), sweepFiles(api.database, files)]);
     expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBeGreaterThanOrEqual(2);
-    expect([await raw(letGo), await raw(forgotten)]).toEqual([null, null]);
-    expect(await files.read(db(), kept)).toEqual(picture);
+    expect([await raw(released), await raw(unconfirmed)]).toEqual([null, null]);
+    expect(await files.read(db(), confirmed)).toEqual(picture);
     expect(await files.read(db(), fresh)).toEqual(picture);
-    const { rows } = await api.owner.query('SELECT id FROM stored_file WHERE id = ANY($1)', [[letGo, forgotten]]);
+    const { rows } = await api.owner.query('SELECT id FROM stored_file WHERE id = ANY($1)', [[released, unconfirmed]]);
     expect(rows).toEqual([]);
-    await expect(inTransaction(api.database, (tx) => files.keep(tx, forgotten))).rejects.toThrow(/kept once/);
+    await expect(inTransaction(api.database, (tx) => files.keep(tx, unconfirmed))).rejects.toThrow(/kept once/);
   });
 
-  test('a caller whose transaction fails leaves a file that is swept', async () => {
+  test('are deleted later when the transaction of the caller fails', async () => {
     const id = await files.put(db(), picture);
     const failing = inTransaction(api.database, async (tx) => {
       await files.keep(tx, id);
-      throw new Error('the cause failed');
+      throw new Error('the transaction failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');
     await passAnHour(id);
@@ -127,7 +127,7 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
 });
 
 describe('an S3-compatible server', () => {
-  test('is sent signed requests only, and a wrong key is refused and told', async () => {
+  test('gets only signed requests, and a wrong key is rejected and reported', async () => {
     const place = await places['an S3-compatible server']();
     try {
       const { files } = filesOf(place.settings);
@@ -136,23 +136,23 @@ describe('an S3-compatible server', () => {
       expect(place.requests.every(({ signed }) => signed)).toBe(true);
       const wrong = filesOf({ ...place.settings, FILES_S3_SECRET_KEY: 'wrong' });
       await expect(wrong.files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
-      expect(wrong.told.map(({ name }) => name)).toEqual(['file_store_failed']);
+      expect(wrong.reported.map(({ name }) => name)).toEqual(['file_store_failed']);
       expect(place.requests.at(-1)).toMatchObject({ method: 'PUT', signed: false });
     } finally {
       await place.close();
     }
   });
 
-  test('that fails is told; nothing is kept, and its secret stands in no report', async () => {
+  test('is reported when it fails, without storing a file or revealing the secret', async () => {
     const place = await places['an S3-compatible server']();
     try {
-      const { files, told } = filesOf(place.settings);
+      const { files, reported } = filesOf(place.settings);
       const id = await files.put(api.database.db, picture);
       place.breakDown();
       await expect(files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
       await expect(files.read(api.database.db, id)).rejects.toMatchObject({ code: 'unavailable' });
-      expect(told.map(({ name }) => name)).toEqual(['file_store_failed', 'file_store_failed']);
-      expect(JSON.stringify(told)).not.toContain('S3RVER');
+      expect(reported.map(({ name }) => name)).toEqual(['file_store_failed', 'file_store_failed']);
+      expect(JSON.stringify(reported)).not.toContain('S3RVER');
     } finally {
       await place.close();
     }
@@ -160,7 +160,7 @@ describe('an S3-compatible server', () => {
 });
 
 test.each(['../outside', 'a/../../b', '/etc/passwd', 'A', '', 'a b', 'a/'])(
-  'a folder takes no key like %j',
+  'rejects the key %j in a folder',
   async (key) => {
     const place = await places['a folder']();
     const { files } = filesOf(place.settings);

@@ -41,7 +41,7 @@ async function postings(player: Player) {
 }
 
 describe('approving', () => {
-  test('credits 5.00 SC, still to be played once, from issuance to the account with the email, and says so', async () => {
+  test('credits 5.00 unplayed SC from issuance to the account with the email, and sends a mail', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     expect(await approve(id)).toBe('granted');
@@ -58,7 +58,7 @@ describe('approving', () => {
     expect(results).toMatchObject([{ amount: '5.00', balance_after: '7.00', reference: id }]);
   });
 
-  test('gives nothing to somebody who has excluded themselves, and writes them nothing', async () => {
+  test('credits nothing to a self-excluded player, and sends no mail', async () => {
     const player = await newVerifiedPlayer(api, { last_name: 'Excluded' });
     const id = await enter(player.email);
     await player.client.play.selfExclude({ body: { term: '1_year', password } });
@@ -68,7 +68,7 @@ describe('approving', () => {
     expect(await templates(player.email)).toEqual(before);
   });
 
-  test('finds the account by the email as the one-per-person rule sees it, the exact one before an older twin', async () => {
+  test('finds the account by its normalized email, and prefers an exact match to an older account', async () => {
     await newVerifiedPlayer(api, { email: 'jo.twin+old@example.test' });
     const exact = await newVerifiedPlayer(api, { email: 'jo.twin@example.test' });
     expect(await approve(await enter('JO.Twin@example.test'))).toBe('granted');
@@ -78,7 +78,7 @@ describe('approving', () => {
     expect(await postings(gmail)).toHaveLength(1);
   });
 
-  test('ten times at once at two API instances credits once and answers alike', async () => {
+  test('credits once and returns the same answer for ten concurrent calls at two API instances', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => approve(id, n % 2 ? api : other)));
@@ -87,7 +87,7 @@ describe('approving', () => {
     expect(await templates(player.email)).toHaveLength(3);
   });
 
-  test('a Michigan player is refused, with the reason in the entry and in the mail', async () => {
+  test('rejects the entry of a Michigan player, with the reason in the entry and in the mail', async () => {
     const player = await newVerifiedPlayer(api, { us_state: 'MI' });
     expect(await approve(await enter(player.email))).toBe('rejected');
     const rejection = { code: 'region', country: 'US', region: 'MI' };
@@ -98,20 +98,20 @@ describe('approving', () => {
     );
   });
 
-  test('a player who has moved to Washington is refused', async () => {
+  test('rejects the entry of a player who has moved to Washington', async () => {
     const player = await newVerifiedPlayer(api);
     await api.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player.id]);
     expect(await approve(await enter(player.email))).toBe('rejected');
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
   });
 
-  test('a player without a state is credited, to be played once the state is known', async () => {
+  test('credits a player without a state, who can play the coins when the state is known', async () => {
     const player = await newVerifiedPlayer(api, { us_state: '' });
     expect(await approve(await enter(player.email))).toBe('granted');
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
-  test('a suspended account is left undecided', async () => {
+  test('leaves the entry of a suspended account undecided', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
@@ -119,13 +119,13 @@ describe('approving', () => {
     expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'pending' });
   });
 
-  test('what does not exist is not found', async () => {
+  test('returns not_found for an unknown entry', async () => {
     await expect(approve('018f0000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('rejecting', () => {
-  test('needs a reason, which the person reads, and the first reason stands', async () => {
+  test('requires a reason, which is sent to the person and cannot be changed', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     await expect(rejectEntry(api.context, id, { reason: 'other', note: '  ' }, reviewer)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('rejecting', () => {
     expect(await postings(player)).toEqual([]);
   });
 
-  test('and approving at once: one of them stands, the other is told', async () => {
+  test('conflicts with a concurrent approval, and only one of them succeeds', async () => {
     for (let n = 0; n < 5; n += 1) {
       const player = await newVerifiedPlayer(api);
       const id = await enter(player.email);
@@ -161,7 +161,7 @@ describe('rejecting', () => {
   });
 });
 
-test('the queue is read oldest first in pages, and a decision between two pages hides nothing', async () => {
+test('lists the queue oldest first in pages, without missing entries after a decision between two pages', async () => {
   await api.owner.query("UPDATE free_entry SET status = 'rejected' WHERE status = 'pending'");
   const ids: string[] = [];
   for (let n = 0; n < 7; n += 1) ids.push(await enter(`queue-${n}@example.test`));

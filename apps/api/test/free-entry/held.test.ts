@@ -42,7 +42,7 @@ async function hold(email: string): Promise<string> {
 }
 
 describe('an approved entry without an account', () => {
-  test('is held for 60 days, and the mail says how to get it', async () => {
+  test('is held for 60 days, and the mail explains how to get it', async () => {
     const email = 'held@example.test';
     const id = await hold(email);
     expect(await entryOf(api.owner, email)).toMatchObject({ status: 'approved', held_days: 60, player_id: null });
@@ -52,7 +52,7 @@ describe('an approved entry without an account', () => {
     expect(await readOutbox(api.owner, email)).toHaveLength(2);
   });
 
-  test('is credited in the transaction that verifies the address, and not before', async () => {
+  test('is credited in the transaction that verifies the email, not before', async () => {
     await hold('joins.later@gmail.com');
     const player = await newPlayer(api, { email: 'JoinsLater+x@gmail.com' });
     expect(await settle()).toMatchObject({ granted: 0 });
@@ -71,7 +71,7 @@ describe('an approved entry without an account', () => {
     expect(rows).toEqual([{ together: true }]);
   });
 
-  test('is refused when the new player lives in Michigan', async () => {
+  test('is rejected when the new player lives in Michigan', async () => {
     await hold('michigan@example.test');
     const player = await newPlayer(api, { email: 'michigan@example.test', us_state: 'MI' });
     await verify(player.email);
@@ -82,7 +82,7 @@ describe('an approved entry without an account', () => {
     });
   });
 
-  test('approved for an account that is not verified waits, and the mail says for what', async () => {
+  test('waits for the verification of an unverified account, and the mail says so', async () => {
     const player = await newPlayer(api, { email: 'unverified@example.test' });
     const id = await enter(player.email);
     expect(await approve(id)).toBe('held');
@@ -94,7 +94,7 @@ describe('an approved entry without an account', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
-  test('stays held when the registration is refused or the email was taken', async () => {
+  test('stays held when the registration is rejected or the email was taken', async () => {
     await hold('refused@example.test');
     await api
       .caller()
@@ -102,7 +102,7 @@ describe('an approved entry without an account', () => {
     expect(await entryOf(api.owner, 'refused@example.test')).toMatchObject({ status: 'approved' });
   });
 
-  test('expires after its time, and then no registration credits it', async () => {
+  test('expires, and is then not credited at registration', async () => {
     await hold('late@example.test');
     await api.owner.query(
       "UPDATE free_entry SET held_until = now() - interval '1 second' WHERE email = 'late@example.test'",
@@ -114,10 +114,10 @@ describe('an approved entry without an account', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
   });
 
-  test('whose account came while it was being approved is credited by the job, once, from two workers', async () => {
+  test('is credited once by two workers when the account was created during the approval', async () => {
     const id = await enter('crossing@example.test');
     const player = await newVerifiedPlayer(api, { email: 'crossing@example.test' });
-    // As two transactions that could not see each other leave it.
+    // The state after two transactions that could not see each other.
     await api.owner.query(
       "UPDATE free_entry SET status = 'approved', held_until = now() + interval '60 days', decided_at = now(), decided_by = 'staff-1' WHERE id = $1",
       [id],
@@ -127,7 +127,7 @@ describe('an approved entry without an account', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
-  test('approved and registered for at once is credited once in the end, whoever is first', async () => {
+  test('is credited once when approval and registration happen at the same time', async () => {
     for (let n = 0; n < 8; n += 1) {
       const email = `at-once-${n}@example.test`;
       const id = await enter(email);
@@ -149,7 +149,7 @@ describe('a mailed card', () => {
     return { email, fullName, address, receivedOn, ...person };
   };
 
-  test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {
+  test('is in the same queue, counts for the day it was received, and is granted in the same way', async () => {
     const player = await newVerifiedPlayer(api);
     const receivedOn = dayAfter(today, -3);
     const { id, reference } = await recordMailIn(api.context, card(player.email, receivedOn), reviewer);
@@ -159,7 +159,7 @@ describe('a mailed card', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
-  test('is one of the one per person and day, with online requests', async () => {
+  test('shares the limit of one per person and day with online requests', async () => {
     const email = 'card@example.test';
     await recordMailIn(api.context, card(email, dayAfter(today, -1)), reviewer);
     await expect(recordMailIn(other.context, card(email, dayAfter(today, -1)), reviewer)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('a mailed card', () => {
   });
 
   test.each([dayAfter(today), dayAfter(today, -31), '2026-02-30', 'today'])(
-    'received on %s is a mistake',
+    'is rejected with the date %s',
     async (day) => {
       await expect(recordMailIn(api.context, card('wrong@example.test', day), reviewer)).rejects.toMatchObject({
         code: 'validation_failed',

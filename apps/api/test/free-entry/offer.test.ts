@@ -14,19 +14,19 @@ const open = { sweeps: '5.00', no_sweeps_in: null, refusal: null, requested_toda
 const inMichigan = { ...open, sweeps: '0.00', no_sweeps_in: { country: 'US', region: 'MI' } };
 
 describe('the offer of a free entry', () => {
-  test('brings five Sweeps Coins to whoever may have them', async () => {
+  test('offers five Sweeps Coins to eligible players and visitors', async () => {
     expect(await (await newVerifiedPlayer(api)).client.freeEntry.offer()).toEqual(open);
     expect(await api.caller().client.freeEntry.offer()).toEqual(open);
   });
 
-  test('brings nothing in Michigan, to players of there and to visitors there, and says so', async () => {
+  test('offers nothing to players and visitors in Michigan, with the reason', async () => {
     const player = await newVerifiedPlayer(api, { us_state: 'MI' });
     expect(await player.client.freeEntry.offer()).toEqual({ ...inMichigan, refusal: 'region_blocked' });
     const { body } = await api.caller().send('GET', '/api/npn/offer', { headers: { 'x-region': 'US-MI' } });
     expect(body).toEqual(inMichigan);
   });
 
-  test('names what stands in the way: an address that is not verified, a break, a suspension', async () => {
+  test('states the obstacle: an unverified email, a break, or a suspension', async () => {
     const player = await newPlayer(api);
     expect(await player.client.freeEntry.offer()).toEqual({ ...open, refusal: 'email_unverified' });
     await api.owner.query('UPDATE player SET email_verified_at = now(), suspended_at = now() WHERE id = $1', [
@@ -38,7 +38,7 @@ describe('the offer of a free entry', () => {
     expect((await resting.client.freeEntry.offer()).refusal).toBe('cooling_off');
   });
 
-  test('says after a request of today when the next one counts, to its owner alone', async () => {
+  test('shows only the owner when the next request is possible after one today', async () => {
     const player = await newVerifiedPlayer(api);
     const other = await newVerifiedPlayer(api);
     await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email.toUpperCase() }) });
@@ -52,13 +52,13 @@ describe('the offer of a free entry', () => {
     expect(await api.caller().client.freeEntry.offer()).toEqual(open);
   });
 
-  test('does not tell whoever has not shown that the email is theirs whether it has asked', async () => {
+  test('does not reveal to an unverified account whether its email made a request', async () => {
     const player = await newPlayer(api);
     await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email }) });
     expect(await player.client.freeEntry.offer()).toMatchObject({ requested_today: false, next_request_at: null });
   });
 
-  test('of yesterday counts no more', async () => {
+  test("ignores yesterday's request", async () => {
     const player = await newVerifiedPlayer(api);
     await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email }) });
     await api.owner.query('UPDATE free_entry SET day = day - 1 WHERE email = $1', [player.email]);

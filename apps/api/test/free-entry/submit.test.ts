@@ -29,7 +29,7 @@ function expectLimit(answer: Awaited<ReturnType<typeof submit>>): void {
 }
 
 describe('a free entry request', () => {
-  test('is received with a reference to read out, and a mail that names it', async () => {
+  test('returns a reference, and sends a mail with it', async () => {
     const form = entryForm();
     const answer = await submit(form);
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('a free entry request', () => {
     expect(mail?.body).toContain('within 1-3 business days');
   });
 
-  test('tells nobody whether the email has an account', async () => {
+  test('does not reveal whether the email has an account', async () => {
     const player = await newPlayer(api);
     const stranger = entryForm();
     const known = await submit(entryForm({ email: player.email }));
@@ -69,14 +69,14 @@ describe('a free entry request', () => {
     ['address', { address: 'me@evil.test, 12 Main Street, Albany' }],
     ['method', { method: 'mail' }],
     ['status', { status: 'approved' }],
-  ])('with a wrong %s is refused and names the field', async (field, wrong) => {
+  ])('is rejected with a field error for a wrong %s', async (field, wrong) => {
     const answer = await submit({ ...entryForm(), ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(Object.keys(answer.body.field_errors)).toEqual([field]);
   });
 });
 
-describe('a person who may not enter', () => {
+describe('eligibility for a free entry', () => {
   const today = productDay(new Date());
   const birthday = (years: number, later = 0) =>
     dayAfter(`${Number(today.slice(0, 4)) - years}${today.slice(4).replace('02-29', '03-01')}`, later);
@@ -88,7 +88,7 @@ describe('a person who may not enter', () => {
     ['US', 'MS', 21],
     ['CA', 'BC', 19],
     ['CA', 'QC', 18],
-  ] as const)('%s-%s: is accepted from the birthday of %s years on', async (country, us_state, years) => {
+  ] as const)('starts in %s-%s on the birthday of %s years', async (country, us_state, years) => {
     const young = entryForm({ country, us_state, birth_date: birthday(years, 1) });
     const answer = await submit(young);
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
@@ -97,7 +97,7 @@ describe('a person who may not enter', () => {
     expect((await submit({ ...young, birth_date: birthday(years) })).status).toBe(201);
   });
 
-  test.each(['WA', 'MT', 'NV', 'ID', 'MI'])('is refused at once in %s, and nothing is stored', async (us_state) => {
+  test.each(['WA', 'MT', 'NV', 'ID', 'MI'])('is denied at once in %s, and nothing is stored', async (us_state) => {
     const form = entryForm({ us_state });
     const answer = await submit(form);
     expect(answer).toMatchObject({ status: 403, body: { code: 'region_blocked' } });
@@ -111,14 +111,14 @@ describe('a person who may not enter', () => {
     ['us_state', { us_state: '' }],
     ['us_state', { us_state: 'ON' }],
     ['country', { country: 'MX' }],
-  ])('is asked for %s: %o', async (field, wrong) => {
+  ])('requires a valid %s, not %o', async (field, wrong) => {
     const answer = await submit({ ...entryForm(), ...wrong });
     expect(Object.keys(answer.body.field_errors)).toEqual([field]);
   });
 });
 
 describe('one per person and day', () => {
-  test('of 50 requests at once at two API instances exactly one is received', async () => {
+  test('accepts exactly one of 50 concurrent requests at two API instances', async () => {
     const form = entryForm();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => submit(form, n % 2 ? api : other)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -131,17 +131,17 @@ describe('one per person and day', () => {
     ['a plus tag', 'jo.plus@example.test', 'jo.plus+again@example.test'],
     ['dots of Gmail', 'jodots@gmail.com', 'j.o.d.o.t.s@gmail.com'],
     ['the other name of Gmail', 'jo.other@gmail.com', 'joother+x@googlemail.com'],
-  ])('an email that differs by %s is the same person', async (_what, first, second) => {
+  ])('treats an email that differs by %s as the same person', async (_what, first, second) => {
     expect((await submit(entryForm({ email: first }))).status).toBe(201);
     expectLimit(await submit(entryForm({ email: second })));
   });
 
-  test('dots count where they mean something', async () => {
+  test('treats dots as significant outside Gmail', async () => {
     expect((await submit(entryForm({ email: 'a.b@elsewhere.test' }))).status).toBe(201);
     expect((await submit(entryForm({ email: 'ab@elsewhere.test' }))).status).toBe(201);
   });
 
-  test('the same name and address under another email is the same person, however they are written', async () => {
+  test('treats the same name and address with another email as the same person, in any spelling', async () => {
     const name = { full_name: 'José  O’Néill', address: '12 Rue Émile, Apt. #4\nMontréal QC' };
     expect((await submit(entryForm(name))).status).toBe(201);
     const again = { full_name: 'jose oneill', address: '12 RUE EMILE Apt 4, Montreal, QC' };
@@ -149,7 +149,7 @@ describe('one per person and day', () => {
     expect((await submit(entryForm({ ...name, full_name: 'Josefa O’Néill' }))).status).toBe(201);
   });
 
-  test('the next day another one is received', async () => {
+  test('accepts another request the next day', async () => {
     const form = entryForm();
     expect((await submit(form)).status).toBe(201);
     await api.owner.query('UPDATE free_entry SET day = day - 1 WHERE email = $1', [form.email]);

@@ -10,7 +10,7 @@ import { newPlayer } from '../support/players.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-// A game of little variance, of which a bias shows in a few rounds, joins the catalogue of this file.
+// Adds a game with little variance to the catalogue of this file, so that a few rounds show a bias.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
   const real = await original<typeof import('@goldwren/game-engine/registry')>();
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
@@ -29,12 +29,12 @@ afterAll(() => api.close());
 
 interface Reported {
   readonly name: EventName;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into the facts of every event.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the facts of every event.
   readonly facts: any;
 }
 let reported: Reported[] = [];
 
-/** Moves what was settled so far out of the way, so that a test audits its own rounds only. */
+/** Moves earlier rounds to another day, so that each test audits only its own rounds. */
 afterEach(async () => {
   reported = [];
   await tamper(api.owner, "UPDATE round SET settled_at = settled_at - interval '30 days'");
@@ -72,7 +72,7 @@ async function spins(count: number): Promise<Round[]> {
   return rounds;
 }
 
-/** Rounds of Double Once on the high side, stood at once; `wanted` picks client seeds, as a house that may would. */
+/** Plays rounds of Double Once on the high side without doubling. `wanted` selects client seeds, as a malicious server could. */
 async function highRounds(count: number, wanted: (won: boolean) => boolean): Promise<void> {
   const { id: gameId, game } = doubleOnceEntry;
   const player = await newPlayer(api);
@@ -93,7 +93,7 @@ async function highRounds(count: number, wanted: (won: boolean) => boolean): Pro
 }
 
 describe('the nightly audit', () => {
-  test('leaves healthy games on, and keeps what they returned', async () => {
+  test('leaves correct games on, and stores their returns', async () => {
     const rounds = await spins(700);
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
@@ -107,32 +107,36 @@ describe('the nightly audit', () => {
     expect(await returnsOf(starlight)).toMatchObject({ rounds: 700, mismatches: 0, returned_x100: BigInt(returned) });
     expect((await returnsOf(starlight)).expected_x100 / 70_000).toBeCloseTo(0.955, 2);
     expect(await returnsOf(jacks)).toMatchObject({ rounds: 1, mismatches: 0 });
-    // One page is less than the day, and again gives the same.
+    // A page is smaller than the day's rounds, and a repeated audit gives the same result.
     await audit();
     expect(await returnsOf(starlight)).toMatchObject({ rounds: 700 });
   });
 
   const forgeries: [string, string, string[]][] = [
-    ['a payout that was made larger', 'UPDATE round SET payout = payout + 100 WHERE id = $1', ['posted_win', 'payout']],
+    ['a payout that was increased', 'UPDATE round SET payout = payout + 100 WHERE id = $1', ['posted_win', 'payout']],
     [
       'another client seed',
       "UPDATE round SET client_seed = client_seed || 'x', payout = 77 WHERE id = $1",
       ['posted_win', 'payout'],
     ],
-    ['a stake that the journal does not know', 'UPDATE round SET stake = stake + 1 WHERE id = $1', ['posted_stake']],
-    ['a choice that the game has not', `UPDATE round SET choice = '{"side":"up"}' WHERE id = $1`, ['not_playable']],
+    ['a stake that the journal does not have', 'UPDATE round SET stake = stake + 1 WHERE id = $1', ['posted_stake']],
     [
-      'a posting that was made smaller',
+      'a choice that the game does not offer',
+      `UPDATE round SET choice = '{"side":"up"}' WHERE id = $1`,
+      ['not_playable'],
+    ],
+    [
+      'a posting that was reduced',
       "UPDATE journal SET amount = amount / 2 WHERE ref = $1 AND kind = 'stake'",
       ['posted_stake'],
     ],
     [
-      'a seed that is not the promised one',
+      'a seed that does not match its commitment',
       'UPDATE game_session SET commitment = sha256(commitment) WHERE id = (SELECT session_id FROM round WHERE id = $1)',
       ['seed'],
     ],
   ];
-  test.each(forgeries)('switches a game off for %s, past every wall', async (_what, statement, faults) => {
+  test.each(forgeries)('switches a game off for %s, made with triggers disabled', async (_what, statement, faults) => {
     const [, second] = await spins(3);
     const id = String(second?.round_id);
     expect(await tamper(api.owner, statement, [id])).toBe(1);
@@ -148,17 +152,17 @@ describe('the nightly audit', () => {
 
   test.each([
     [
-      'a raise that the journal has smaller',
+      'a raise that is smaller in the journal',
       "UPDATE journal SET amount = amount / 2 WHERE kind = 'raise' AND ref = (SELECT ref FROM round_raise WHERE round_id = $1)",
       ['posted_raises'],
     ],
     [
-      'a raise that the journal lacks',
+      'a raise that is missing in the journal',
       'DELETE FROM journal WHERE ref = (SELECT ref FROM round_raise WHERE round_id = $1)',
       ['posted_raises'],
     ],
     [
-      'a raise that the round has smaller',
+      'a raise that is smaller in the round',
       'UPDATE round SET raised = raised - 100, stake = stake - 100 WHERE id = $1',
       ['posted_raises', 'raised'],
     ],
@@ -177,7 +181,7 @@ describe('the nightly audit', () => {
     expect(await enabled()).toMatchObject({ [gameId]: false, [starlight]: true });
   });
 
-  test('switches a game off whose rounds derive and yet win too often', async () => {
+  test('switches a game off whose rounds are verified but win too often', async () => {
     await highRounds(100, (won) => won);
     await audit();
     const off = reported.filter(({ name }) => name === 'game_switched_off');
@@ -188,7 +192,7 @@ describe('the nightly audit', () => {
     expect(await enabled()).toMatchObject({ [doubleOnceEntry.id]: false, [starlight]: true });
   });
 
-  test('leaves a game on whose players lose by their own decisions, and one whose rounds come as they come', async () => {
+  test('leaves a game on when players lose by their own decisions, and a game with random rounds', async () => {
     await highRounds(60, (won) => !won);
     await highRounds(40, () => true);
     await audit();
@@ -196,7 +200,7 @@ describe('the nightly audit', () => {
     expect((await returnsOf(doubleOnceEntry.id)).rounds).toBe(100);
   });
 
-  test('a game that it switches off plays no new round, and concludes the open ones', async () => {
+  test('rejects new rounds of a game that it switched off, and lets open rounds finish', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const first = await play(player, sessionId, {}, jacks);
@@ -209,7 +213,7 @@ describe('the nightly audit', () => {
     await expect(play(player, sessionId, { nonce: 2 }, jacks)).rejects.toMatchObject({ code: 'game_off' });
   });
 
-  test('makes up every finished day of the last week that was not audited, once', async () => {
+  test('audits every finished day of the last week that is not audited yet, once', async () => {
     const days = await auditFinishedDays(deps());
     expect(days).toHaveLength(7);
     expect(days).not.toContain(today());

@@ -23,7 +23,7 @@ function act(player: Player, sessionId: string, roundId: string, json: unknown) 
   return player.send('POST', `/api/games/${jacks}/session/${sessionId}/rounds/${roundId}/actions`, { json });
 }
 
-/** The five cards that are not on the table yet, as the house knows them. */
+/** Returns the five cards that are not dealt yet, which only the server knows. */
 async function undealt(sessionId: string): Promise<string[]> {
   const game = jacksOrBetterPoker;
   const key = roundKeyOf(await openSeed(api.owner, sessionId), {
@@ -38,7 +38,7 @@ async function undealt(sessionId: string): Promise<string[]> {
 }
 
 describe('an open round', () => {
-  test('has taken its stake, shows five cards and what may be done, and pays nothing yet', async () => {
+  test('has taken its stake, shows five cards and the legal actions, and has not paid yet', async () => {
     const { round } = await dealt();
     expect(round).toMatchObject({ state: 'open', payout: '0.00', raised: '0.00', choice: {}, actions: [] });
     expect(round).toMatchObject({ round_secret: null, next_commitment: null });
@@ -54,7 +54,7 @@ describe('an open round', () => {
     const { player, sessionId, round } = await dealt();
     const other = await api.owner.connect();
     try {
-      // A request that waits for this lock may find a later step of the round than the one that its payout is for.
+      // A request that waits for this lock could find a later step of the round than the one its payout is for.
       await other.query('BEGIN');
       await other.query('SELECT FROM game_session WHERE id = $1 FOR UPDATE', [sessionId]);
       const ahead = { step: 1, action: { type: 'hold', positions: [0] } };
@@ -65,7 +65,7 @@ describe('an open round', () => {
     }
   });
 
-  test('shows the undealt cards in no answer', async () => {
+  test('does not reveal undealt cards in any answer', async () => {
     const { player, sessionId, round } = await dealt();
     const hidden = await undealt(sessionId);
     expect(hidden).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('an open round', () => {
     expect((settled.view as { cards: string[] }).cards).toEqual(hidden);
   });
 
-  test('lets no other round begin', async () => {
+  test('blocks other rounds of the session', async () => {
     const { player, sessionId } = await dealt();
     await expectProblem(play(player, sessionId, { nonce: 1 }, jacks), 'round_open');
     expect((await player.client.wallet.get()).gold_balance).toBe('1999000.00');
@@ -94,7 +94,7 @@ describe('an open round', () => {
 });
 
 describe('a decision', () => {
-  test('settles and pays once; sent again it is the same answer, another one is a conflict', async () => {
+  test('settles and pays once, returns the same answer again, and rejects another decision with a conflict', async () => {
     const { player, sessionId, round } = await dealt();
     const settled = await hold(player, sessionId, round.round_id, [0, 2]);
     expect(settled).toMatchObject({ state: 'settled', legal_actions: [], commitment: round.commitment });
@@ -121,7 +121,7 @@ describe('a decision', () => {
     { type: '\ud800', positions: [] },
     { type: 'hold', positions: [0.5] },
     {},
-  ])('%o is no move: 422, before and after the round is settled', async (action) => {
+  ])('returns 422 for the action %o, before and after the round is settled', async (action) => {
     const { player, sessionId, round } = await dealt();
     expectProblemAnswer(await act(player, sessionId, round.round_id, { step: 0, action }), 'validation_failed');
     await hold(player, sessionId, round.round_id, []);
@@ -129,13 +129,13 @@ describe('a decision', () => {
     expect([409, 422]).toContain(late.status);
   });
 
-  test.each([-1, 101, 0.5, '0', null])('the step %o is none', async (step) => {
+  test.each([-1, 101, 0.5, '0', null])('rejects the step %o', async (step) => {
     const { player, sessionId, round } = await dealt();
     const json = { step, action: { type: 'hold', positions: [] } };
     expectProblemAnswer(await act(player, sessionId, round.round_id, json), 'validation_failed');
   });
 
-  test('ahead of its step is a conflict, in an unknown round or session not found', async () => {
+  test('returns a conflict for a later step, and 404 in an unknown round or session', async () => {
     const { player, sessionId, round } = await dealt();
     const json = { step: 1, action: { type: 'hold', positions: [] } };
     expectProblemAnswer(await act(player, sessionId, round.round_id, json), 'conflict');

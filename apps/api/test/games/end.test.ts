@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { chooseHand, end, jacks, jacksByDefault, openSeed, play, starlight, start } from '../support/play.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -28,7 +28,7 @@ async function played(
 }
 
 describe('the end of a session', () => {
-  test('agrees with a true report, says what was settled and shows the seed', async () => {
+  test('confirms a correct report, returns the totals and reveals the seed', async () => {
     const { player, sessionId, goldWon, sweepsWon } = await played(8);
     const answer = await end(player, sessionId, { gold_won: goldWon, sweeps_won: sweepsWon, rounds: 9 });
     expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ describe('the end of a session', () => {
   });
 
   test.each([{ gold_won: '999999999999999.99' }, { rounds: 1_000_000 }, { rounds: 0 }, { sweeps_won: '5.55' }])(
-    'moves nothing for a forged report (%o), says so, and keeps it',
+    'moves nothing for a false report (%o), reports the mismatch, and stores the report',
     async (forged) => {
       const { player, sessionId, goldWon, sweepsWon } = await played(2);
       const before = await player.client.wallet.get();
@@ -61,33 +61,36 @@ describe('the end of a session', () => {
     },
   );
 
-  test('said twice gives the same answer, whatever the second report says', async () => {
+  test('returns the same answer when it is repeated, also with another report', async () => {
     const { player, sessionId, goldWon } = await played(3);
     const first = await end(player, sessionId, { gold_won: goldWon, rounds: 4 });
     expect(await end(player, sessionId, { gold_won: goldWon, rounds: 4 })).toEqual(first);
     expect(await end(player, sessionId, { gold_won: '1.00', rounds: 0 })).toEqual(first);
   });
 
-  test.each(['win', 'loss'] as const)('settles an open round by the published default action: a %s', async (wanted) => {
-    const player = await newPlayer(api);
-    const { session_id: sessionId } = await start(player, jacks);
-    const seed = await openSeed(api.owner, sessionId);
-    const clientSeed = chooseHand(seed, wanted);
-    // By the engine alone: nothing that the server says is compared with itself.
-    const { action, payout } = jacksByDefault(seed, clientSeed);
-    const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
-    const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
-    const paid = formatHundredths(payout);
-    expect(answer).toMatchObject({ gold_won: paid, rounds: 1, report_matches: wanted === 'loss' });
-    expect(answer.wallet.gold).toBe(formatHundredths(199_900_000n + payout));
-    expect(await player.client.games.getRound({ params: { id } })).toMatchObject({
-      ...{ state: 'settled', settled_by: 'default_action', payout: paid, actions: [action] },
-      balance_after: formatHundredths(199_900_000n + payout),
-    });
-    const { rows } = await api.owner.query("SELECT amount FROM journal WHERE ref = $1 AND kind = 'win'", [id]);
-    expect(rows).toEqual(payout > 0n ? [{ amount: payout }] : []);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
-  });
+  test.each(['win', 'loss'] as const)(
+    'settles an open round with the published default action (a %s)',
+    async (wanted) => {
+      const player = await newPlayer(api);
+      const { session_id: sessionId } = await start(player, jacks);
+      const seed = await openSeed(api.owner, sessionId);
+      const clientSeed = findHandSeed(seed, wanted);
+      // Computed by the engine alone, so that the server's answer is not compared with itself.
+      const { action, payout } = jacksDefaultAction(seed, clientSeed);
+      const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
+      const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
+      const paid = formatHundredths(payout);
+      expect(answer).toMatchObject({ gold_won: paid, rounds: 1, report_matches: wanted === 'loss' });
+      expect(answer.wallet.gold).toBe(formatHundredths(199_900_000n + payout));
+      expect(await player.client.games.getRound({ params: { id } })).toMatchObject({
+        ...{ state: 'settled', settled_by: 'default_action', payout: paid, actions: [action] },
+        balance_after: formatHundredths(199_900_000n + payout),
+      });
+      const { rows } = await api.owner.query("SELECT amount FROM journal WHERE ref = $1 AND kind = 'win'", [id]);
+      expect(rows).toEqual(payout > 0n ? [{ amount: payout }] : []);
+      expect(await faultsInBooks(api.owner)).toEqual([]);
+    },
+  );
 
   const good = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };
   test.each([
@@ -104,7 +107,7 @@ describe('the end of a session', () => {
     { ...good, sweeps_won: null },
     { ...good, balance: '1.00' },
     {},
-  ])('is not reached by %o', async (json) => {
+  ])('is rejected with the body %o', async (json) => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const answer = await player.send('POST', `/api/games/${starlight}/session/${sessionId}/end`, { json });

@@ -19,7 +19,7 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
-/** Names sorted, no spaces: enough of RFC 8785 for whole numbers and ASCII. */
+/** Sorts names and removes spaces, which implements RFC 8785 for whole numbers and ASCII. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -42,7 +42,7 @@ async function recordsOf(player: Player, session: string): Promise<RoundRecord[]
 
 const hundredths = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** What anybody can do with the revealed seed, an HMAC and the published engine. */
+/** Verifies a round with the revealed seed, an HMAC and the published engine, as anybody can. */
 function verify(record: RoundRecord, sessionSeed: Buffer): void {
   expect(record.outcome_seed).toBe(`c2:${sha256('gw2-session|', sessionSeed).toString('hex')}`);
   const secret = roundSecretOf(sessionSeed, record.nonce);
@@ -53,13 +53,13 @@ function verify(record: RoundRecord, sessionSeed: Buffer): void {
     ...{ slug, mathsHash: record.maths.hash, clientSeed: record.client_seed, nonce: record.nonce },
   });
   const game = gameByMaths(slug, record.maths.hash);
-  if (!game) throw new Error('the maths of a recorded round is not in the engine');
+  if (!game) throw new Error('the engine does not have the maths of a recorded round');
   const { result } = replayRound(game, key, record.choice, record.actions);
   expect(record.events).toEqual(result?.events);
   expect(hundredths(record.payout) * 100n).toBe(hundredths(record.stake) * BigInt(result?.payX100 ?? -1));
 }
 
-/** The statement by docs/games/fairness-gw2.md, hashed and checked apart from the engine. */
+/** Verifies the statement by docs/games/fairness-gw2.md, independently of the engine. */
 async function verifyStatement(ended: SessionTotals, records: RoundRecord[]): Promise<void> {
   let link = sha256(`gw2-rounds|${ended.session_id}`);
   const staked = { gold: 0n, sweeps: 0n };
@@ -92,8 +92,8 @@ async function verifyStatement(ended: SessionTotals, records: RoundRecord[]): Pr
   );
 }
 
-describe('every round of a session re-derives from the seed it committed to', () => {
-  test('3,000 instant rounds, each committed to before its seed was sent; more than the statement reads at once', async () => {
+describe('every round of a session can be verified from its committed seed', () => {
+  test('for 3,000 instant rounds, committed before the client seed, which is more than one page of the statement', async () => {
     const player = await newPlayer(api);
     const started = await start(player);
     const shown: Round[] = [];
@@ -120,7 +120,7 @@ describe('every round of a session re-derives from the seed it committed to', ()
     await verifyStatement(ended, records);
   }, 180_000);
 
-  test('decision rounds, whose commitment stood before the deal', async () => {
+  test('for decision rounds, committed before the deal', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId, next_commitment: first } = await start(player, jacks);
     const promised = [first];
@@ -139,7 +139,7 @@ describe('every round of a session re-derives from the seed it committed to', ()
     await verifyStatement(ended, records);
   });
 
-  test('what the player was shown is what the record says', async () => {
+  test('and the record matches the answers that the player got', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const shown = await play(player, sessionId);
@@ -150,7 +150,7 @@ describe('every round of a session re-derives from the seed it committed to', ()
     expect(Number(record.balance_after)).toBe(Number(record.balance_before) - 1_000 + Number(payout));
   });
 
-  test('seeds, secrets, commitments and round ids never repeat', async () => {
+  test('and seeds, secrets, commitments and round ids never repeat', async () => {
     const player = await newPlayer(api);
     const seen = new Set<string>();
     for (let n = 0; n < 10; n += 1) {
@@ -166,7 +166,7 @@ describe('every round of a session re-derives from the seed it committed to', ()
 });
 
 describe('the statement of a session', () => {
-  test('of no rounds is signed too, and said again it is the same bytes', async () => {
+  test('without rounds is signed too, and has the same bytes when requested again', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const ended = await end(player, sessionId, { gold_won: '0.00', rounds: 0 });
@@ -174,7 +174,7 @@ describe('the statement of a session', () => {
     expect(await end(player, sessionId, { gold_won: '0.00', rounds: 0 })).toEqual(ended);
   });
 
-  test('stays signed as it was when the key is rotated; new ones are signed with the new key, and both are published', async () => {
+  test('keeps its signature after a key rotation, new ones use the new key, and both keys are published', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
@@ -205,7 +205,7 @@ describe('the statement of a session', () => {
 });
 
 describe('the maths of a game', () => {
-  test('is answered as the bytes that its hash is taken over', async () => {
+  test('is returned as the exact bytes of its hash', async () => {
     const { results } = await api.caller().client.games.list();
     for (const { slug, maths } of results) {
       for (const query of ['', `?hash=${maths.hash}`]) {
@@ -219,8 +219,8 @@ describe('the maths of a game', () => {
   });
 });
 
-describe('recall', () => {
-  test('pages newest first without repeats while rounds arrive, per game and session if asked', async () => {
+describe('the list of rounds', () => {
+  test('is paged newest first without repeats while rounds arrive, with filters for game and session', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     for (let nonce = 0; nonce < 7; nonce += 1) await play(player, sessionId, { nonce });

@@ -31,7 +31,7 @@ const hmac = (key: Uint8Array, message: Uint8Array) =>
 describe('a choice that is a list', () => {
   const numbers = [3, 17, 40];
 
-  test('is stored, answered again, read and replayed as it was sent', async () => {
+  test('is stored, returned, read and replayed unchanged', async () => {
     const { player, sessionId } = await seated();
     const round = await play(player, sessionId, { choice: { numbers } }, keno);
     expect(round).toMatchObject({ state: 'settled', choice: { numbers }, actions: [] });
@@ -39,7 +39,7 @@ describe('a choice that is a list', () => {
     const record = await player.client.games.getRound({ params: { id: round.round_id } });
     const { results } = await player.client.games.listRounds({ query: { session: sessionId } });
     const shared = await api.caller().send('GET', `/api/games/replays/${record.replay_token}`);
-    for (const told of [record, results[0], shared.body]) expect(told).toMatchObject({ choice: { numbers } });
+    for (const answer of [record, results[0], shared.body]) expect(answer).toMatchObject({ choice: { numbers } });
 
     const secret = Buffer.from(String(round.round_secret), 'hex');
     const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: 'seed', nonce: 0 };
@@ -51,7 +51,7 @@ describe('a choice that is a list', () => {
     expect(await faultsInBooks(api.owner, [round])).toEqual([]);
   });
 
-  test('is bound to its nonce: other numbers, or the same in another order, are a conflict or no choice', async () => {
+  test('is bound to its nonce, and other numbers or another order are rejected', async () => {
     const { player, sessionId } = await seated();
     const round = await play(player, sessionId, { choice: { numbers } }, keno);
     await expectProblem(play(player, sessionId, { choice: { numbers: [3, 17] } }, keno), 'nonce_conflict');
@@ -94,7 +94,7 @@ test.each([
   { numbers: [1], drawn: [1] },
   { picks: [1] },
   {},
-])('%j is no choice: 422, and nothing moves', async (choice) => {
+])('returns 422 for the choice %j, and nothing moves', async (choice) => {
   const { player, sessionId } = await seated();
   const json = { ...roundBody(), choice };
   expectProblemAnswer(
@@ -102,18 +102,18 @@ test.each([
     'validation_failed',
   );
   expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
-  // Its nonce is still free.
+  // The nonce is still free.
   expect((await play(player, sessionId, { choice: { numbers: [1] } }, keno)).nonce).toBe(0);
 });
 
-test('the session of another player takes no round', async () => {
+test('rejects a round in the session of another player', async () => {
   const { sessionId } = await seated();
   const other = await newPlayer(api);
   await expectProblem(play(other, sessionId, { choice: { numbers: [1] } }, keno), 'not_found');
   expect((await other.client.wallet.get()).gold_balance).toBe('2000000.00');
 });
 
-test('the odds are those of how many numbers are picked', async () => {
+test('shows the odds for each count of picked numbers', async () => {
   const rules = await api.caller().send('GET', '/api/games/keno-fortune/rules');
   const odds = rules.body.odds.map(({ label, rtp_percent }: { label: string; rtp_percent: string }) => [
     label,

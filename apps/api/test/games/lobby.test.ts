@@ -14,12 +14,12 @@ const lobbyOf = (player: Player) => player.client.games.lobby();
 const star = (player: Player, id: number) => player.client.games.addFavorite({ params: { id: String(id) } });
 const unstar = (player: Player, id: number) => player.client.games.removeFavorite({ params: { id: String(id) } });
 
-describe('what a player goes on with', () => {
-  test('is nothing for somebody who has just come', async () => {
+describe('the games to continue', () => {
+  test('are empty for a new player', async () => {
     expect(await lobbyOf(await newPlayer(api))).toEqual({ unfinished: [], last_played: [], favorites: [] });
   });
 
-  test('is a round that waits for a decision, however much was played elsewhere since, until it is settled', async () => {
+  test('include an open round until it is settled, also after play in other games', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const dealt = await play(player, sessionId, {}, jacks);
@@ -31,7 +31,7 @@ describe('what a player goes on with', () => {
     expect((await lobbyOf(player)).unfinished).toEqual([]);
   });
 
-  test('names each game played once, the latest first, whether its sessions have ended or not', async () => {
+  test('list each played game once, latest first, with open or ended sessions', async () => {
     const player = await newPlayer(api);
     const slots = await start(player, starlight);
     await play(player, slots.session_id, {}, starlight);
@@ -45,15 +45,15 @@ describe('what a player goes on with', () => {
     expect((await lobbyOf(player)).last_played).toEqual([starlight, jacks]);
   });
 
-  test('leaves out a game that was opened and never played', async () => {
+  test('leave out a game that was opened but never played', async () => {
     const player = await newPlayer(api);
     await start(player, starlight);
     expect((await lobbyOf(player)).last_played).toEqual([]);
   });
 });
 
-describe('a star', () => {
-  test('is given, kept, given again without effect, and taken off again', async () => {
+describe('a favourite', () => {
+  test('can be added, added again without effect, and removed', async () => {
     const player = await newPlayer(api);
     expect(await star(player, jacks)).toEqual({ favorites: [jacks] });
     expect(await star(player, starlight)).toEqual({ favorites: [starlight, jacks] });
@@ -63,7 +63,7 @@ describe('a star', () => {
     expect(await unstar(player, starlight)).toEqual({ favorites: [jacks] });
   });
 
-  test('is of one player alone', async () => {
+  test('belongs to one player', async () => {
     const [one, other] = [await newPlayer(api), await newPlayer(api)];
     await star(one, jacks);
     expect(await unstar(other, jacks)).toEqual({ favorites: [] });
@@ -71,14 +71,14 @@ describe('a star', () => {
     expect((await lobbyOf(other)).favorites).toEqual([]);
   });
 
-  test('is refused to a game that is not there', async () => {
+  test('is rejected for an unknown game', async () => {
     const player = await newPlayer(api);
     await expectProblem(star(player, 999), 'not_found');
     await expectProblem(unstar(player, 999), 'not_found');
     expect((await lobbyOf(player)).favorites).toEqual([]);
   });
 
-  test('pressed many times at once is one star', async () => {
+  test('is stored once for many concurrent requests', async () => {
     const player = await newPlayer(api);
     await Promise.all(Array.from({ length: 12 }, () => star(player, jacks)));
     expect((await lobbyOf(player)).favorites).toEqual([jacks]);

@@ -20,15 +20,15 @@ afterAll(async () => {
 
 const sweeps = { currency: 'sweeps', stake: '0.20' } as const;
 
-describe('where a player lives', () => {
-  test('Michigan plays with Gold Coins and not with Sweeps Coins', async () => {
+describe('the state of a player', () => {
+  test('allows Gold Coins but not Sweeps Coins in Michigan', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
     const { session_id: sessionId } = await start(player);
     await expectProblem(play(player, sessionId, sweeps), 'region_blocked');
     expect((await play(player, sessionId)).nonce).toBe(0);
   });
 
-  test('is asked for every round: a move in the middle of a session counts at once', async () => {
+  test('is checked for every round, so a change during a session takes effect at once', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId, sweeps);
@@ -39,7 +39,7 @@ describe('where a player lives', () => {
   });
 });
 
-describe('where the visitor is, as a trusted edge says', () => {
+describe('the location of the visitor from a trusted edge', () => {
   test('is checked for Sweeps Coins and at registration', async () => {
     const player = await newPlayer(behindEdge);
     const { session_id: sessionId } = await start(player);
@@ -54,7 +54,7 @@ describe('where the visitor is, as a trusted edge says', () => {
   });
 
   test.each(['', 'US', 'US-ZZ', 'XX-MI', 'US-MI-US', '%00', 'GB-ENG', 'unknown'])(
-    'named as "%s" it is unknown: what needs a region is refused, Gold Coins play on',
+    'is unknown when it is "%s", so calls that need a region are rejected and Gold Coins still work',
     async (region) => {
       const headers = { 'x-region': region };
       const joining = { json: registration(), headers };
@@ -73,20 +73,20 @@ describe('where the visitor is, as a trusted edge says', () => {
     },
   );
 
-  test('is unknown when the edge says nothing', async () => {
+  test('is unknown when the edge sends no header', async () => {
     const { app } = behindEdge;
     const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload: registration() });
     expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('region_unknown') });
   });
 
-  test('is not believed from a header that nobody configured', async () => {
+  test('is not read from a header that is not configured', async () => {
     const joining = { json: registration(), headers: { 'x-region': 'US-NV' } };
     expect((await api.caller().send('POST', '/api/auth/register', joining)).status).toBe(201);
   });
 });
 
-describe('a player whom staff stopped', () => {
-  test('suspended: starts and stakes nothing, and finishes the round in progress', async () => {
+describe('a player whom staff restricted', () => {
+  test('cannot start a session or stake while suspended, but can finish an open round', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const dealt = await play(player, sessionId, {}, jacks);
@@ -97,7 +97,7 @@ describe('a player whom staff stopped', () => {
     expect((await hold(player, sessionId, dealt.round_id, [0, 1])).state).toBe('settled');
   });
 
-  test('frozen: no stake leaves the wallet, an open round is still paid', async () => {
+  test('cannot stake from a frozen wallet, but an open round is still paid', async () => {
     const player = await newPlayer(api);
     const [slots, cards] = [await start(player), await start(player, jacks)];
     const dealt = await play(player, cards.session_id, {}, jacks);

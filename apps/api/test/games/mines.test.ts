@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An open round of so many mines, and what only the house knows of it. */
+/** Opens a round with this many mines, and returns what only the server knows. */
 async function opened(count = 3) {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player, mines);
@@ -36,7 +36,7 @@ interface Seat {
   roundId: string;
 }
 
-/** A step as it is, good or bad, from whoever sends it. */
+/** Sends a step, valid or not, and returns the raw answer. */
 function send({ player, sessionId, roundId }: Seat, step: number, action: unknown) {
   const json = { step, action };
   return player.send('POST', `/api/games/${mines}/session/${sessionId}/rounds/${roundId}/actions`, { json });
@@ -46,7 +46,7 @@ const cashOut = { type: 'cash_out' };
 const goldOf = async (player: Player) => (await player.client.wallet.get()).gold_balance;
 
 describe('an open field', () => {
-  test('has taken its stake, tells how many mines there are, and where none of them lies', async () => {
+  test('has taken its stake, and shows the number of mines but not their positions', async () => {
     const { player, seat, round, safe, sessionId } = await opened();
     expect(round).toMatchObject({ state: 'open', payout: '0.00', raised: '0.00', choice: { mines: 3 } });
     expect(round.events).toEqual([{ type: 'field', cells: 25, mines: 3 }]);
@@ -68,7 +68,7 @@ describe('an open field', () => {
     expect(await goldOf(player)).toBe(afterStake);
   });
 
-  test('pays what its table says when it is cashed out, once, and then shows its mines', async () => {
+  test('pays by its table once when it is cashed out, and then shows its mines', async () => {
     const { player, seat, safe, mineCells, round } = await opened();
     const pays = game.maths.data.fields[1]?.pays ?? [];
     for (const [step, cell] of safe.slice(0, 4).entries()) {
@@ -81,7 +81,7 @@ describe('an open field', () => {
     const paid = 10 * (pays[3] as number);
     expect(settled).toMatchObject({ state: 'settled', payout: `${paid}.00`, legal_actions: [] });
     expect((settled.view as MinesView).mine_cells).toEqual(mineCells);
-    // Sent again it is the same answer; nothing is paid twice.
+    // A repeated request gets the same answer and pays nothing more.
     expect((await send(seat, 4, cashOut)).body).toEqual(settled);
     expect(await goldOf(player)).toBe(`${1_999_000 + paid}.00`);
     expect(await faultsInBooks(api.owner, [{ ...settled, round_id: round.round_id }])).toEqual([]);
@@ -102,7 +102,7 @@ describe('an open field', () => {
     expect(await goldOf(player)).toBe(afterStake);
   });
 
-  test('settles by itself with its last pay', async () => {
+  test('settles automatically with its last payout', async () => {
     const { player, seat, safe } = await opened(20);
     let last: Awaited<ReturnType<typeof send>> | undefined;
     for (const [step, cell] of safe.slice(0, 4).entries()) last = await send(seat, step, open(cell));
@@ -110,7 +110,7 @@ describe('an open field', () => {
     expect(await goldOf(player)).toBe('4453100.00');
   });
 
-  test('is finished by what there is to take when its session ends', async () => {
+  test('is cashed out when its session ends', async () => {
     const { player, seat, safe, sessionId } = await opened();
     await send(seat, 0, open(safe[9] as number));
     const totals = await end(player, sessionId, { gold_won: '1100.00', rounds: 1 }, mines);
@@ -119,7 +119,7 @@ describe('an open field', () => {
     expect(record.actions).toEqual([open(safe[9] as number), cashOut]);
   });
 
-  test('of which nothing is open yet is finished by its first cell', async () => {
+  test('without an open cell is finished by opening the first cell when its session ends', async () => {
     const { player, seat, sessionId, mineCells } = await opened();
     const won = mineCells.includes(0) ? '0.00' : '1100.00';
     expect(await end(player, sessionId, { gold_won: won, rounds: 1 }, mines)).toMatchObject({ report_matches: true });
@@ -128,7 +128,7 @@ describe('an open field', () => {
   });
 });
 
-describe('what cannot be done is refused, and nothing moves', () => {
+describe('an invalid request moves nothing and returns', () => {
   test.each([
     open(25),
     open(-1),
@@ -142,7 +142,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     { type: 'cash_out', cells: [3] },
     { type: 'reveal', cells: [3] },
     {},
-  ])('%j is no step: 422', async (action) => {
+  ])('422 for the step %j', async (action) => {
     const { player, seat, safe } = await opened();
     await send(seat, 0, open(safe[0] as number));
     expectProblemAnswer(await send(seat, 1, action), 'validation_failed');
@@ -150,7 +150,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     expect((await player.client.games.getRound({ params: { id: seat.roundId } })).actions).toHaveLength(1);
   });
 
-  test('a cash-out of nothing, and an open cell: 422', async () => {
+  test('422 for a cash-out without an open cell, and for a cell that is already open', async () => {
     const { player, seat, safe } = await opened();
     expectProblemAnswer(await send(seat, 0, cashOut), 'validation_failed');
     const cell = safe[0] as number;
@@ -159,7 +159,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     expect(await goldOf(player)).toBe(afterStake);
   });
 
-  test('a step replayed with another cell, or ahead of its turn: 409', async () => {
+  test('409 for a repeated step with another cell, and for a later step', async () => {
     const { player, seat, safe, mineCells } = await opened();
     await send(seat, 0, open(safe[0] as number));
     for (const [step, action] of [
@@ -175,7 +175,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     expect(await goldOf(player)).toBe(afterStake);
   });
 
-  test('anything after the end: 409', async () => {
+  test('409 for any step after the end', async () => {
     const { player, seat, safe } = await opened();
     await send(seat, 0, open(safe[0] as number));
     await send(seat, 1, cashOut);
@@ -186,7 +186,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     expect(await goldOf(player)).toBe(after);
   });
 
-  test('a step in the round of another player: 404', async () => {
+  test('404 for a step in the round of another player', async () => {
     const { player, seat, safe } = await opened();
     await send(seat, 0, open(safe[0] as number));
     const stranger = await newPlayer(api);
@@ -196,7 +196,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     expect([await goldOf(player), await goldOf(stranger)]).toEqual([afterStake, '2000000.00']);
   });
 
-  test('two cash-outs at once pay one', async () => {
+  test('a payout for only one of two concurrent cash-outs', async () => {
     const { player, seat, safe } = await opened();
     await send(seat, 0, open(safe[0] as number));
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(seat, 1, cashOut)));
@@ -205,7 +205,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
   });
 
   test.each([{}, { mines: 0 }, { mines: 2 }, { mines: 25 }, { mines: '3' }, { mines: [3] }, { mines: 3, cells: 9 }])(
-    '%j is no choice: 422',
+    '422 for the choice %j',
     async (choice) => {
       const player = await newPlayer(api);
       const { session_id: sessionId } = await start(player, mines);
@@ -216,7 +216,7 @@ describe('what cannot be done is refused, and nothing moves', () => {
     },
   );
 
-  test('another round while one is open: 409', async () => {
+  test('409 for another round while one is open', async () => {
     const { player, sessionId } = await opened();
     await expectProblem(play(player, sessionId, { nonce: 1, choice: { mines: 3 } }, mines), 'round_open');
     expect(await goldOf(player)).toBe(afterStake);

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const nextHash = 'f'.repeat(64);
 
-/** The engine as it will be when a second version of Jacks or Better has been proved; the first is kept. */
+/** The engine with a second version of Jacks or Better next to the first one. */
 vi.mock('@goldwren/game-engine/registry', async (load) => {
   const real = await load<typeof registry>();
   const gameByMaths: typeof real.gameByMaths = (slug, hash) => {
@@ -33,7 +33,7 @@ function offer(hash: string) {
 }
 
 describe('when the maths of a game is replaced', () => {
-  test('a round in progress is resumed and concludes on the old one, and only then a session opens on the new', async () => {
+  test('resumes and finishes an open round with the old maths, and then opens a session with the new maths', async () => {
     const player = await newPlayer(api);
     const before = await start(player, jacks);
     const dealt = await play(player, before.session_id, {}, jacks);

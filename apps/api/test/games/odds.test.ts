@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the card, the rules and the par sheet of a game give the odds that its proof has locked', async () => {
+test('shows the locked odds on the card, in the rules and in the par sheet of a game', async () => {
   const { client } = api.caller();
   const { results } = await client.games.list();
   for (const { slug, proof } of catalogue) {
@@ -34,13 +34,13 @@ test('the card, the rules and the par sheet of a game give the odds that its pro
       const { numerator, denominator } = odds.beatsStake;
       expect(sheet.choices[index]?.odds.beats_stake).toMatchObject({ numerator, denominator });
     }
-    // "1 in N" of the sheet in whole numbers is not better than the exact odds either.
+    // The rounded "1 in N" of the par sheet must not be better than the exact odds.
     const whole = Number(sheet.top_award_odds.replace('1 in ', '').replaceAll(',', ''));
     expect(whole).toBe(Math.ceil(Number(proof.topWin.oneIn)));
   }
 });
 
-test('what the gallery says of odds is short', async () => {
+test('returns short odds in the list of games', async () => {
   const { results } = await api.caller().client.games.list();
   for (const { odds } of results) expect(JSON.stringify(odds).length).toBeLessThan(200);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a round right after another is too fast: 429 with Retry-After, and the number stays free', async () => {
+test('returns 429 with Retry-After for a round directly after another, and keeps the nonce free', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   const first = await play(player, sessionId);

@@ -9,7 +9,7 @@ import { openSeed, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-// No game on offer raises yet: a small one of the engine's own tests joins the catalogue of this file.
+// Adds a small game from the engine's tests, which has raises, to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
   const real = await original<typeof import('@goldwren/game-engine/registry')>();
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a round of this client seed pays when it is doubled once. */
+/** Returns the payout of a round with this client seed that is doubled once. */
 function doubledResult(serverSeed: Parameters<typeof roundKeyOf>[0], clientSeed: string) {
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 });
   return (
@@ -65,7 +65,7 @@ function act(player: Player, sessionId: string, roundId: string, type: 'double' 
 const fundsAtFirst = 200_000_000;
 
 describe('a double through the API', () => {
-  test('takes as much again, keeps the round open, and pays on the first stake', async () => {
+  test('takes the stake again, keeps the round open, and pays once per round', async () => {
     const { player, sessionId, round, clientSeed } = await dealt({ wins: true });
     const doubled = await act(player, sessionId, round.round_id, 'double');
     expect(doubled.status).toBe(200);
@@ -86,7 +86,7 @@ describe('a double through the API', () => {
       stake: text(stake),
       raised: text(stake),
     });
-    // Each line of the activity leads to the round, the raise's too.
+    // Each line of the activity links to the round, also the one of the raise.
     const { results } = await player.client.wallet.activity({ query: { currency: 'gold' } });
     const play = results.filter(({ kind }) => kind !== 'welcome_offer');
     expect(play.map(({ kind }) => kind).filter((kind) => kind !== 'win')).toEqual(['raise', 'stake']);
@@ -94,7 +94,7 @@ describe('a double through the API', () => {
     expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
   });
 
-  test('is refused without the coins for it, and the round can be ended as it stands', async () => {
+  test('is rejected without enough coins, and the round can still be finished', async () => {
     const { player, sessionId, round } = await dealt();
     await setBalance(api.owner, player.id, 'gold', text(stake - 1));
     const asItWas = await player.client.games.getRound({ params: { id: round.round_id } });
@@ -106,7 +106,7 @@ describe('a double through the API', () => {
     expect(await faultsInBooks(api.owner, [body])).toEqual([]);
   });
 
-  test('that was refused may be asked for again when the coins are there', async () => {
+  test('can be repeated after a rejection when there are enough coins', async () => {
     const { player, sessionId, round } = await dealt();
     await setBalance(api.owner, player.id, 'gold', '0.00');
     expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'insufficient_gold');
@@ -116,7 +116,7 @@ describe('a double through the API', () => {
     expect(await faultsInBooks(api.owner, [body])).toEqual([]);
   });
 
-  test('is a conflict out of its step, or where another decision stands', async () => {
+  test('returns a conflict for a wrong step, or after another decision', async () => {
     const { player, sessionId, round } = await dealt();
     expectProblemAnswer(await act(player, sessionId, round.round_id, 'double', 1), 'conflict');
     await act(player, sessionId, round.round_id, 'double');
@@ -126,7 +126,7 @@ describe('a double through the API', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe(text(fundsAtFirst - 2 * stake));
   });
 
-  test("shows the house's card in no answer before the player stands, and the choice in every one", async () => {
+  test('hides the dealer card until the player stands, and returns the choice in every answer', async () => {
     const { player, sessionId, round } = await dealt();
     const { body: doubled } = await act(player, sessionId, round.round_id, 'double');
     const recalled = await player.client.games.getRound({ params: { id: round.round_id } });
@@ -141,14 +141,14 @@ describe('a double through the API', () => {
     expect(settled.events.map(({ type }: { type: string }) => type)).toEqual(['deal', 'doubled', 'reveal', 'settle']);
   });
 
-  test('is refused to a player who may not stake any more, who may still end the round', async () => {
+  test('is rejected for a player who may not stake any more, who can still finish the round', async () => {
     const { player, sessionId, round } = await dealt();
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
     expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'account_suspended');
     expect((await act(player, sessionId, round.round_id, 'stand')).body).toMatchObject({ state: 'settled' });
   });
 
-  test('sent 40 times at once takes one raise', async () => {
+  test('takes one raise for 40 concurrent requests', async () => {
     const { player, sessionId, round } = await dealt();
     const calls = Array.from({ length: 40 }, () => act(player, sessionId, round.round_id, 'double'));
     for (const { status, body } of await Promise.all(calls)) {
@@ -157,7 +157,7 @@ describe('a double through the API', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe(text(fundsAtFirst - 2 * stake));
   });
 
-  test('against the end of the session: settled once, and the books agree', async () => {
+  test('settles the round once when the session ends at the same time, and the ledger is correct', async () => {
     for (let n = 0; n < 6; n += 1) {
       const { player, sessionId, round } = await dealt();
       const report = { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } };

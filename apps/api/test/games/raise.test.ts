@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const deal = (funds: bigint) => dealOpenRound(api.database, api.owner, funds);
 
 describe('a raise', () => {
-  test('is taken like a stake, at each step once, and the round is the sum', async () => {
+  test('is taken like a stake, once per step, and the stake of the round is the sum', async () => {
     const round = await deal(10_000n);
     await advanceRound(api.database.db, doubling(round));
     await advanceRound(api.database.db, doubling(round));
@@ -38,7 +38,7 @@ describe('a raise', () => {
     expect((await reconcile(api.database, ofRounds)).findings).toEqual([]);
   });
 
-  test('may come with the last decision: taken first, then paid', async () => {
+  test('may come with the last decision, and is taken before the payout', async () => {
     const round = await deal(2_000n);
     await advanceRound(api.database.db, doubling(round, { settled: true, payout: 3_000n }));
     expect(await booksOf(api.owner, round)).toMatchObject({
@@ -47,18 +47,18 @@ describe('a raise', () => {
     });
   });
 
-  test('that the balance does not reach changes nothing, and the round stays open at that step', async () => {
+  test('above the balance changes nothing, and the round stays open at that step', async () => {
     const round = await deal(1_999n);
     const before = await booksOf(api.owner, round);
     expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('insufficient_sweeps');
-    // Not even a win in the same step pays for it.
+    // A win in the same step cannot pay for it.
     const winning = doubling(round, { settled: true, payout: 5_000n });
     expect(await outcomeOf(advanceRound(api.database.db, winning))).toBe('insufficient_sweeps');
     expect(await booksOf(api.owner, round)).toEqual(before);
     expect(await outcomeOf(advanceRound(api.database.db, settling(round, 0, 0n)))).toBe('done');
   });
 
-  test('does not leave a frozen wallet, while the round is still settled and paid', async () => {
+  test('is rejected for a frozen wallet, while the round can still be settled and paid', async () => {
     const round = await deal(10_000n);
     await setWalletsFrozen(api.database.db, round.playerId, true);
     expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('account_suspended');
@@ -69,7 +69,7 @@ describe('a raise', () => {
   test.each([
     ['another action at its step', { action: { type: 'split' } }],
     ['a step out of order', { step: 2 }],
-  ])('with %s is a conflict', async (_name, other) => {
+  ])('returns a conflict with %s', async (_name, other) => {
     const round = await deal(10_000n);
     await advanceRound(api.database.db, doubling(round));
     const before = await booksOf(api.owner, round);
@@ -79,18 +79,18 @@ describe('a raise', () => {
 
   test.each([
     ['below zero', { raise: -1n }],
-    ["by the default action, in the player's absence", { settledBy: 'default_action' as const }],
-    ['above what the maths let a decision add', { raise: mostRaised + 1n }],
+    ['made by the default action', { settledBy: 'default_action' as const }],
+    ['above the limit of the maths', { raise: mostRaised + 1n }],
     ['that pays before the round is settled', { payout: 500n }],
     ['that is settled above the highest award of the stake before raises', { settled: true, payout: 800_001n }],
-  ])('%s is a fault of ours', async (_name, wrong) => {
+  ])('%s is an internal error', async (_name, wrong) => {
     const round = await deal(10_000n);
     const before = await booksOf(api.owner, round);
     await expect(advanceRound(api.database.db, doubling(round, wrong))).rejects.toThrow('outside the maths');
     expect(await booksOf(api.owner, round)).toEqual(before);
   });
 
-  test('is rejected when the movement rules do not name raises', async () => {
+  test('is rejected when the movement rules do not allow raises', async () => {
     const round = await deal(10_000n);
     const client = await api.owner.connect();
     await client.query('BEGIN');
@@ -104,7 +104,7 @@ describe('a raise', () => {
     client.release();
   });
 
-  test('does not change what a repeated request for its round returns', async () => {
+  test('does not change the answer to a repeated request for its round', async () => {
     const round = await deal(10_000n);
     await advanceRound(api.database.db, doubling(round));
     const again = roundAt({ ...round, nonce: 0 }, { currency: 'sweeps', settled: false, choice: {} });
@@ -122,7 +122,7 @@ describe('a raise', () => {
     expect(await end()).toMatchObject({ sweepsWon: 0n, rounds: 1 });
   });
 
-  test('is in what the player recalls: whole stake, balance before the first posting and after the last', async () => {
+  test('is part of the recalled round: total stake, balance before the first and after the last posting', async () => {
     const player = await newPlayer(api);
     const funds = 5_000n;
     const round = await dealOpenRound(api.database, api.owner, funds, player.id);
@@ -141,13 +141,13 @@ describe('a raise', () => {
   });
 });
 
-describe('the check of the books names', () => {
+describe('reconciliation reports', () => {
   test.each([
-    ['a raise that was made larger', 'UPDATE round_raise SET amount = amount + 1 WHERE player_id = $1'],
-    ['a raise that is gone', 'DELETE FROM round_raise WHERE player_id = $1'],
-    ['a round that says less was raised', 'UPDATE round SET raised = raised - 1 WHERE player_id = $1'],
+    ['a raise that was increased', 'UPDATE round_raise SET amount = amount + 1 WHERE player_id = $1'],
+    ['a raise that was deleted', 'DELETE FROM round_raise WHERE player_id = $1'],
+    ['a round with a smaller raise', 'UPDATE round SET raised = raised - 1 WHERE player_id = $1'],
     ['a raise hidden in the stake', 'UPDATE round SET stake = stake + 5, raised = raised + 5 WHERE player_id = $1'],
-    ['an open round that is called settled', "UPDATE round SET state = 'settled' WHERE player_id = $1"],
+    ['an open round that is marked as settled', "UPDATE round SET state = 'settled' WHERE player_id = $1"],
   ])('%s', async (_name, statement) => {
     const round = await deal(10_000n);
     await advanceRound(api.database.db, doubling(round));
@@ -165,7 +165,7 @@ describe('the check of the books names', () => {
   });
 });
 
-test('a stake may be doubled twice on what is there for it, and not a third time', async () => {
+test('allows two doubles when the balance covers them, and rejects a third', async () => {
   const round = await deal(3n * baseStake);
   const steps = [0, 1, 2].map((step) => doubling(round, { step }));
   const outcomes: string[] = [];
@@ -174,8 +174,8 @@ test('a stake may be doubled twice on what is there for it, and not a third time
   expect(await booksOf(api.owner, round)).toMatchObject({ balance: 0n, stake: 3_000n, actions: 2 });
 });
 
-describe('what the maths let decisions add to a round', () => {
-  test('may be added in parts to the last hundredth, and not one more, whatever the wallet holds', async () => {
+describe('the limit of raises in the maths', () => {
+  test('can be reached in parts but not exceeded, with any balance', async () => {
     const round = await deal(100_000n);
     for (const step of [0, 1]) await advanceRound(api.database.db, doubling(round, { step }));
     const over = doubling(round, { step: 2, raise: baseStake + 1n });
@@ -188,7 +188,7 @@ describe('what the maths let decisions add to a round', () => {
     expect(await outcomeOf(advanceRound(api.database.db, settling(round, 3, 500n)))).toBe('done');
   });
 
-  test('is what the proof says, for every game of the catalogue', async () => {
+  test('matches the proof for every game of the catalogue', async () => {
     const { rows } = await api.owner.query(
       'SELECT g.slug, m.max_raise_x100 AS most FROM game g JOIN game_maths m ON m.id = g.maths_id ORDER BY g.slug',
     );

@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlayHistory } from '../../src/modules/games/history/read-play-history.ts';
-import { gameIds, type PastRound, putSession } from '../support/history.ts';
+import { gameIds, insertSession, type PastRound } from '../support/history.ts';
 import { end, hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Noon in New York in the middle of a month, and where its day and month begin. */
+/** Noon in New York in the middle of a month, and the start of its day and month. */
 const now = new Date('2026-06-15T16:00:00Z');
 const dayStart = '2026-06-15T04:00:00Z';
 const monthStart = '2026-06-01T04:00:00Z';
@@ -21,7 +21,7 @@ const nothing = { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' };
 
 const record = (player: Player, at = now, slug?: string) => readPlayHistory(api.database.db, at, player.id, slug);
 
-/** Told another way round: every round of the player, summed. */
+/** Computes the same result in another way, by summing every round of the player. */
 async function summed(player: Player, since: string, where = 'true') {
   const tally = async (currency: string) => {
     const { rows } = await api.owner.query(
@@ -50,7 +50,7 @@ const rounds = (startedAt: number, minutes: number): fc.Arbitrary<PastRound[]> =
     }),
     { maxLength: 8 },
   );
-/** Sessions of any length around the boundaries of the day and the month, one coin or both, signed or not yet. */
+/** Generates sessions of any length around the starts of day and month, in one or both currencies, signed or not. */
 const session = fc
   .record({
     gameId: fc.constantFrom(...gameIds),
@@ -70,14 +70,14 @@ const session = fc
   );
 
 describe("the player's own record", () => {
-  test('is what all their rounds come to, wherever sessions lie about the bounds of day and month', async () => {
+  test('equals the sum of all rounds, for sessions anywhere around the start of day and month', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(session, { minLength: 1, maxLength: 12 }), fc.boolean(), async (sessions, oneOpen) => {
         const [player, other] = [await newPlayer(api), await newPlayer(api)];
         for (const [at, one] of sessions.entries()) {
           const still = oneOpen && at === 0;
-          await putSession(api.owner, player.id, { ...one, ...(still ? { endedAt: null, signed: false } : {}) });
-          await putSession(api.owner, other.id, one);
+          await insertSession(api.owner, player.id, { ...one, ...(still ? { endedAt: null, signed: false } : {}) });
+          await insertSession(api.owner, other.id, one);
         }
         const { overall, games, day, month } = await record(player);
         expect([day, month]).toEqual(['2026-06-15', '2026-06-01']);
@@ -100,7 +100,7 @@ describe("the player's own record", () => {
     const at = new Date('2026-06-15T10:00:00Z');
     const played = [{ at, currency: 'gold' as const, stake: 100_000, payout: 25_000 }];
     const past = { gameId: 2 as const, startedAt: at, endedAt: new Date('2026-06-15T11:00:00Z'), rounds: played };
-    const id = await putSession(api.owner, player.id, past);
+    const id = await insertSession(api.owner, player.id, past);
     await api.owner.query('ALTER TABLE round DISABLE TRIGGER USER');
     await api.owner.query('DELETE FROM round WHERE session_id = $1', [id]);
     await api.owner.query('ALTER TABLE round ENABLE TRIGGER USER');
@@ -112,7 +112,7 @@ describe("the player's own record", () => {
     });
   });
 
-  test('follows play: an open round counts its stake, a settled one its payout, an ended session no longer as one', async () => {
+  test('includes the stake of an open round, the payout of a settled one, and no open session after its end', async () => {
     const player = await newPlayer(api);
     const mine = () => player.client.games.record({ query: { game: 'jacks-or-better-poker' } });
     expect(await mine()).toMatchObject({ overall: { session: null, today: { gold: nothing } }, games: [] });
@@ -126,7 +126,7 @@ describe("the player's own record", () => {
     expect((await mine()).games[0]?.tallies).toMatchObject({ session: null, today: { gold: { rounds: 1 } } });
   });
 
-  test('is of the asked game, with the whole beside it', async () => {
+  test('covers the requested game, together with the total', async () => {
     const player = await newPlayer(api);
     for (const game of [2, jacks]) {
       const { session_id } = await start(player, game);

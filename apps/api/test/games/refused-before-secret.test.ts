@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const derived = vi.hoisted(() => ({ rounds: 0 }));
 
-// Everything that is computed from a session's secret goes through one object: here it counts.
+// One object computes everything from a session's secret. This mock counts its calls.
 vi.mock('../../src/modules/games/fairness/seeds.ts', async (load) => {
   const real = await load<typeof import('../../src/modules/games/fairness/seeds.ts')>();
   const sessionSecret: typeof real.sessionSecret = (seed) => {
@@ -137,7 +137,7 @@ const refusals: [string, () => Promise<Asked>][] = [
   ],
 ];
 
-test.each(refusals)('%s: nothing is computed from the secret', async (code, prepare) => {
+test.each(refusals)('computes nothing from the secret for %s', async (code, prepare) => {
   const asked = await prepare();
   const before = derived.rounds;
   try {
@@ -148,10 +148,10 @@ test.each(refusals)('%s: nothing is computed from the secret', async (code, prep
   }
 });
 
-test('and for a round that is played it is', async () => {
+test('computes from the secret for a valid round', async () => {
   const sessionId = await begin();
   const before = derived.rounds;
   expect((await ask({ sessionId })).status).toBe(200);
-  // This round's secret, and the commitment of the next.
+  // The secret of this round, and the commitment of the next one.
   expect(derived.rounds).toBe(before + 2);
 });

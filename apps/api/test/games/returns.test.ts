@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-// A game whose return depends on the choice joins the catalogue of this file.
+// Adds a game whose RTP depends on the choice to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
   const real = await original<typeof import('@goldwren/game-engine/registry')>();
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
@@ -26,13 +26,13 @@ interface Fraction {
   readonly denominator: string;
 }
 
-/** Two decimals of a percent, cut off. */
+/** Returns a percentage with two decimals, rounded down. */
 function percentOf({ numerator, denominator }: Fraction): string {
   const x = (10_000n * BigInt(numerator)) / BigInt(denominator);
   return `${x / 100n}.${String(x % 100n).padStart(2, '0')}`;
 }
 
-test('every game shows the return that was proved, cut off and never rounded up, wherever it is shown', async () => {
+test('shows the proved RTP of every game in all places, rounded down', async () => {
   const { client } = api.caller();
   const { results } = await client.games.list();
   expect(results).toHaveLength(catalogue.length);
@@ -49,7 +49,7 @@ test('every game shows the return that was proved, cut off and never rounded up,
   }
 });
 
-test('where the choice decides it is a range, and each choice has its own figures', async () => {
+test('shows a range when the RTP depends on the choice, and separate figures for each choice', async () => {
   const { client } = api.caller();
   const { results } = await client.games.list();
   expect(results.find(({ id }) => id === doubleOnceEntry.id)?.rtp_hint).toBe('92.82–96.68% (optimal play)');

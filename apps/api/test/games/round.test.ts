@@ -10,7 +10,7 @@ import {
   type RoundBody,
   roundBody,
   starlight,
-  starlightPays,
+  starlightPayout,
   start,
 } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -32,12 +32,12 @@ function send(json: unknown, session = sessionId, gameId: number | string = star
 }
 
 describe('a round', () => {
-  test.each(['win', 'loss'] as const)('that is a %s moves exactly stake and payout', async (wanted) => {
+  test.each(['win', 'loss'] as const)('with a %s moves exactly stake and payout', async (wanted) => {
     const seed = await openSeed(api.owner, sessionId);
     const before = Number((await player.client.wallet.get()).gold_balance);
     const clientSeed = chooseSeed(seed, nonce, wanted);
     const round = await play(player, sessionId, { nonce, client_seed: clientSeed });
-    const pays = Number(starlightPays(seed, clientSeed, nonce)) / 100;
+    const pays = Number(starlightPayout(seed, clientSeed, nonce)) / 100;
     expect(Number(round.payout)).toBe(pays);
     expect(pays > 0).toBe(wanted === 'win');
     expect(Number(round.wallet.gold)).toBe(before - 1000 + pays);
@@ -45,7 +45,7 @@ describe('a round', () => {
     nonce += 1;
   });
 
-  test('sent again is the stored round; with another body it is a conflict', async () => {
+  test('returns the stored round for a repeated request, and a conflict for another body', async () => {
     const first = await send(roundBody({ nonce }));
     expect(first.status).toBe(200);
     expect((await send(roundBody({ nonce }))).body).toEqual(first.body);
@@ -60,20 +60,20 @@ describe('a round', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe(first.body.wallet.gold);
   });
 
-  test('out of turn is a conflict: ahead by one, ahead by far, or long played with another body', async () => {
+  test('returns a conflict for a later nonce, or for an earlier nonce with another body', async () => {
     for (const wrong of [nonce + 1, 2_000_000_000])
       expectProblemAnswer(await send(roundBody({ nonce: wrong })), 'nonce_conflict');
     expectProblemAnswer(await send(roundBody({ nonce: 0, client_seed: 'late' })), 'nonce_conflict');
   });
 
-  test('in a session of another game, or of none, is not found', async () => {
+  test('returns 404 in a session of another game and in an unknown session', async () => {
     expectProblemAnswer(await send(roundBody({ nonce }), sessionId, 4), 'not_found');
     expectProblemAnswer(await send(roundBody({ nonce }), '01890a5d-ac96-774b-bcce-b302099a8057'), 'not_found');
     expectProblemAnswer(await send(roundBody({ nonce }), 'not-an-id'), 'not_found');
   });
 });
 
-describe('refused with 422, and no coin moves', () => {
+describe('returns 422, and moves no coins, for', () => {
   const amounts = [
     '1e3',
     '-1000.00',
@@ -171,12 +171,12 @@ test.each(catalogue.map(({ slug }) => slug))('names the valid choices of %s when
   expect((await choose(last)).body).toMatchObject({ choice: last });
 });
 
-test('a stake that is offered in the other coin is not offered in this one', async () => {
+test('rejects a stake that is only offered in the other currency', async () => {
   expectProblemAnswer(await send(roundBody({ nonce, stake: '0.20' })), 'validation_failed');
   expectProblemAnswer(await send(roundBody({ nonce, currency: 'sweeps', stake: '1000.00' })), 'validation_failed');
 });
 
-test('after the end of its session is refused; one that was played is still answered', async () => {
+test('rejects a round after the end of its session, and still returns a played one', async () => {
   const played = await play(player, sessionId, { nonce });
   await end(player, sessionId, { gold_won: '0.00', rounds: 0 });
   await expectProblem(play(player, sessionId, { nonce: nonce + 1 }), 'session_ended');

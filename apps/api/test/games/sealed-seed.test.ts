@@ -9,7 +9,7 @@ let api: TestApi;
 let other: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  // Remembers no session: what it plays with it has opened itself.
+  // This API has no cached sessions, so it decrypts each seed itself.
   other = await createTestApi({ databaseUrl: api.url });
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What only somebody with the keys of the database can do: each session gets the sealed seed of the other. */
+/** Swaps the encrypted seeds of two sessions, which needs the owner's rights. */
 async function swapSeeds(one: string, two: string): Promise<void> {
   const changed = await tamper(
     api.owner,
@@ -40,38 +40,35 @@ async function seat(player: Player, gameId: number): Promise<Seated> {
 
 const pairs: [string, () => Promise<[Seated, Seated]>][] = [
   [
-    "another session of the same player's",
+    'another session of the same player',
     async () => {
       const player = await newPlayer(api);
       return [await seat(player, starlight), await seat(player, jacks)];
     },
   ],
   [
-    "another player's",
+    'a session of another player',
     async () => [await seat(await newPlayer(api), starlight), await seat(await newPlayer(api), starlight)],
   ],
 ];
 
-test.each(pairs)(
-  'a sealed seed in the place of %s is not opened, and nothing is played with it',
-  async (_whose, make) => {
-    const seated = await make();
-    await swapSeeds(seated[0].sessionId, seated[1].sessionId);
-    for (const { player, sessionId, gameId } of seated) {
-      const there = alsoAt(other, player);
-      const before = await there.client.wallet.get();
-      const path = `/api/games/${gameId}/session/${sessionId}/rounds`;
-      expectProblemAnswer(await there.send('POST', path, { json: roundBody() }), 'internal_error');
-      expect(await there.client.wallet.get()).toEqual(before);
-    }
-    const { rows } = await api.owner.query('SELECT 1 FROM round WHERE session_id = ANY ($1)', [
-      seated.map(({ sessionId }) => sessionId),
-    ]);
-    expect(rows).toEqual([]);
+test.each(pairs)('rejects rounds with the encrypted seed of %s', async (_whose, make) => {
+  const seated = await make();
+  await swapSeeds(seated[0].sessionId, seated[1].sessionId);
+  for (const { player, sessionId, gameId } of seated) {
+    const there = alsoAt(other, player);
+    const before = await there.client.wallet.get();
+    const path = `/api/games/${gameId}/session/${sessionId}/rounds`;
+    expectProblemAnswer(await there.send('POST', path, { json: roundBody() }), 'internal_error');
+    expect(await there.client.wallet.get()).toEqual(before);
+  }
+  const { rows } = await api.owner.query('SELECT 1 FROM round WHERE session_id = ANY ($1)', [
+    seated.map(({ sessionId }) => sessionId),
+  ]);
+  expect(rows).toEqual([]);
 
-    await swapSeeds(seated[0].sessionId, seated[1].sessionId);
-    for (const { player, sessionId, gameId } of seated) {
-      expect((await play(alsoAt(other, player), sessionId, {}, gameId)).nonce).toBe(0);
-    }
-  },
-);
+  await swapSeeds(seated[0].sessionId, seated[1].sessionId);
+  for (const { player, sessionId, gameId } of seated) {
+    expect((await play(alsoAt(other, player), sessionId, {}, gameId)).nonce).toBe(0);
+  }
+});

@@ -21,14 +21,14 @@ async function stored(): Promise<unknown[]> {
 }
 
 describe('the catalogue in the database', () => {
-  test('is the one of the engine, and seeding again changes nothing', async () => {
+  test("equals the engine's catalogue, and seeding again changes nothing", async () => {
     const before = await stored();
     expect(before).toHaveLength(catalogue.length);
     await seedCatalogue(database.url);
     expect(await stored()).toEqual(before);
   });
 
-  test('stays switched off where staff switched it off, while texts follow the engine', async () => {
+  test('keeps games off that staff switched off, while texts follow the engine', async () => {
     await client.query("UPDATE game SET enabled = false, title = 'Old title' WHERE id = 2");
     await seedCatalogue(database.url);
     const { rows } = await client.query('SELECT enabled, title FROM game WHERE id = 2');
@@ -36,7 +36,7 @@ describe('the catalogue in the database', () => {
   });
 });
 
-test('maths whose numbers are not those of its lock does not start', () => {
+test('does not start with maths that differ from the lock', () => {
   for (const { game } of catalogue) {
     expect(() => assertUntampered(game)).not.toThrow();
     const tampered = { ...game, maths: { ...game.maths, stakes: { ...game.maths.stakes, gold: [1] } } };

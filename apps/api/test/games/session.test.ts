@@ -16,7 +16,7 @@ function setEnabled(enabled: boolean) {
 }
 
 describe('starting a session', () => {
-  test('commits to a seed that it does not show, with balances, stakes and maths', async () => {
+  test('returns a commitment without its seed, with balances, stakes and maths', async () => {
     const started = await start(await newPlayer(api));
     expect(started).toEqual({
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -36,7 +36,7 @@ describe('starting a session', () => {
     });
   });
 
-  test('resumes the open one where it stands', async () => {
+  test('resumes the open session at its current nonce', async () => {
     const player = await newPlayer(api);
     const first = await start(player);
     const round = await play(player, first.session_id, { client_seed: 'my-own' });
@@ -52,7 +52,7 @@ describe('starting a session', () => {
     expect((await start(player, jacks)).session_id).not.toBe(first.session_id);
   });
 
-  test('resumes an unfinished round with the cards on the table and no others', async () => {
+  test('resumes an unfinished round with only its dealt cards', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const dealt = await play(player, sessionId, {}, jacks);
@@ -61,7 +61,7 @@ describe('starting a session', () => {
     expect((await start(player, jacks)).open_round).toBeNull();
   });
 
-  test('a new one after the end has a new seed', async () => {
+  test('uses a new seed after the end of the previous session', async () => {
     const player = await newPlayer(api);
     const first = await start(player);
     await end(player, first.session_id, { gold_won: '0.00', rounds: 0 });
@@ -71,8 +71,8 @@ describe('starting a session', () => {
   });
 });
 
-describe('coins', () => {
-  test('too few for the smallest stake: insufficient_gold with the sentence of the specification', async () => {
+describe('the balance', () => {
+  test('below the smallest stake returns insufficient_gold with the sentence of the specification', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
     await setBalance(api.owner, player.id, 'gold', '999.99');
     const problem = await expectProblem(start(player), 'insufficient_gold');
@@ -81,7 +81,7 @@ describe('coins', () => {
     expect((await start(player)).resumed).toBe(false);
   });
 
-  test('no gold is no hindrance where Sweeps Coins may be played and cover their own stake', async () => {
+  test('may have no gold when Sweeps Coins are allowed and cover their own stake', async () => {
     const player = await newPlayer(api);
     await setBalance(api.owner, player.id, 'gold', '0.00');
     const { session_id: sessionId } = await start(player);
@@ -97,7 +97,7 @@ describe('coins', () => {
     await expectProblem(start(player), 'insufficient_gold');
   });
 
-  test('a win may be staked again at once, a refused stake leaves the number free', async () => {
+  test('includes a win at once, and a rejected stake leaves the nonce free', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await setBalance(api.owner, player.id, 'gold', '500.00');
@@ -108,7 +108,7 @@ describe('coins', () => {
 });
 
 describe('a game that staff switched off', () => {
-  test('starts and plays nothing, while a round in progress concludes', async () => {
+  test('rejects new sessions and rounds, while an open round can be finished', async () => {
     const player = await newPlayer(api);
     const [slots, cards] = [await start(player, starlight), await start(player, jacks)];
     const dealt = await play(player, cards.session_id, {}, jacks);

@@ -27,7 +27,7 @@ async function sharedRound() {
 const look = (token: string) => api.caller().send('GET', `/api/games/replays/${token}`);
 
 describe('a shared round', () => {
-  test('shows anybody what it was, and replays', async () => {
+  test('is public, and can be replayed', async () => {
     const { open, record, token } = await sharedRound();
     expect(open.replay_token).toBeNull();
     const { status, body } = await look(token);
@@ -44,7 +44,7 @@ describe('a shared round', () => {
     expect(replayed.result?.events).toEqual(record.events);
   });
 
-  test('says nothing of who played it or of their seeds', async () => {
+  test('does not reveal its player or their seeds', async () => {
     const { player, record, token } = await sharedRound();
     const { body } = await look(token);
     expect(Object.keys(body).sort()).toEqual(
@@ -61,14 +61,14 @@ describe('a shared round', () => {
     for (const value of personal) expect(JSON.stringify({ token, body })).not.toContain(value);
   });
 
-  test('has the same link whenever it is recalled, and no two rounds have one', async () => {
+  test('always has the same link, which is unique to the round', async () => {
     const [one, two] = [await sharedRound(), await sharedRound()];
     const again = await one.player.client.games.getRound({ params: { id: one.record.id } });
     expect(again.replay_token).toBe(one.token);
     expect(two.token).not.toBe(one.token);
   });
 
-  test('is not found by a token that is changed anywhere, cut, lengthened or made up', async () => {
+  test('returns 404 for a token that is changed, shortened, extended or made up', async () => {
     const { token } = await sharedRound();
     const changed = [...token].map(
       (letter, n) => token.slice(0, n) + (letter === 'A' ? 'B' : 'A') + token.slice(n + 1),
@@ -78,7 +78,7 @@ describe('a shared round', () => {
     expect((await look(token)).status).toBe(200);
   });
 
-  test('is not shared by the token of a round that is open', async () => {
+  test('returns 404 for the token of an open round', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const { round_id: roundId } = await play(player, sessionId, {}, jacks);

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The published best hold, from the five cards that the answer shows. */
+/** Returns the published best hold for the five cards of the answer. */
 function best(round: Round) {
   const { cards } = round.view as { cards: string[] };
   return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => cardNumber(data, card)), held: null });
 }
 
-test(`the published holds over ${rounds} hands land in their band, and the wallet moved by what the hands say`, async () => {
+test(`returns within its band over ${rounds} hands with the published holds, and the wallet matches the hands`, async () => {
   const player = await newPlayer(api);
   const results = await playByStrategy(player, 'jacks-or-better-poker', rounds, best);
   expectInsideBand('jacks-or-better-poker', results, 'topWin');

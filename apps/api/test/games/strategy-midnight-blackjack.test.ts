@@ -13,7 +13,7 @@ import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { end, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
-import { act, expectInsideBand, gameOf, playByStrategy, seedWith } from '../support/strategy.ts';
+import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const slug = 'midnight-blackjack';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The published play, from what the answer shows and nothing else. */
+/** Returns the published best move for the answer alone. */
 function best(round: Round): { type: string } {
   const { hands, active, dealer } = round.view as unknown as BlackjackView;
   const number = (card: string) => cardNumber(midnightBlackjack.maths.data, card);
@@ -37,12 +37,12 @@ function best(round: Round): { type: string } {
   return { type: bestOf((hands[active ?? 0] ?? []).map(number), number(dealer[0] ?? ''), legal) };
 }
 
-/** A round whose first cards, and what comes after these moves, are as wanted. */
+/** Finds and plays a round whose first cards, and whose state after these moves, match `wanted`. */
 async function dealt(wanted: (view: BlackjackView, legal: string[]) => boolean, moves: readonly string[] = []) {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player, id);
   const actions = moves.map((type) => ({ type }));
-  const client_seed = seedWith(
+  const client_seed = findClientSeed(
     engine,
     await openSeed(api.owner, sessionId),
     ({ view, legalActions, steps }) =>
@@ -62,7 +62,7 @@ async function dealt(wanted: (view: BlackjackView, legal: string[]) => boolean, 
 
 const pair = (_view: BlackjackView, legal: string[]) => legal.includes('split');
 
-test(`the published play over ${rounds} rounds lands in its band, and the wallet moved by what the rounds say`, async () => {
+test(`returns within its band over ${rounds} rounds with the published play, and the wallet matches the rounds`, async () => {
   const player = await newPlayer(api);
   const results = await playByStrategy(player, slug, rounds, best);
   expectInsideBand(slug, results);
@@ -71,7 +71,7 @@ test(`the published play over ${rounds} rounds lands in its band, and the wallet
   expect(await faultsInBooks(api.owner)).toEqual([]);
 }, 120_000);
 
-describe('a move that cannot be made moves nothing', () => {
+describe('an illegal move changes no balance and returns', () => {
   const noPair = (_view: BlackjackView, legal: string[]) => legal.includes('double') && !legal.includes('split');
   const threeCards = ({ hands }: BlackjackView, legal: string[]) => hands[0]?.length === 3 && legal.length > 0;
   const twoHands = ({ hands }: BlackjackView, legal: string[]) => hands.length === 2 && legal.length > 0;
@@ -83,7 +83,7 @@ describe('a move that cannot be made moves nothing', () => {
     ['a second split', twoHands, ['split'], { type: 'split' }],
     ['surrender', noPair, [], { type: 'surrender' }],
     ['a hit of a named hand', noPair, [], { type: 'hit', hand: 1 }],
-  ] as const)('%s: 422', async (_name, wanted, moves, action) => {
+  ] as const)('422 for %s', async (_name, wanted, moves, action) => {
     const { player, round, send, gold } = await dealt(wanted, moves);
     const [money, stored] = [await gold(), await player.client.games.getRound({ params: { id: round.round_id } })];
     expectProblemAnswer(await send({ step: moves.length, action }), 'validation_failed');
@@ -91,7 +91,7 @@ describe('a move that cannot be made moves nothing', () => {
     expect(await player.client.games.getRound({ params: { id: round.round_id } })).toEqual(stored);
   });
 
-  test('out of step, again with another move, or after the end: a conflict', async () => {
+  test('409 for a wrong step, another move at the same step, or a move after the end', async () => {
     const { round, send, gold } = await dealt(threeCards, ['hit']);
     const money = await gold();
     expectProblemAnswer(await send({ step: 2, action: { type: 'stand' } }), 'conflict');
@@ -105,7 +105,7 @@ describe('a move that cannot be made moves nothing', () => {
     expect(await gold()).toBe(settled.wallet.gold);
   });
 
-  test('by another player, or in a session of theirs: not found', async () => {
+  test('404 for another player, or in another session', async () => {
     const { sessionId, round, gold } = await dealt(pair);
     const money = await gold();
     const stranger = await newPlayer(api);
@@ -117,7 +117,7 @@ describe('a move that cannot be made moves nothing', () => {
     expect([await gold(), (await stranger.client.wallet.get()).gold_balance]).toEqual([money, '2000000.00']);
   });
 
-  test('without the coins for a raise: refused, and the hand goes on', async () => {
+  test('an error for a raise without enough coins, and the hand continues', async () => {
     const { player, send } = await dealt(pair);
     await setBalance(api.owner, player.id, 'gold', '999.99');
     for (const type of ['double', 'split']) {
@@ -130,7 +130,7 @@ describe('a move that cannot be made moves nothing', () => {
   });
 });
 
-test('a split takes one more stake, once, and pays both hands', async () => {
+test('takes one more stake once for a split, and pays both hands', async () => {
   const { send, round, gold } = await dealt(pair);
   const [first, again] = await Promise.all([0, 1].map(() => send({ step: 0, action: { type: 'split' } })));
   expect([first?.body.raised, again?.body.raised]).toEqual(['1000.00', '1000.00']);
@@ -141,7 +141,7 @@ test('a split takes one more stake, once, and pays both hands', async () => {
   expect(await faultsInBooks(api.owner, [body])).toEqual([]);
 });
 
-test('a blackjack settles at the deal and pays 6 to 5 of the stake', async () => {
+test('settles a blackjack at the deal and pays 6 to 5', async () => {
   const { round, gold } = await dealt(({ phase, hands, dealer }) => {
     const ten = (card = '') => 'TJQK'.includes(card.charAt(0));
     const [a = '', b = ''] = hands[0] ?? [];
@@ -151,7 +151,7 @@ test('a blackjack settles at the deal and pays 6 to 5 of the stake', async () =>
   expect(await gold()).toBe('2001200.00');
 });
 
-test('the hidden card is in no answer before the end; a hand that is left is ended without a raise', async () => {
+test('hides the hole card until the end, and finishes an abandoned hand without a raise', async () => {
   const { player, sessionId, round } = await dealt(pair);
   const { dealer, hands } = round.view as unknown as BlackjackView;
   expect(dealer).toHaveLength(1);

@@ -2,15 +2,15 @@ import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/g
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
-import { faultsInBooks, type ToldRound } from '../support/oracle.ts';
+import { type AcknowledgedRound, faultsInBooks } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const mines = 11;
-/** Of each number of mines. */
+/** Rounds for each number of mines. */
 const rounds = 40;
-/** Seeds are the house's own, so the sum is another each time: one fair run in 100,000 is outside. */
+/** Seeds are random, so the sum differs in each run. One fair run in 100,000 is outside this limit. */
 const widestZ = 4.5;
 
 const entry = gameBySlug(game.maths.slug);
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The published plan: open cells, any of them, until the pay is at least twice the stake, then cash out. */
-async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<ToldRound> {
+/** The published plan: open any cells until the payout is at least twice the stake, then cash out. */
+async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<AcknowledgedRound> {
   let round = await play(player, sessionId, { nonce, choice: { mines: count }, client_seed: `plan-${nonce}` }, mines);
   const params = { id: String(mines), sessionId, roundId: round.round_id };
   while (round.state === 'open') {
@@ -35,16 +35,16 @@ async function playPlan(player: Player, sessionId: string, nonce: number, count:
   return round;
 }
 
-test('the published plan, played over HTTP, returns what was proved', { timeout: 240_000 }, async () => {
+test('returns the proved RTP with the published plan over HTTP', { timeout: 240_000 }, async () => {
   const tally = emptyTally();
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   let [expected, variance] = [0, 0];
   for (const { choice, rtp, sdPerUnitStake } of entry?.proof.choices ?? []) {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, mines);
     for (let nonce = 0; nonce < rounds; nonce++) {
       const round = await playPlan(player, sessionId, nonce, Number(choice.mines));
-      told.push(round);
+      acknowledged.push(round);
       const returned = BigInt(Math.round(Number(round.payout) / 10));
       if (entry) addRound(tally, entry, { choice, returned });
     }
@@ -53,9 +53,9 @@ test('the published plan, played over HTTP, returns what was proved', { timeout:
   }
   expect(tally.rounds).toBe(rounds * game.choices.length);
   expect(Math.abs(Number(tally.returned) - expected) / Math.sqrt(variance)).toBeLessThan(widestZ);
-  // What the nightly watch expects leaves room for every plan: neither this one nor another is taken for a fault.
+  // The band of the nightly audit allows every plan, so it reports none of them as a fault.
   expect(bandOf(tally).isOutside).toBe(false);
   expect(tally.expectedLow).toBeLessThan(expected);
   expect(tally.expectedHigh).toBeGreaterThan(expected);
-  expect(await faultsInBooks(api.owner, told)).toEqual([]);
+  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The published play, from the cards that the answer shows. */
+/** Returns the published best decision for the cards of the answer. */
 function best(round: Round): { type: string } {
   const { player } = round.view as unknown as ThreeCardView;
   return { type: bestMove(player.map((card) => cardNumber(data, card))) };
@@ -43,7 +43,7 @@ async function dealt() {
   return { player, sessionId, round, send, gold };
 }
 
-test(`the published play over ${rounds} rounds lands in its band, and the wallet moved by what the rounds say`, async () => {
+test(`returns within its band over ${rounds} rounds with the published play, and the wallet matches the rounds`, async () => {
   const player = await newPlayer(api);
   const results = await playByStrategy(player, slug, rounds, best);
   expectInsideBand(slug, results);
@@ -53,7 +53,7 @@ test(`the published play over ${rounds} rounds lands in its band, and the wallet
 }, 120_000);
 
 describe('a decision', () => {
-  test('to play takes the ante once more, once, and pays both', async () => {
+  test('to play takes one more ante once, and pays both', async () => {
     const { send, gold } = await dealt();
     const answers = await Promise.all([0, 1, 2].map(() => send({ step: 0, action: { type: 'play' } })));
     const [{ body } = { body: undefined }] = answers;
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(await faultsInBooks(api.owner, [body])).toEqual([]);
   });
 
-  test('to fold ends the round, takes nothing more and shows what the dealer had', async () => {
+  test('to fold ends the round, takes nothing more and shows the dealer hand', async () => {
     const { send, gold } = await dealt();
     const { body } = await send({ step: 0, action: { type: 'fold' } });
     expect(body).toMatchObject({ state: 'settled', raised: '0.00', payout: '0.00', legal_actions: [] });
@@ -74,7 +74,7 @@ describe('a decision', () => {
   });
 
   test.each([{ type: 'raise' }, { type: 'play', times: 2 }, { type: 'double' }, {}])(
-    '%o is no move: 422, and nothing moves',
+    'returns 422 for the action %o, and nothing moves',
     async (action) => {
       const { player, round, send, gold } = await dealt();
       expectProblemAnswer(await send({ step: 0, action }), 'validation_failed');
@@ -83,7 +83,7 @@ describe('a decision', () => {
     },
   );
 
-  test('ahead of its step is a conflict; by another player it is not found', async () => {
+  test('returns a conflict for a later step, and 404 for another player', async () => {
     const { sessionId, round, send, gold } = await dealt();
     expectProblemAnswer(await send({ step: 1, action: { type: 'play' } }), 'conflict');
     const stranger = await newPlayer(api);
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(await gold()).toBe('1999000.00');
   });
 
-  test('to play without the coins for it is refused, and the hand can be folded', async () => {
+  test('to play without enough coins is rejected, and the hand can be folded', async () => {
     const { player, send } = await dealt();
     await setBalance(api.owner, player.id, 'gold', '999.99');
     expectProblemAnswer(await send({ step: 0, action: { type: 'play' } }), 'insufficient_gold');
@@ -100,7 +100,7 @@ describe('a decision', () => {
   });
 });
 
-test("the dealer's cards are in no answer before the end; a hand that is left is folded", async () => {
+test("hides the dealer's cards until the end, and folds an abandoned hand", async () => {
   const { player, sessionId, round } = await dealt();
   const recalled = await player.client.games.getRound({ params: { id: round.round_id } });
   const resumed = (await start(player, id)).open_round;

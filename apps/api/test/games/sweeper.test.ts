@@ -5,7 +5,7 @@ import { endGameSession } from '../../src/modules/games/sessions/session.store.t
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -36,8 +36,8 @@ async function isEnded(sessionId: string): Promise<boolean> {
   return rows[0].ended;
 }
 
-describe('the sweeper', () => {
-  test('ends a session after 30 idle minutes, not before, played or not', async () => {
+describe('the job that ends idle sessions', () => {
+  test('ends a session after 30 idle minutes, not earlier, with or without rounds', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
@@ -50,14 +50,14 @@ describe('the sweeper', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('settles what is open as the engine says, and never loses a win', async () => {
+  test('settles open rounds with the default action, and never loses a win', async () => {
     const player = await newPlayer(api);
     let balance = 200_000_000n;
     for (const wanted of ['win', 'loss', 'win', 'loss', 'win'] as const) {
       const { session_id: sessionId } = await start(player, jacks);
       const seed = await openSeed(api.owner, sessionId);
-      const clientSeed = chooseHand(seed, wanted);
-      const { action, payout } = jacksByDefault(seed, clientSeed);
+      const clientSeed = findHandSeed(seed, wanted);
+      const { action, payout } = jacksDefaultAction(seed, clientSeed);
       const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
       await leaveFor(sessionId, '31 minutes');
       expect(await sweep()).toBe(1);
@@ -70,7 +70,7 @@ describe('the sweeper', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('does not stand in the way of a report that comes late', async () => {
+  test('still accepts a late report', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const { payout } = await play(player, sessionId);
@@ -84,7 +84,7 @@ describe('the sweeper', () => {
     expect(rows).toEqual([{ statement: answer.statement, statement_key_id: answer.key_id }]);
   });
 
-  test('signs a session whose end was cut off before its statement was kept', async () => {
+  test('signs a session whose end was interrupted before its statement was stored', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
@@ -99,7 +99,7 @@ describe('the sweeper', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('goes on past a session that cannot be ended, and says so', async () => {
+  test('continues after a session that cannot be ended, and reports it', async () => {
     const [broken, fine] = [await newPlayer(api), await newPlayer(api)];
     const [{ session_id: brokenId }, { session_id: fineId }] = [await start(broken), await start(fine)];
     await tamper(api.owner, "UPDATE game_session SET sealed_server_seed = '\\x00' WHERE id = $1", [brokenId]);

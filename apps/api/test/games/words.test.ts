@@ -16,7 +16,7 @@ const isStarlight = ({ slug }: { slug: string }) => slug === 'starlight-fortune'
 const isJacks = ({ slug }: { slug: string }) => slug === 'jacks-or-better-poker';
 
 describe('the list of games', () => {
-  test('is described in English without a header, in French with a French one, with the same facts', async () => {
+  test('is in English without a header and in French with a French header, with the same facts', async () => {
     const [english, inFrench] = [
       (await get('/api/games')).body.results,
       (await get('/api/games', french)).body.results,
@@ -50,7 +50,7 @@ describe('the list of games', () => {
     }
   });
 
-  test('follows the profile of whoever is signed in, whatever the browser accepts', async () => {
+  test('uses the language of the signed-in profile instead of the browser', async () => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     const { body } = await player.send('GET', '/api/games', { headers: { 'accept-language': 'en' } });
@@ -59,7 +59,7 @@ describe('the list of games', () => {
 });
 
 describe.each(catalogue.map(({ slug }) => slug))('the rules of %s', (slug) => {
-  test('are told in English without a header, in French with a French one, with the same pays', async () => {
+  test('are in English without a header and in French with a French header, with the same payouts', async () => {
     const path = `/api/games/${slug}/rules`;
     const [english, inFrench] = [(await get(path)).body, (await get(path, french)).body];
     for (const field of ['how_to_play', 'features', 'paytable', 'unfinished_round', 'return_note', 'rtp_hint']) {
@@ -75,7 +75,7 @@ describe.each(catalogue.map(({ slug }) => slug))('the rules of %s', (slug) => {
   });
 });
 
-test('a par sheet stays as it was proved, in any language', async () => {
+test('returns the same par sheet in any language', async () => {
   const path = '/api/games/jacks-or-better-poker/par-sheet';
   expect((await get(path, french)).body).toEqual((await get(path)).body);
 });

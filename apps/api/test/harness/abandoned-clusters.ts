@@ -5,7 +5,7 @@ import { findPostmaster, stopPostmaster } from '../../src/launch/postgres/postma
 
 export const TEST_CLUSTER_PREFIX = 'goldwren-test-';
 export const OWNER_FILE = 'owner.pid';
-/** A folder this young may belong to a run that has not yet written who it is. */
+/** A folder this young may belong to a run that has not written its process id yet. */
 const GRACE_MS = 60_000;
 
 function isRunning(pid: number): boolean {

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
 }
 
-/** Runs statements one by one (CREATE and DROP DATABASE take no transaction) on a connection of their own. */
+/** Runs statements one by one on a new connection, because CREATE and DROP DATABASE cannot run in a transaction. */
 export async function runAsAdmin(adminUrl: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({
     connectionString: adminUrl,

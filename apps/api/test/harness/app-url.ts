@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
 import { ensureLogin } from '../../src/platform/schema/app-login.ts';
 
-/** The same database under another login, whose password follows from the owner's. Several runs may share a server. */
+/** Returns the URL for another login. Its password is derived from the owner's, because several runs may share a server. */
 function urlOfLogin(ownerUrl: string, login: string): string {
   const url = new URL(ownerUrl);
   const password = createHash('sha256').update(`${login} of the tests ${url.username}:${url.password}`).digest('hex');
@@ -11,21 +11,21 @@ function urlOfLogin(ownerUrl: string, login: string): string {
   return url.toString();
 }
 
-/** What the tested processes connect as: a login for each user of the database, as production has them. */
+/** Returns the logins of the tested processes, one for each database user, as in production. */
 export function loginsOf(ownerUrl: string): Record<DatabaseUser, string> {
   const url = (user: DatabaseUser): string => urlOfLogin(ownerUrl, `goldwren_test_${user}`);
   return { players: url('players'), staff: url('staff'), worker: url('worker') };
 }
 
 /**
- * A login with the rights of all three users, for tests that call use cases and stores directly, whichever process they
- * belong to. What comes in by HTTP, and the real worker, run under the logins above.
+ * Returns a login with the rights of all three users, for tests that call use cases and stores directly. HTTP calls and the
+ * real worker use the logins above.
  */
 export function anyUserUrlOf(ownerUrl: string): string {
   return urlOfLogin(ownerUrl, 'goldwren_test_any');
 }
 
-/** Creates the login with all rights, on a server that has the roles. */
+/** Creates the login with all rights. The roles must already exist. */
 export async function createAnyUserLogin(ownerUrl: string): Promise<void> {
   for (const user of databaseUserNames) await ensureLogin(ownerUrl, user, anyUserUrlOf(ownerUrl));
 }

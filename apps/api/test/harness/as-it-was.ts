@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-// Files that share a process leave it as they found it: this runs around each of them. One that cannot is told from its
-// text by vitest.config.ts, and has a process of its own.
+// Test files that share a process must leave it unchanged. This check runs around each of them. vitest.config.ts detects
+// from its text when a file cannot do so, and runs it in a separate process.
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'uncaughtException', 'unhandledRejection', 'disconnect'] as const;
 

@@ -11,20 +11,21 @@ interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: RegExp;
-  /** `409 conflict` for each problem that the document names. */
+  /** `409 conflict` and so on for each documented problem. */
   readonly problems: ReadonlySet<string>;
 }
 
-/** What the checks around every call answer (`guardCodes` of packages/contracts): each has tests of its own. */
+/** Problems of the checks around every call (`guardCodes` of packages/contracts). Each has its own tests. */
 const ofEveryCall =
   /malformed_request|unauthenticated|reauthentication_required|origin_mismatch|payload_too_large|unsupported_media_type|idempotency_mismatch|validation_failed|rate_limited|internal_error|unavailable/;
 
-/** Documented problems that not every run is answered with, and why they can occur all the same. */
+/** Documented problems that do not occur in every run, and why they can still occur. */
 const notAlwaysAnswered: Readonly<Record<string, string>> = {
-  'POST /api/auth/re-authenticate: 403 account_closed': 'the account is closed while the call waits for its hash',
+  'POST /api/auth/re-authenticate: 403 account_closed':
+    'the account is closed while the call waits for its password hash',
   'POST /api/account/close: 403 account_closed':
-    'two calls at once close the account, and the later one waits long enough',
-  'POST /api/privacy/deletion: 403 account_closed': 'as for the closing of an account',
+    'two concurrent calls close the account, and the later one waits long enough',
+  'POST /api/privacy/deletion: 403 account_closed': 'the same as for closing an account',
   'POST /api/wallet/login-bonus: 403 region_blocked':
     'a policy that is switched later can exclude the region of a player',
   ...Object.fromEntries(
@@ -61,8 +62,8 @@ const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   })),
 );
 
-/** The most exact path first, so that `/redemptions/list` is not taken for `/redemptions/{id}`. */
-const byExactness = [...operations].sort((a, b) => placeholders(a) - placeholders(b));
+/** The most specific path first, so that `/redemptions/list` does not match `/redemptions/{id}`. */
+const bySpecificity = [...operations].sort((a, b) => placeholders(a) - placeholders(b));
 
 function placeholders({ name }: Operation): number {
   return name.split('{').length;
@@ -70,14 +71,14 @@ function placeholders({ name }: Operation): number {
 
 function operationAt(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url, 'http://api');
-  return byExactness.find((operation) => operation.method === method && operation.path.test(pathname));
+  return bySpecificity.find((operation) => operation.method === method && operation.path.test(pathname));
 }
 
 const noted = new Set<string>();
 
 /**
- * Notes an error that a call of players answered in a test.
- * @param file collects what was answered in the whole run
+ * Records a problem that a players' call returned in a test.
+ * @param file collects the problems of the whole run
  */
 export function noteProblem(file: string, method: string, url: string, status: number, code: string): void {
   const operation = operationAt(method, url);
@@ -89,7 +90,7 @@ export function noteProblem(file: string, method: string, url: string, status: n
 }
 
 /**
- * How the document of the API and the answers of a run differ.
+ * Compares the documented problems with those of a run, and returns the differences.
  * @param isWhole whether every test has run
  */
 export function undocumentedAndUnused(file: string, isWhole: boolean): string[] {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { OWNER_FILE, removeAbandonedClusters, TEST_CLUSTER_PREFIX } from './abandoned-clusters.ts';
 
-/** A crash may lose a test cluster, so nothing waits for the disk; 60 tests' pools fit in. */
+/** A crash may lose a test cluster, so nothing waits for the disk. The pools of 60 tests fit. */
 const THROW_AWAY_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -18,7 +18,7 @@ const THROW_AWAY_SETTINGS = {
 const OLDEST_SUPPORTED = 150_000;
 
 export interface TestCluster {
-  /** A superuser's URL; its database is not the tests' own. */
+  /** A superuser's URL. Its database is not one of the tests' databases. */
   readonly adminUrl: string;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function checkVersion(url: string): Promise<void> {
   }
 }
 
-/** The cluster of this run: the one TEST_DATABASE_URL names, or a new one in a temporary folder. */
+/** Returns the cluster of this run: that of TEST_DATABASE_URL, or a new one in a temporary folder. */
 export async function startTestCluster(givenUrl: string | undefined): Promise<TestCluster> {
   if (givenUrl) {
     await checkVersion(givenUrl);
@@ -46,7 +46,7 @@ export async function startTestCluster(givenUrl: string | undefined): Promise<Te
   }
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(tmpdir(), TEST_CLUSTER_PREFIX));
-  // mkdtemp makes it 0700, and as root the server's account has to pass through.
+  // mkdtemp creates it with 0700, but when run as root, the server's account must be able to pass through.
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, OWNER_FILE), String(process.pid));
   const postgres = await startEmbeddedPostgres({

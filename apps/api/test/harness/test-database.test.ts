@@ -34,17 +34,17 @@ describe('a test database', () => {
     expect(row?.tables).toBeGreaterThan(0);
   });
 
-  test('is not seen by another one', async () => {
+  test('is isolated from other test databases', async () => {
     const [one, other] = [await make(), await make()];
     await query(one.url, 'create table only_here (n int)');
     const [row] = await query(other.url, "select to_regclass('only_here') as found");
     expect(row?.found).toBeNull();
   });
 
-  test('is gone after drop, connections of its users or not', async () => {
+  test('is removed by drop, even with open connections', async () => {
     const database = await make();
     const client = new pg.Client({ connectionString: database.url });
-    // The end of the server's side is told more than once; the first time is enough, and the others must not be unheard.
+    // The client emits several errors for the closed connection. All of them need a listener.
     const cut = new Promise((resolve) => client.on('error', resolve));
     await client.connect();
     await database.drop();

@@ -6,18 +6,18 @@ import { runAsAdmin, withDatabase } from './admin.ts';
 import { anyUserUrlOf, loginsOf } from './app-url.ts';
 
 export interface TestDatabase {
-  /** The owner's. */
+  /** The owner's URL. */
   readonly url: string;
-  /** What the API and the worker connect as, without an owner's rights. */
+  /** The logins of the API and the worker, without the owner's rights. */
   readonly logins: Readonly<Record<DatabaseUser, string>>;
-  /** A login with the rights of all of them. */
+  /** The URL of a login with the rights of all of them. */
   readonly anyUrl: string;
   drop(): Promise<void>;
 }
 
 /**
- * A database of this test file's own, cloned from the migrated and seeded template in a few hundredths of a second.
- * Call it in `beforeAll` and `drop` in `afterAll`; connections left open are cut by the drop.
+ * Creates a database for one test file, as a clone of the migrated and seeded template, in a few hundredths of a second.
+ * Call it in `beforeAll` and `drop` in `afterAll`. The drop closes open connections.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');

@@ -9,7 +9,7 @@ import { lostConnection } from '../support/lost-connection.ts';
 let app: FastifyInstance;
 let recent: () => Promise<unknown>;
 
-/** Every call of the contract, where only `redemptions.recent` has anything to say. */
+/** Handlers for every call of the contract. Only `redemptions.recent` does something. */
 function handlers(): object {
   const areas = Object.entries(endpoints).map(([area, calls]) => [
     area,
@@ -40,7 +40,7 @@ async function answerTo(handler: () => Promise<unknown>) {
 const winner = { display_name: 'Robin W.', amount: '50.00', paid_at: '2026-01-01T00:00:00.000Z' };
 
 describe('an answer', () => {
-  test('leaves without the fields that its contract does not name', async () => {
+  test('is sent without fields that are not in the contract', async () => {
     const { statusCode, body } = await answerTo(async () => ({
       status: 200,
       body: { results: [{ ...winner, email: 'robin@example.test', password_hash: '$argon2id$' }], debug: true },
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: { results: [winner] } });
   });
 
-  test.each([201, 204, 302, 404, 418])('with the undeclared status %i is a fault of ours', async (status) => {
+  test.each([201, 204, 302, 404, 418])('becomes an internal error with the undeclared status %i', async (status) => {
     const { statusCode, body } = await answerTo(async () => ({ status, body: { results: [] } }));
     expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
   });
@@ -60,19 +60,19 @@ describe('an answer', () => {
     { results: null },
     {},
     null,
-  ])('that does not fit its contract is a fault of ours: %o', async (wrong) => {
+  ])('becomes an internal error when its body does not match the contract: %o', async (wrong) => {
     const { statusCode, body } = await answerTo(async () => ({ status: 200, body: wrong }));
     expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
   });
 });
 
 describe('a failure', () => {
-  test('that the route does not declare is a fault of ours', async () => {
+  test('becomes an internal error when the route does not declare it', async () => {
     const { statusCode, body } = await answerTo(async () => Promise.reject(new Problem('session_ended')));
     expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
   });
 
-  test('of ours shows nothing of its inside', async () => {
+  test('of the server reveals no internal details', async () => {
     const { statusCode, body } = await answerTo(async () => {
       throw new Error('SELECT secret FROM table at /srv/app/file.ts:12');
     });
@@ -85,7 +85,7 @@ describe('a failure', () => {
   });
 
   test.each(['57P01', '40001', '53300', '57014', '55P03', '08006', 'ECONNREFUSED'])(
-    'of the database that will pass (%s) asks to come back: 503 with Retry-After',
+    'of the database that is temporary (%s) returns 503 with Retry-After',
     async (code) => {
       recent = async () => Promise.reject(lostConnection(code));
       const answer = await app.inject({ method: 'GET', url: '/api/redemptions/recent' });

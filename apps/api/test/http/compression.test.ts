@@ -22,13 +22,13 @@ const get = (url: string, encoding?: string) =>
   });
 const rounds = '/api/games/rounds?limit=100';
 
-describe('an answer that is read', () => {
+describe('an answer to GET', () => {
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip;q=1.0, deflate', 'gzip', gunzipSync],
-  ])('comes compressed as the browser takes it (%s), and says the same', async (accepted, encoding, inflate) => {
+  ])('is compressed for Accept-Encoding %s, with the same content', async (accepted, encoding, inflate) => {
     const [plain, small] = [await get(rounds), await get(rounds, accepted)];
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(small.headers).toMatchObject({
@@ -40,28 +40,28 @@ describe('an answer that is read', () => {
     expect(small.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['identity', 'deflate', ''])('stays as it is for who takes no other (%s)', async (accepted) => {
+  test.each(['identity', 'deflate', ''])('is not compressed for Accept-Encoding "%s"', async (accepted) => {
     const { headers, body } = await get(rounds, accepted);
     expect(headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(body).results).toHaveLength(10);
   });
 
-  test('is sent as it is when it is short', async () => {
+  test('is not compressed when it is short', async () => {
     for (const url of ['/api/wallet', '/api/auth/me']) {
       const { headers, statusCode } = await get(url, 'br');
       expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
     }
   });
 
-  test('is the very bytes of the maths after it was inflated', async () => {
+  test('decompresses to the exact bytes of the maths', async () => {
     const url = '/api/games/starlight-fortune/maths';
     const { rawPayload } = await get(url, 'br');
     expect(brotliDecompressSync(rawPayload).equals((await get(url)).rawPayload)).toBe(true);
   });
 });
 
-describe('what moves money', () => {
-  test('is answered without compression, however long the answer', async () => {
+describe('a call that moves money', () => {
+  test('gets an uncompressed answer of any length', async () => {
     let longest = 0;
     for (let nonce = 10; longest <= 1_024; nonce += 1) {
       const answer = await api.app.inject({
@@ -75,7 +75,7 @@ describe('what moves money', () => {
     }
   });
 
-  test('is not asked for with a body to inflate: nothing small may grow here', async () => {
+  test('does not accept a compressed body', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: `/api/games/${starlight}/session/${sessionId}/rounds`,

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const [player, staff] = documents.map(({ file }) => readFileSync(file, 'utf8')) as [string, string];
 
 describe('the OpenAPI document of players', () => {
-  test('is served as it is committed', async () => {
+  test('is served exactly as committed', async () => {
     const answer = await api.caller().send('GET', '/api/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(JSON.parse(player));
@@ -24,7 +24,7 @@ describe('the OpenAPI document of players', () => {
   });
 });
 
-test("nothing of the back office's document is served", async () => {
+test('does not serve the staff document', async () => {
   const paths = Object.keys((JSON.parse(staff) as { paths: object }).paths);
   for (const path of ['/api/openapi.json', '/api/docs']) {
     const text = JSON.stringify((await api.caller().send('GET', path)).body);
@@ -44,14 +44,14 @@ describe.each([
     expect(await lintDocument(name, committed)).toEqual([]);
   });
 
-  test('would not pass without rights or with a path parameter that is not there', async () => {
+  test('fails the rules without security or with an unknown path parameter', async () => {
     const withoutRights = committed.replace(/"security": \[\s*\],/, '');
     expect(await lintDocument(name, withoutRights)).toEqual([expect.stringContaining('redocly security-defined')]);
     const withoutParameter = committed.replace('"/api/', '"/api/{nowhere}/');
     expect((await lintDocument(name, withoutParameter)).join()).toMatch(/redocly[\s\S]*spectral path-params/);
   });
 
-  test('has every call of the contract, once', () => {
+  test('has every call of the contract exactly once', () => {
     const { paths } = JSON.parse(committed) as { paths: Record<string, Record<string, { operationId: string }>> };
     const documented = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('the reference page', () => {
-  test('has examples, getting started and a search, whose script alone may run', async () => {
+  test('has examples, a getting-started section and a search, and only its script may run', async () => {
     const answer = await api.caller().send('GET', '/api/docs');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);

@@ -1,6 +1,6 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { StaffContract } from '@goldwren/contracts/staff';
-/** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
+/** Compile-time checks of the binding. `tsc` runs them; no code here is executed. */
 import type { Handlers } from '../../src/http/contract/handlers.ts';
 
 const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00', sweeps_expire_at: null };
@@ -41,7 +41,7 @@ export const missingField: Handlers<PlayerContract, 'wallet'> = {
 };
 
 export const strangersPlayer: Pick<Handlers<PlayerContract, 'redemptions'>, 'recent'> = {
-  // @ts-expect-error a call for everyone has no player
+  // @ts-expect-error a public call has no player
   recent: async ({ player }) => ({ status: 200, body: { results: [player] } }),
 };
 
@@ -50,6 +50,6 @@ export const staffs: Pick<Handlers<StaffContract, 'auth'>, 'me'> = {
 };
 
 export const playerAtStaff: Pick<Handlers<StaffContract, 'auth'>, 'me'> = {
-  // @ts-expect-error a call of staff has no player
+  // @ts-expect-error a call for staff has no player
   me: async ({ player }) => ({ status: 200, body: player }),
 };

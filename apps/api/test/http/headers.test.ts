@@ -20,7 +20,7 @@ describe('every answer', () => {
     ['GET', '/api/wallet', 401],
     ['GET', '/api/nothing', 404],
     ['POST', '/api/auth/login', 422],
-  ] as const)('%s %s carries the security headers and a request id', async (method, path, status) => {
+  ] as const)('has security headers and a request id: %s %s', async (method, path, status) => {
     const { headers, status: answered } = await api.caller().send(method, path, method === 'POST' ? { json: {} } : {});
     expect(answered).toBe(status);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -32,7 +32,7 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull();
   });
 
-  test('that is none of the API carries those of a page', async () => {
+  test('outside the API has the headers of a page', async () => {
     const { headers } = await api.caller().send('GET', '/healthz');
     expect(headers.get('x-frame-options')?.toLowerCase()).toBe('deny');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test('of a player is kept by no cache', async () => {
+  test('for a player is not cached', async () => {
     const player = await newPlayer(api);
     for (const path of ['/api/wallet', '/api/auth/me', '/api/games/rounds', '/api/wallet/activity']) {
       expect((await player.send('GET', path)).headers.get('cache-control')).toBe('no-store');
@@ -58,8 +58,8 @@ describe('every answer', () => {
   });
 });
 
-describe('too many requests', () => {
-  test('of one address are refused with Retry-After, others go on', async () => {
+describe('the rate limit', () => {
+  test('rejects requests of one address with Retry-After, without affecting others', async () => {
     const hasty = throttled.caller('192.0.2.1');
     for (let n = 0; n < 3; n += 1) expect((await hasty.send('GET', '/api/games')).status).toBe(200);
     const refused = await hasty.send('GET', '/api/games');
@@ -68,7 +68,7 @@ describe('too many requests', () => {
     expect((await throttled.caller('192.0.2.2').send('GET', '/api/games')).status).toBe(200);
   });
 
-  test('cannot be hidden behind a made-up forwarded address', async () => {
+  test('cannot be avoided with a forged forwarded address', async () => {
     const headers = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } });
     const hasty = throttled.caller('192.0.2.3');
     for (let n = 0; n < 3; n += 1) await hasty.send('GET', '/api/games', headers(n));
@@ -76,21 +76,21 @@ describe('too many requests', () => {
   });
 });
 
-describe('health', () => {
-  test('says whether the process is up and the database ready', async () => {
+describe('the health checks', () => {
+  test('report whether the process is up and the database is ready', async () => {
     expect((await api.caller().send('GET', '/healthz')).body).toEqual({ status: 'ok' });
     expect(await api.caller().send('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 });
 
-test('a path that cannot be decoded is refused with the security headers too', async () => {
+test('sends security headers also for a path that cannot be decoded', async () => {
   const answer = await api.caller().send('GET', '/api/games/%E0%A4%A/rules');
   expectProblemAnswer(answer, 'malformed_request');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('no answer shows a counter of the throttle, not even the one that it refused', async () => {
+test('shows no rate-limit counter in any answer, also not in a rejection', async () => {
   const answers = [];
   for (let n = 0; n < 5; n += 1) answers.push(await throttled.caller('203.0.113.77').send('GET', '/api/games'));
   expect(answers.at(-1)?.status).toBe(429);
@@ -99,7 +99,7 @@ test('no answer shows a counter of the throttle, not even the one that it refuse
   }
 });
 
-test('security.txt says where to report a weakness, and for how long that holds', async () => {
+test('serves security.txt with a contact and an expiry date', async () => {
   const { status, body, headers } = await api.caller().send('GET', '/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import { installHttpsCheck } from '../../src/http/protection/https-check.ts';
 
-/** An application that answers everything, and what it logged. */
+/** Creates an application that answers every request, and records its log. */
 function createSite(isProduction: boolean): { app: FastifyInstance; logged: string[] } {
   const logged: string[] = [];
   const stream = new Writable({
@@ -20,20 +20,22 @@ function createSite(isProduction: boolean): { app: FastifyInstance; logged: stri
   return { app, logged };
 }
 
-describe('over what the server takes for plain HTTP', () => {
-  test('production changes nothing; the log says what is wrong, the answer does not', async () => {
+describe('a request over plain HTTP', () => {
+  test('is rejected for writes in production, with the cause only in the log', async () => {
     const { app, logged } = createSite(true);
     const answer = await app.inject({ method: 'POST', url: '/' });
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
     expect(answer.body).not.toMatch(/TRUSTED_PROXIES/);
-    expect(logged).toEqual([expect.stringMatching(/X-Forwarded-Proto: https, and TRUSTED_PROXIES has to count it/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/X-Forwarded-Proto: https, and TRUSTED_PROXIES must count this proxy/),
+    ]);
   });
 
   test.each([
-    ['a read', true, 'GET', {}],
-    ['a call that the proxy vouches for', true, 'POST', { 'x-forwarded-proto': 'https' }],
-    ['anything in development', false, 'POST', {}],
-  ] as const)('%s is answered', async (_what, isProduction, method, headers) => {
+    ['for a read', true, 'GET', {}],
+    ['when the proxy reports HTTPS', true, 'POST', { 'x-forwarded-proto': 'https' }],
+    ['in development', false, 'POST', {}],
+  ] as const)('is accepted %s', async (_what, isProduction, method, headers) => {
     const { app, logged } = createSite(isProduction);
     expect((await app.inject({ method, url: '/', headers })).json()).toEqual({ answered: true });
     expect(logged).toEqual([]);

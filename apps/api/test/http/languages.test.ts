@@ -12,8 +12,8 @@ const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' };
 const register = (json: object, headers: Record<string, string> = {}) =>
   api.caller().send('POST', '/api/auth/register', { json, headers });
 
-describe('a refusal', () => {
-  test('is told in the language that the browser accepts, with the same facts', async () => {
+describe('a problem', () => {
+  test('is in the language that the browser accepts, with the same parameters', async () => {
     const english = await register({});
     const inFrench = await register({}, french);
     expect(english.body).toMatchObject({
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     expect(JSON.stringify([english.body, inFrench.body])).not.toMatch(/Invalid input|expected string/);
   });
 
-  test('carries the facts its sentence is made of', async () => {
+  test('contains the parameters of its sentence', async () => {
     const fromTexas = { ...registration(), country: 'US', us_state: 'WA' };
     const { body } = await register(fromTexas, french);
     expect(body.params).toEqual({ action: 'register', country: 'US', region: 'WA', here: false });
@@ -42,8 +42,8 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['a body that is no object', '[]', 'body', 'Cette valeur n’est pas du bon type.'],
-    ['a field too many', '{"nickname":"x"}', 'nickname', 'Ce champ n’existe pas.'],
+    ['a body that is not an object', '[]', 'body', 'Cette valeur n’est pas du bon type.'],
+    ['an unknown field', '{"nickname":"x"}', 'nickname', 'Ce champ n’existe pas.'],
     ['a short password', '{"password":"x"}', 'password', 'Utilisez au moins 8\u00a0caractères.'],
     [
       'a long name',
@@ -51,27 +51,27 @@ describe('a refusal', () => {
       'first_name',
       'Utilisez au plus 80\u00a0caractères.',
     ],
-  ])('for %s says what to do', async (_name, payload, field, sentence) => {
+  ])('for %s explains the fix', async (_name, payload, field, sentence) => {
     const headers = { ...french, 'content-type': 'application/json' };
     const { body } = await api.caller().send('POST', '/api/auth/register', { payload, headers });
     expect(body.field_errors[field]).toEqual([sentence]);
   });
 
-  test('is in English for a language we do not speak, and for nonsense', async () => {
+  test('is in English for an unsupported or invalid language', async () => {
     for (const value of ['de-DE', ';;q=,', 'x'.repeat(2_000), '']) {
       const answer = await register({}, { 'accept-language': value });
       expect(answer.body.error).toBe('Some fields are not valid. Check them and try again.');
     }
   });
 
-  test('before any route is found speaks the language too', async () => {
+  test('is translated also when no route was found', async () => {
     const answer = await api.caller().send('GET', '/api/nowhere', { headers: french });
     expect(answer.body).toMatchObject({ code: 'not_found', error: 'Page ou élément introuvable. Vérifiez l’adresse.' });
   });
 });
 
 describe('a page of a list', () => {
-  test.each(['0', '101', 'x', '1.5'])('of %s rows is told the limits', async (limit) => {
+  test.each(['0', '101', 'x', '1.5'])('of %s rows is rejected with the limits', async (limit) => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     const { body } = await player.send('GET', `/api/wallet/activity?limit=${limit}`);

@@ -1,4 +1,4 @@
-/** Compile-time guarantees of the list of modules; `tsc` is the test. Nothing here runs. */
+/** Compile-time checks of the list of modules. `tsc` runs them; no code here is executed. */
 import type { ModulePlugin } from '../../src/module-plugin.ts';
 import type { freeEntryPlugin } from '../../src/modules/free-entry/public.ts';
 import { walletPlugin } from '../../src/modules/wallet/public.ts';
@@ -14,12 +14,12 @@ type Missing =
     ? Calls
     : never;
 
-/** The message names each call that is missing, of players and of staff. */
+/** The error lists each missing call, for players and for staff. */
 export const namesOfPlayers: Missing = 'store.packages';
 export const namesOfStaff: Missing = 'orders.list';
-// @ts-expect-error this call has its handler
+// @ts-expect-error this call has a handler
 export const handled: Missing = 'wallet.get';
-// @ts-expect-error so has this one of staff
+// @ts-expect-error this staff call has a handler
 export const handledForStaff: Missing = 'freeEntries.list';
 
 export const wrongAnswer = {

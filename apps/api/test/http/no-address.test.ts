@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi({ settings: { RATE_LIMIT_PER_MINUTE: String(perMinute) } });
   folder = await mkdtemp(join(tmpdir(), 'goldwren-socket-'));
   path = join(folder, 'api.sock');
-  // Who comes by a socket of the file system has no address, like a client that is gone before it is asked for.
+  // A client of a Unix socket has no address, like a client that disconnects before its address is read.
   await api.app.listen({ path });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function get(headers: Record<string, string> = {}) {
 }
 
 describe('a client without an address', () => {
-  test('is answered, and counted like any other: 429 in the one envelope, never a fault of ours', async () => {
+  test('is answered and rate-limited with a normal 429, without a server error', async () => {
     const answers = [];
     for (let n = 0; n < perMinute + 3; n += 1) answers.push(await get({ 'x-forwarded-for': n % 2 ? 'unknown' : '' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(perMinute).fill(200), 429, 429, 429]);
@@ -45,7 +45,7 @@ describe('a client without an address', () => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('that is gone before its answer leaves the API as it was', async () => {
+  test('that disconnects before its answer does not affect the API', async () => {
     const socket = connect(path);
     await once(socket, 'connect');
     socket.write('GET /api/policy HTTP/1.1\r\nHost: goldwren.test\r\n\r\n');
@@ -53,7 +53,7 @@ describe('a client without an address', () => {
     await until('the API answers', async () => (await get()).status === 429);
   });
 
-  test('takes nothing from those who have one', async () => {
+  test('does not use up the limit of clients with an address', async () => {
     expect((await api.caller().send('GET', '/api/policy')).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-describe('what is not there', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -32,39 +32,36 @@ describe('what is not there', () => {
     ['GET', "/api/games/rounds/1' OR '1'='1"],
     ['GET', '/api/games/rounds/..%2f..%2fwallet'],
     ['GET', '/api/games/rounds/%00'],
-  ])('%s %s: a 404 in the envelope', async (method, path) => {
+  ])('returns a 404 problem for %s %s', async (method, path) => {
     expectProblemAnswer(await player.send(method, path), 'not_found');
   });
 
   test.each(['0', '-1', '13', '999999', '1e3', '2.0', '02', 'NaN', '2147483648', 'starlight-fortune', '%00'])(
-    'no game has the id %s',
+    'returns 404 for the game id %s',
     async (id) => {
       expectProblemAnswer(await player.send('POST', `/api/games/${id}/session/start`, { json: {} }), 'not_found');
     },
   );
 });
 
-describe('a path that cannot be', () => {
-  test.each(['/api/games/%ZZ/rules', '/api/%', '/api/games/%c0%af/rules'])(
-    '%s is refused in the envelope',
-    async (path) => {
-      expectProblemAnswer(await player.send('GET', path), 'malformed_request');
-    },
-  );
+describe('an invalid path', () => {
+  test.each(['/api/games/%ZZ/rules', '/api/%', '/api/games/%c0%af/rules'])('returns a problem for %s', async (path) => {
+    expectProblemAnswer(await player.send('GET', path), 'malformed_request');
+  });
 
-  test('a very long parameter is refused, not served', async () => {
+  test('returns 404 for a very long parameter', async () => {
     const answer = await player.send('GET', `/api/games/${'a'.repeat(2_000)}/rules`);
     expectProblemAnswer(answer, 'not_found');
   });
 });
 
 describe('HEAD', () => {
-  test('answers as GET does, without a body', async () => {
+  test('returns the same as GET, without a body', async () => {
     const head = await player.send('HEAD', '/api/games');
     expect(head).toMatchObject({ status: 200, body: '' });
   });
 
-  test('asks for the same rights as GET', async () => {
+  test('requires the same permissions as GET', async () => {
     expect((await api.caller().send('HEAD', '/api/wallet')).status).toBe(401);
   });
 });
@@ -92,12 +89,12 @@ describe('a query', () => {
     'page=2',
     '__proto__=1',
     'constructor[prototype]=1',
-  ])('%s: 422', async (query) => {
+  ])('is rejected with 422: %s', async (query) => {
     expectProblemAnswer(await player.send('GET', `/api/wallet/activity?${query}`), 'validation_failed');
   });
 
   test.each(['game=Nope!', 'cursor=abc', `cursor=${uuid.toUpperCase()}x`, 'game=a&game=b'])(
-    'of rounds, %s: 422',
+    'for rounds is rejected with 422: %s',
     async (query) => {
       expectProblemAnswer(await player.send('GET', `/api/games/rounds?${query}`), 'validation_failed');
     },

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const login = '/api/auth/login';
 const json = { 'content-type': 'application/json' };
 
-describe('a body that is not readable JSON', () => {
+describe('a body that is not valid JSON', () => {
   test.each([
     ['cut off', '{"email": "a'],
     ['a bare word', 'email'],
@@ -25,12 +25,12 @@ describe('a body that is not readable JSON', () => {
     ['two values', '{}{}'],
     ['a prototype key', '{"email": "a@example.test", "__proto__": {"admin": true}}'],
     ['a constructor prototype', '{"constructor": {"prototype": {"admin": true}}}'],
-  ])('%s: 400', async (_name, payload) => {
+  ])('returns 400: %s', async (_name, payload) => {
     expectProblemAnswer(await player.send('POST', login, { payload, headers: json }), 'malformed_request');
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  test('a length that lies: 400', async () => {
+  test('returns 400: a wrong Content-Length', async () => {
     const headers = { ...json, 'content-length': '5' };
     expectProblemAnswer(await player.send('POST', login, { payload: '{"email": "a"}', headers }), 'malformed_request');
   });
@@ -38,25 +38,25 @@ describe('a body that is not readable JSON', () => {
 
 describe('a body that is not JSON', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])(
-    '%s: 415',
+    'returns 415: %s',
     async (type) => {
       const answer = await player.send('POST', login, { payload: '{"email":"a"}', headers: { 'content-type': type } });
       expectProblemAnswer(answer, 'unsupported_media_type');
     },
   );
 
-  test('a body without a content type: 415', async () => {
+  test('returns 415: no content type', async () => {
     expectProblemAnswer(await player.send('POST', login, { payload: '{"email":"a"}' }), 'unsupported_media_type');
   });
 });
 
 describe('a body that is too large', () => {
-  test.each([65 * 1024, 2 * 1024 * 1024, 10 * 1024 * 1024])('of %i bytes: 413', async (bytes) => {
+  test.each([65 * 1024, 2 * 1024 * 1024, 10 * 1024 * 1024])('returns 413: %i bytes', async (bytes) => {
     const payload = JSON.stringify({ email: 'a'.repeat(bytes) });
     expectProblemAnswer(await player.send('POST', login, { payload, headers: json }), 'payload_too_large');
   });
 
-  test('is not even read from a stranger', async () => {
+  test('is not read without a session', async () => {
     const payload = JSON.stringify({ us_state: 'a'.repeat(2 * 1024 * 1024) });
     expectProblemAnswer(
       await api.caller().send('PATCH', '/api/account', { payload, headers: json }),
@@ -81,7 +81,7 @@ describe('a body of the wrong shape', () => {
     ['half a surrogate pair', '{"email":"\\ud800@example.test","password":"12345678"}'],
     ['a field that does not exist', '{"email":"a@example.test","password":"12345678","role":"admin"}'],
     ['a field called toString', '{"email":"a@example.test","password":"12345678","toString":"x"}'],
-  ])('%s: 422 with the fields', async (_name, payload) => {
+  ])('returns 422 with the fields: %s', async (_name, payload) => {
     const answer = await player.send('POST', login, { payload, headers: json });
     expectProblemAnswer(answer, 'validation_failed');
     expect(Object.keys(answer.body.field_errors).length).toBeGreaterThan(0);

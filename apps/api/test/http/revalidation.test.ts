@@ -12,8 +12,8 @@ afterAll(() => api.close());
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const reads = ['/api/games', '/api/games/starlight-fortune/rules', '/api/games/starlight-fortune/maths', '/api/policy'];
 
-describe('what is read by everyone and changes rarely', () => {
-  test.each(reads)('%s is answered with 304 and nothing to who has it, compressed or not', async (url) => {
+describe('public data that changes rarely', () => {
+  test.each(reads)('returns an empty 304 for a matching ETag, compressed or not: %s', async (url) => {
     const first = await get(url);
     const etag = String(first.headers.etag);
     expect(first.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe('what is read by everyone and changes rarely', () => {
     expect((await get(url, { 'if-none-match': 'W/"another"' })).body).toBe(first.body);
   });
 
-  test('is sent again once it has changed, and in another language at once', async () => {
+  test('is sent again after a change, and for another language', async () => {
     const etag = String((await get('/api/games')).headers.etag);
     const french = await get('/api/games', { 'if-none-match': etag, 'accept-language': 'fr-CA' });
     expect([french.statusCode, french.headers.etag === etag]).toEqual([200, false]);
@@ -37,13 +37,13 @@ describe('what is read by everyone and changes rarely', () => {
     expect((await get('/api/games', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('that is not there is a problem like any other, kept by no cache', async () => {
+  test('returns an uncached problem when it does not exist', async () => {
     const missing = await get('/api/games/no-such-game/rules');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 
-test('what is of a player carries no tag and is kept by no cache', async () => {
+test('sends data of a player without an ETag and uncached', async () => {
   const player = await newPlayer(api);
   for (const url of ['/api/wallet', '/api/auth/me', '/api/games/lobby']) {
     const { headers } = await get(url, { cookie: player.cookie });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -23,7 +23,7 @@ async function raw(bytes: string): Promise<string> {
   return text(socket);
 }
 
-describe('what is not even HTTP as it should be', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['a very long header', `GET /api/games HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     [
@@ -49,24 +49,21 @@ describe('what is not even HTTP as it should be', () => {
       'GET /api/games HTTP/1.1\r\nHost: goldwren.test\r\nHost: evil.test\r\nConnection: close\r\n\r\n',
       400,
     ],
-  ])(
-    '%s: refused in the envelope, with the security headers, and the connection closed',
-    async (_name, bytes, status) => {
-      const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
-      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'x-frame-options: ']) {
-        expect(head.toLowerCase()).toContain(`\r\n${header}`);
-      }
-      const id = /\r\nx-request-id: ([0-9a-f-]{36})/i.exec(head)?.[1];
-      expect(JSON.parse(body)).toEqual({
-        error: expect.stringMatching(/\w{3}/),
-        code: status === 431 ? 'payload_too_large' : 'malformed_request',
-        request_id: id,
-      });
-    },
-  );
+  ])('gets a problem with security headers, and the connection closes: %s', async (_name, bytes, status) => {
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'x-frame-options: ']) {
+      expect(head.toLowerCase()).toContain(`\r\n${header}`);
+    }
+    const id = /\r\nx-request-id: ([0-9a-f-]{36})/i.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringMatching(/\w{3}/),
+      code: status === 431 ? 'payload_too_large' : 'malformed_request',
+      request_id: id,
+    });
+  });
 
-  test('the API serves on afterwards', async () => {
+  test('does not affect later requests', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/games`)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { productTimeOuts } from '../../src/http/protection/time-outs.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const timeOuts = { headersMs: 600, requestMs: 1_200, keepAliveMs: 4_000, checkEveryMs: 100 };
-/** For the look-up interval and a busy machine. */
+/** Allowance for the check interval and a busy machine. */
 const slackMs = 1_500;
 const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
@@ -21,12 +21,12 @@ afterAll(() => api.close());
 
 interface Seen {
   readonly text: string;
-  /** From the opening of the connection until the server closed it. */
+  /** Time from opening the connection until the server closed it. */
   readonly ms: number;
 }
 
-/** Opens a connection, lets `talk` say something on it, and waits until the server hangs up. */
-async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<Seen> {
+/** Opens a connection, lets `send` write to it, and waits until the server closes it. */
+async function measureConnection(send: (socket: Socket) => Promise<void> | void): Promise<Seen> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const begin = performance.now();
@@ -34,21 +34,21 @@ async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<S
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  // What is still written when the server has gone is of no interest.
+  // Errors of writes after the server closed the connection are ignored.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const talking = talk(socket);
+  const sending = send(socket);
   await closed;
   const ms = performance.now() - begin;
-  await talking;
+  await sending;
   return { text, ms };
 }
 
-function say(socket: Socket, text: string): void {
+function write(socket: Socket, text: string): void {
   socket.write(text);
 }
 
-async function drip(socket: Socket, start: string, byte: string): Promise<void> {
+async function sendSlowly(socket: Socket, start: string, byte: string): Promise<void> {
   socket.write(start);
   while (!socket.destroyed && socket.writable) {
     socket.write(byte);
@@ -56,34 +56,38 @@ async function drip(socket: Socket, start: string, byte: string): Promise<void> 
   }
 }
 
-describe('what comes too slowly ends in time with 408', () => {
+describe('a slow request ends in time with 408:', () => {
   test.each([
     ['no byte at all', timeOuts.headersMs, () => undefined],
-    ['a dripped head', timeOuts.headersMs, (socket: Socket) => drip(socket, `${head}X-Slow: `, 'a')],
+    ['slow headers', timeOuts.headersMs, (socket: Socket) => sendSlowly(socket, `${head}X-Slow: `, 'a')],
     [
-      'a dripped body',
+      'a slow body',
       timeOuts.requestMs,
-      (socket: Socket) => drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' '),
+      (socket: Socket) => sendSlowly(socket, `${head}Content-Length: 9999\r\n\r\n`, ' '),
     ],
     [
-      'a dripped body in chunks',
+      'a slow chunked body',
       timeOuts.requestMs,
-      (socket: Socket) => drip(socket, `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+      (socket: Socket) => sendSlowly(socket, `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
     ],
-    ['a body that stays away', timeOuts.requestMs, (socket: Socket) => say(socket, `${head}Content-Length: 9\r\n\r\n`)],
-  ] as const)('%s', async (_what, limitMs, talk) => {
-    const { text, ms } = await lifeOf(talk as (socket: Socket) => Promise<void>);
+    [
+      'a body that never arrives',
+      timeOuts.requestMs,
+      (socket: Socket) => write(socket, `${head}Content-Length: 9\r\n\r\n`),
+    ],
+  ] as const)('%s', async (_what, limitMs, send) => {
+    const { text, ms } = await measureConnection(send as (socket: Socket) => Promise<void>);
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeGreaterThan(limitMs - 100);
     expect(ms).toBeLessThan(limitMs + slackMs);
   });
 });
 
-test('a client that drips on after it was told to stop is cut off', async () => {
+test('closes the connection of a client that keeps sending after the 408', async () => {
   const accepted = once(api.app.server, 'connection') as Promise<[Socket]>;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
-  const dripping = drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ');
+  const dripping = sendSlowly(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ');
   const [server] = await accepted;
   const begin = performance.now();
   await new Promise((resolve) => server.once('close', resolve));
@@ -92,21 +96,21 @@ test('a client that drips on after it was told to stop is cut off', async () => 
   await dripping;
 });
 
-/** How much later a connection on which nothing moves may end. */
+/** How much longer a connection without traffic may stay open. */
 const silenceMs = 5_000;
 
-describe('a connection that is idle between requests', () => {
+describe('an idle connection', () => {
   const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  test('lives as long as it was told', async () => {
-    const { text, ms } = await lifeOf((socket) => say(socket, get));
+  test('stays open as long as Keep-Alive says', async () => {
+    const { text, ms } = await measureConnection((socket) => write(socket, get));
     const announcedMs = Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1]) * 1000;
     expect(announcedMs).toBe(timeOuts.keepAliveMs);
     expect(ms).toBeGreaterThan(announcedMs);
     expect(ms).toBeLessThan(announcedMs + silenceMs + slackMs);
   });
-  test('is still served just before', async () => {
-    const { text } = await lifeOf(async (socket) => {
+  test('is still served just before its end', async () => {
+    const { text } = await measureConnection(async (socket) => {
       socket.write(get);
       await sleep(timeOuts.keepAliveMs - 300);
       socket.write(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
@@ -115,8 +119,8 @@ describe('a connection that is idle between requests', () => {
   });
 });
 
-describe('the limits of the product', () => {
-  test('fit together: head before whole request before keep-alive, which outlives the 60 s of a proxy', () => {
+describe('the time-outs of the product', () => {
+  test('are ordered: headers, request, keep-alive, and keep-alive exceeds the 60 s of a proxy', () => {
     const { headersMs, requestMs, keepAliveMs, checkEveryMs } = productTimeOuts;
     expect(checkEveryMs).toBeLessThanOrEqual(1_000);
     expect(headersMs).toBeLessThanOrEqual(requestMs);
@@ -124,7 +128,7 @@ describe('the limits of the product', () => {
     expect(keepAliveMs).toBeGreaterThan(60_000);
   });
 
-  test('are those that the server runs with', async () => {
+  test('are the settings of the server', async () => {
     const product = await createTestApi({ databaseUrl: api.url });
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = product.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({

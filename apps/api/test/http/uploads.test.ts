@@ -10,8 +10,8 @@ import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
-describe('the gate of uploads', () => {
-  /** Work that ends when it is told to. */
+describe('the upload limit', () => {
+  /** Creates work that runs until `end` is called. */
   function work() {
     let end: () => void = () => undefined;
     const done = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ describe('the gate of uploads', () => {
     };
   }
 
-  test('has two in work at once, and the next begins when one ends', async () => {
+  test('runs two uploads at once, and starts the next when one ends', async () => {
     const gate = createUploadLimit();
     const all = Array.from({ length: 6 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
@@ -40,7 +40,7 @@ describe('the gate of uploads', () => {
     await Promise.all(runs);
   });
 
-  test('refuses one person a fifth, and lets the other in; a failure gives its place back', async () => {
+  test('rejects a fifth upload of one person but not of another, and frees the slot of a failed one', async () => {
     const gate = createUploadLimit();
     const own = Array.from({ length: 4 }, work);
     const runs = own.map(({ run }) => gate.run('flooder', run));
@@ -53,7 +53,7 @@ describe('the gate of uploads', () => {
     await expect(gate.run('flooder', async () => 'in')).resolves.toBe('in');
   });
 
-  test('has one of each person in work, so that another person does not wait behind a flood', async () => {
+  test('runs one upload per person, so that others do not wait behind many uploads', async () => {
     const gate = createUploadLimit();
     const flood = Array.from({ length: 4 }, work);
     const runs = flood.map(({ run }) => gate.run('flooder', run));
@@ -65,7 +65,7 @@ describe('the gate of uploads', () => {
     await Promise.all([...runs, letIn]);
   });
 
-  test('lets only so many wait', async () => {
+  test('limits the number of waiting uploads', async () => {
     const gate = createUploadLimit();
     const all = Array.from({ length: 34 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
@@ -88,7 +88,7 @@ describe('an upload over a socket', () => {
   });
   afterAll(() => api.close());
 
-  /** Begins a form of 5 MB and stops in the middle of it. */
+  /** Starts to send a form of 5 MB and stops halfway. */
   function begin() {
     const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
     const upload = request({
@@ -109,7 +109,7 @@ describe('an upload over a socket', () => {
   }
   const kept = async () => (await api.owner.query('SELECT 1 FROM stored_file')).rowCount;
 
-  test('that is broken off, again and again, keeps nothing and leaves room for the next', async () => {
+  test('stores nothing and frees its slot when it is interrupted repeatedly', async () => {
     for (let n = 0; n < 6; n += 1) {
       const upload = begin();
       await new Promise((resolve) => setTimeout(resolve, 40));
@@ -122,11 +122,11 @@ describe('an upload over a socket', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('that does not end is ended, and takes the place of nobody for longer', async () => {
+  test('is ended when it never finishes, and frees its slot', async () => {
     const slow = Array.from({ length: 4 }, begin);
     const statuses = await Promise.all(
       slow.map(async (upload) => {
-        // Cut off while it waits, its bytes unread, the connection may be reset before the answer arrives.
+        // If the connection closes while its bytes are unread, it may be reset before the answer arrives.
         const reset = once(upload, 'close').then(() => 'closed');
         const answered = once(upload, 'response').then(([response]) => {
           response.resume();
@@ -144,7 +144,7 @@ describe('an upload over a socket', () => {
   });
 });
 
-test('one player uploads so many in an hour and no more, before any of it is read; others go on', async () => {
+test('limits the uploads of one player per hour before reading them, without affecting others', async () => {
   const api = await createTestApi();
   try {
     const [flooder, other] = [await newPlayer(api), await newPlayer(api)];

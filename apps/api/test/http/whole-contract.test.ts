@@ -47,7 +47,7 @@ describe.each(audiences)('impossible values in a query of the %s API', (_, contr
 
   const values = [...unstorable, '0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '99999999999', '-1', '1e400'];
   test.each(withQuery.map((route) => [named(route), route] as const))(
-    '%s: are answered without a server error',
+    'never cause a server error: %s',
     async (_, route) => {
       const names = Object.keys((route.query as z.ZodObject).shape);
       for (const name of names)
@@ -97,7 +97,7 @@ describe('text that PostgreSQL cannot store', () => {
   afterAll(() => app.close());
 
   const good = { note: 'a', lines: [{ text: 'a' }], facts: { a: 'a' } };
-  test('leaves other text alone', async () => {
+  test('does not affect other text', async () => {
     const payload = { ...good, note: 'a\tb \ud83d\ude00\u2028' };
     const answer = await app.inject({ method: 'POST', url: '/write', payload });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: payload });
@@ -110,7 +110,7 @@ describe('text that PostgreSQL cannot store', () => {
       ['facts.a', { ...good, facts: { a: bad } }],
       ['facts', { ...good, facts: { [bad]: 'a' } }],
     ]),
-  )('is rejected in a body, by its field: %s', async (field, payload) => {
+  )('is rejected in a body with its field: %s', async (field, payload) => {
     const answer = await app.inject({ method: 'POST', url: '/write', payload });
     const { code, field_codes: fields } = answer.json();
     expect({ status: answer.statusCode, code, fields }).toEqual({
@@ -120,13 +120,13 @@ describe('text that PostgreSQL cannot store', () => {
     });
   });
 
-  test('is rejected in a query, and is no name of anything in a path', async () => {
+  test('is rejected in a query, and returns 404 in a path', async () => {
     expect((await app.inject('/find/a?q=a%00b')).statusCode).toBe(422);
     expect((await app.inject('/find/a%00b')).statusCode).toBe(404);
     expect((await app.inject('/find/a?q=b')).statusCode).toBe(200);
   });
 
-  test('is rejected in a note of staff before anything is looked up', async () => {
+  test('is rejected in a staff note before any lookup', async () => {
     const path = '/api/staff/alerts/00000000-0000-7000-8000-000000000000/settle';
     const { status, body } = await staff.send('POST', path, { json: { note: 'a\u0000b' } });
     expect({ status, fields: Object.keys(body.field_codes ?? {}) }).toEqual({ status: 422, fields: ['note'] });
@@ -159,7 +159,7 @@ function answerCheck(): (route: WalkedRoute, status: number) => ValidateFunction
   };
 }
 
-describe('what a call answers', () => {
+describe('the answer of a call', () => {
   const check = answerCheck();
   let ids: Readonly<Record<string, readonly string[]>>;
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('what a call answers', () => {
         .filter(({ method }) => method === 'GET')
         .map((route) => [name, named(route), route, caller] as const),
     ),
-  )('%s %s: is what the OpenAPI document declares', async (_audience, _name, route, caller) => {
+  )('matches the OpenAPI document: %s %s', async (_audience, _name, route, caller) => {
     for (const path of pathsOf(route)) {
       const { status, body } = await caller().send('GET', path);
       const validate = check(route, status);

@@ -28,7 +28,7 @@ const templates = async ({ email }: Player) => (await readOutbox(api.owner, emai
 const statusOf = async (player: Player) => (await player.client.auth.me()).user.identity_status;
 
 describe('approving', () => {
-  test('verifies the player under the name of the documents, and says so', async () => {
+  test('verifies the player under the name of the documents, and sends a mail', async () => {
     const { player, caseId } = await submitted();
     const params = { playerId: player.id, caseId };
     const file = await reviewer.staff.identity.approve({ params, body: approval() });
@@ -56,7 +56,7 @@ describe('approving', () => {
   test.each([
     ['another name', { last_name: 'Sparrow' }],
     ['another birth date', { birth_date: '1990-05-18' }],
-  ])('%s than was entered needs a reviewer who has seen it', async (_what, change) => {
+  ])('with %s than entered requires confirmation by the reviewer', async (_what, change) => {
     const { player, caseId } = await submitted();
     const params = { playerId: player.id, caseId };
     const refused = await expectProblem(
@@ -73,14 +73,14 @@ describe('approving', () => {
     expect((await player.client.auth.me()).user.last_name).toBe('Wren');
   });
 
-  test('a name is the same with other accents, case and spacing', async () => {
+  test('ignores differences in accents, case and spacing of a name', async () => {
     const { player, caseId } = await submitted({ first_name: 'Zoé', last_name: "O'Brien-Smith" });
     const body = approval({ first_name: 'ZOE', last_name: 'O’BRIEN SMITH' });
     await reviewer.staff.identity.approve({ params: { playerId: player.id, caseId }, body });
     expect(await selectVerifiedPerson(api.database.db, player.id)).toMatchObject({ firstName: 'ZOE' });
   });
 
-  test('an account taken over by the owner of its mailbox is confirmed, and gets its own name and birth date', async () => {
+  test('requires confirmation for an account reclaimed by email, and sets the verified name and birth date', async () => {
     const { player, caseId } = await submitted();
     await api.owner.query('UPDATE player SET reclaimed_at = now() WHERE id = $1', [player.id]);
     const params = { playerId: player.id, caseId };
@@ -94,7 +94,7 @@ describe('approving', () => {
     expect(rows).toEqual([{ first_name: 'Jay', last_name: 'Wren', birth_date: '1980-01-02', reclaimed_at: null }]);
   });
 
-  test('nobody under 18 is verified, whatever they entered', async () => {
+  test('rejects a verified birth date under 18, with any entered date', async () => {
     const { player, caseId } = await submitted();
     const body = approval({ birth_date: '2020-01-01', differences_confirmed: true });
     const refused = await expectProblem(
@@ -105,7 +105,7 @@ describe('approving', () => {
     expect(await statusOf(player)).toBe('submitted');
   });
 
-  test('and rejecting at once at two instances: one stands, the other is told', async () => {
+  test('conflicts with a concurrent rejection at another instance', async () => {
     const second = await newStaff(other, ['compliance']);
     for (let n = 0; n < 4; n += 1) {
       const { player, caseId } = await submitted();
@@ -121,7 +121,7 @@ describe('approving', () => {
     }
   });
 
-  test('a case of another player, or one that does not exist, is not found; what is decided stays', async () => {
+  test('returns 404 for a case of another player or an unknown case, and keeps decisions final', async () => {
     const [one, two] = [await submitted(), await submitted()];
     const crossed = { playerId: two.player.id, caseId: one.caseId };
     await expectProblem(reviewer.staff.identity.approve({ params: crossed, body: approval() }), 'not_found');
@@ -135,7 +135,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  test('names a reason for each document in words; only those are asked for again', async () => {
+  test('sends a reason for each rejected document, and requests only those again', async () => {
     const { player, caseId } = await submitted();
     const body = { address_proof: 'too_old', note: '<b>Call</b> your bank.' } as const;
     await reviewer.staff.identity.reject({ params: { playerId: player.id, caseId }, body });
@@ -167,7 +167,7 @@ describe('rejecting', () => {
     expect(cases[0]?.documents).toHaveLength(3);
   });
 
-  test('in French to whoever reads French', async () => {
+  test('sends the reasons in French to a French-speaking player', async () => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     await submitAll(player);
@@ -176,7 +176,7 @@ describe('rejecting', () => {
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('Égoportrait avec votre pièce');
   });
 
-  test('digits that do not fit are asked for again, and nothing else', async () => {
+  test('requests only the SSN digits again when they do not match', async () => {
     const { player, caseId } = await submitted();
     await reviewer.staff.identity.reject({ params: { playerId: player.id, caseId }, body: { ssn_last4: true } });
     const { identity } = await player.client.identity.get();
@@ -194,7 +194,7 @@ describe('rejecting', () => {
     [{ note: 'x'.repeat(501), selfie: 'unreadable' }, 'note'],
     [{ note: 'a\u0000b', selfie: 'unreadable' }, 'note'],
     [{ selfie: 'unreadable', passport: 'unreadable' }, 'passport'],
-  ])('%j is refused at its field', async (json, field) => {
+  ])('rejects %j with a field error', async (json, field) => {
     const { player, caseId } = await submitted();
     const answer = await reviewer.send('POST', `/api/staff/identity/${player.id}/cases/${caseId}/reject`, { json });
     expectProblemAnswer(answer, 'validation_failed');

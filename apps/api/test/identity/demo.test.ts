@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the veteran of the demo is verified under their own name', async () => {
+test('verifies the demo player "veteran" under the right name', async () => {
   await seedDemo(api.url, api.config.seedKey);
   const { rows } = await api.owner.query("SELECT id FROM player WHERE email = 'veteran@example.test'");
   expect(await selectVerifiedPerson(api.database.db, rows[0].id)).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
-import { rememberingEvents, type Told } from '../support/files.ts';
+import { type ReportedEvent, recordEvents } from '../support/files.ts';
 import { send, submitAll } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -21,37 +21,37 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('a review that is not done by the time it must be', () => {
+describe('an overdue review', () => {
   const delays = async (player: Player) =>
     (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'identity_delayed').length;
   const reviewOf = async (player: Player) => (await player.client.identity.get()).identity.review;
 
-  async function escalate(): Promise<{ told: Told[]; counted: number }> {
-    const { told, events } = rememberingEvents();
+  async function escalate(): Promise<{ reported: ReportedEvent[]; counted: number }> {
+    const { reported, events } = recordEvents();
     const counts = await Promise.all(
       [api, other, api, other].map(({ context }) => escalateReviews({ ...context, events })),
     );
-    return { told, counted: counts.reduce((sum, count) => sum + count, 0) };
+    return { reported, counted: counts.reduce((sum, count) => sum + count, 0) };
   }
 
-  test('is told of once, to operators and to its player, however many processes look; one in time is not', async () => {
+  test('is reported once to operators and the player by several processes, and not before its deadline', async () => {
     const [late, inTime] = [await newPlayer(api), await newPlayer(api)];
     await submitAll(late);
     await submitAll(inTime);
     expect((await escalate()).counted).toBe(0);
     const by = "due_at = now() - interval '1 second', submitted_at = now() - interval '8 days'";
     await tamper(api.owner, `UPDATE identity_case SET ${by} WHERE player_id = $1`, [late.id]);
-    const { told, counted } = await escalate();
+    const { reported, counted } = await escalate();
     expect(counted).toBe(1);
-    expect(told).toMatchObject([{ name: 'identity_overdue', facts: { player: late.id } }]);
-    expect((await escalate()).told).toEqual([]);
+    expect(reported).toMatchObject([{ name: 'identity_overdue', facts: { player: late.id } }]);
+    expect((await escalate()).reported).toEqual([]);
     expect([await delays(late), await delays(inTime)]).toEqual([1, 0]);
     expect(await reviewOf(late)).toMatchObject({ delayed: true });
     expect(await reviewOf(inTime)).toMatchObject({ delayed: false });
   });
 });
 
-describe('documents that were sent and never submitted', () => {
+describe('documents that were uploaded but never submitted', () => {
   const aged = (player: Player, days: number) =>
     tamper(
       api.owner,
@@ -60,7 +60,7 @@ describe('documents that were sent and never submitted', () => {
     );
   const kindsOf = async (player: Player) =>
     (await player.client.identity.get()).identity.documents.map(({ kind }) => kind);
-  /** Files of a player that the worker is not about to delete. */
+  /** The files of a player that are not marked for deletion. */
   const kept = async (player: Player) =>
     (
       await api.owner.query('SELECT file_id FROM identity_document WHERE player_id = $1 AND file_id IS NOT NULL', [
@@ -68,7 +68,7 @@ describe('documents that were sent and never submitted', () => {
       ])
     ).rows.length;
 
-  test('are forgotten after thirty days and not before, with their file, and can be sent again', async () => {
+  test('are deleted with their files after thirty days, not earlier, and can be uploaded again', async () => {
     const player = await newPlayer(api);
     await send(player, 'government_id');
     await aged(player, 29);
@@ -85,7 +85,7 @@ describe('documents that were sent and never submitted', () => {
     expect(await kindsOf(player)).toEqual(['government_id']);
   });
 
-  test('stay when a review has them, however old they are', async () => {
+  test('are not deleted at any age when they are part of a review', async () => {
     const player = await newPlayer(api);
     await submitAll(player);
     await aged(player, 400);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const submitted = (person?: Partial<RegisterForm>) => newCase(api, reviewer, person);
 
 describe('the queue', () => {
-  test('names who waits in short, oldest first, in pages', async () => {
+  test('lists waiting players briefly, oldest first, in pages', async () => {
     const first = await submitted({ first_name: 'Ada', last_name: 'Byron' });
     const second = await submitted();
     const ids: string[] = [];
@@ -47,7 +47,7 @@ describe('the queue', () => {
     });
   });
 
-  test('is a line of what waits for a person, for those who may decide', async () => {
+  test('is part of the work list for staff who may decide', async () => {
     const { results } = await reviewer.staff.work.list();
     const { rows } = await api.owner.query("SELECT count(*)::int AS n FROM identity_case WHERE status = 'waiting'");
     expect(results.find(({ queue }) => queue === 'identity')).toMatchObject({ waiting: rows[0].n, breached: 0 });
@@ -57,7 +57,7 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  test('shows what was entered beside what was sent, and the digits; the look is in the log', async () => {
+  test('shows the entered data, the documents and the SSN digits, and records the access in the audit log', async () => {
     const { player } = await submitted();
     const before = await auditOf(api.owner, player.id);
     const file = await reviewer.staff.identity.get({ params: { playerId: player.id } });
@@ -75,7 +75,7 @@ describe('a case', () => {
     expect(JSON.stringify(after)).not.toContain('6789');
   });
 
-  test('of a player who does not exist is not found, and no such look is written down', async () => {
+  test('returns 404 for an unknown player, without an entry in the audit log', async () => {
     const nobody = '018f0000-0000-7000-8000-000000000000';
     await expectProblem(reviewer.staff.identity.get({ params: { playerId: nobody } }), 'not_found');
     expect(await auditOf(api.owner, nobody)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a case', () => {
 });
 
 describe('a document', () => {
-  test('is shown as a picture that nothing keeps, after the look is written down', async () => {
+  test('is sent as an uncached picture after the access is recorded', async () => {
     const { player } = await submitted();
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
     const documentId = cases[0]?.documents[0]?.id ?? '';
@@ -98,7 +98,7 @@ describe('a document', () => {
     expect(looks[0]?.facts).toEqual({ player: player.id, kind: 'government_id' });
   });
 
-  test('leaves no byte when the look cannot be written down', async () => {
+  test('is not sent when the access cannot be recorded', async () => {
     const { player } = await submitted();
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
     const documentId = cases[0]?.documents[0]?.id ?? '';
@@ -111,7 +111,7 @@ describe('a document', () => {
     }
   });
 
-  test('of another player, or that was not submitted, is not found', async () => {
+  test('returns 404 when it belongs to another player or was not submitted', async () => {
     const [one, two] = [await submitted(), await submitted()];
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: one.player.id } });
     const documentId = cases[0]?.documents[0]?.id ?? '';
@@ -125,7 +125,7 @@ describe('a document', () => {
     await expectProblem(reviewer.staff.identity.document({ params: draft }), 'not_found');
   });
 
-  test.each(staffRoles)('is seen by %s only with the right to review, and decided by nobody else', async (role) => {
+  test.each(staffRoles)('can be seen and decided by %s only with the review permission', async (role) => {
     const { player, caseId } = await submitted();
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
     const staff = await newStaff(api, [role]);
@@ -142,7 +142,7 @@ describe('a document', () => {
     else expect(statuses).toEqual([403, 403, 403, 403, 403]);
   });
 
-  test('asks for the password again once it was given too long ago', async () => {
+  test('requires re-authentication when the session is not fresh', async () => {
     const { player, caseId } = await submitted();
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
     const staff = await newStaff(api, ['compliance']);

@@ -6,9 +6,9 @@ import { storeKey } from '../../src/modules/files/create-files.ts';
 import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import type { Answer } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { rememberingEvents } from '../support/files.ts';
+import { recordEvents } from '../support/files.ts';
 import { send, sendDocument, submitAll } from '../support/identity.ts';
-import { detailBomb, photo, takenAt } from '../support/pictures.ts';
+import { cameraName, createImageBomb, photo } from '../support/pictures.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const day = (daysAgo: number) => dayAfter(productDay(new Date()), -daysAgo);
 
-/** A form as any program could write it. */
+/** Posts a form with any fields, as any client could. */
 async function post(form: Record<string, string | Uint8Array>, as: Player = player): Promise<Answer> {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
@@ -51,16 +51,16 @@ function bytesOnDisk(): number {
 
 async function storedPicture(documentId: string): Promise<Buffer> {
   const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [documentId]);
-  return createFiles(api.config.files, rememberingEvents().events).read(api.database.db, rows[0].file_id);
+  return createFiles(api.config.files, recordEvents().events).read(api.database.db, rows[0].file_id);
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
 const html = '<!doctype html><html><script>alert(1)</script></html>';
 
-describe('what is no picture', () => {
+describe('an invalid upload', () => {
   const cases: [string, () => Uint8Array | Promise<Uint8Array>, string][] = [
     ['an SVG with a script', () => Buffer.from(svg), 'image_type'],
-    ['HTML that is called .jpg', () => Buffer.from(html), 'image_type'],
+    ['HTML in a .jpg file', () => Buffer.from(html), 'image_type'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'), 'image_type'],
     ['a zip', () => Buffer.from('504b0304140000000800', 'hex'), 'image_type'],
     [
@@ -71,18 +71,18 @@ describe('what is no picture', () => {
           .toBuffer(),
       'image_type',
     ],
-    ['nothing', () => Buffer.alloc(0), 'image_empty'],
+    ['an empty file', () => Buffer.alloc(0), 'image_empty'],
     [
-      'HTML behind the first bytes of a JPEG',
+      'HTML after the first bytes of a JPEG',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(html)]),
       'image_broken',
     ],
-    ['a photo that is cut off', async () => (await photo()).subarray(0, 20_000), 'image_broken'],
-    ['a PNG of 50,000 by 50,000 pixels in a small file', () => detailBomb(50_000), 'image_too_detailed'],
+    ['a truncated photo', async () => (await photo()).subarray(0, 20_000), 'image_broken'],
+    ['a PNG of 50,000 by 50,000 pixels in a small file', () => createImageBomb(50_000), 'image_too_detailed'],
     ['a thumbnail', () => photo({ width: 100, height: 400 }), 'image_too_small'],
   ];
 
-  test.each(cases)('%s is refused at its field, and nothing is kept', async (_what, make, code) => {
+  test.each(cases)('is rejected with a field error and not stored: %s', async (_what, make, code) => {
     const before = [await filesKept(), bytesOnDisk()];
     const answer = await post({ kind: 'selfie', file: await make() });
     expectProblemAnswer(answer, 'validation_failed');
@@ -91,7 +91,7 @@ describe('what is no picture', () => {
     expect((await player.client.identity.get()).identity.documents).toEqual([]);
   });
 
-  test('11 MB are too large, whether the sender says so or not; 10 MB of a picture are taken', async () => {
+  test('is rejected at 11 MB with or without a declared length, and accepted at 10 MB', async () => {
     const before = [await filesKept(), bytesOnDisk()];
     const answer = await post({ kind: 'selfie', file: Buffer.alloc(11 * 1024 * 1024, 1) });
     expectProblemAnswer(answer, 'payload_too_large');
@@ -107,15 +107,15 @@ describe('what is no picture', () => {
   });
 
   test.each([
-    ['a kind that there is not', { kind: 'passport' }, 'kind'],
+    ['an unknown kind', { kind: 'passport' }, 'kind'],
     ['no file', { kind: 'selfie', file: undefined }, 'file'],
-    ['a file that is text', { kind: 'selfie', file: 'text' }, 'file'],
-    ['a field more', { kind: 'selfie', player_id: 'x' }, 'player_id'],
-    ['no day of a proof of address', { kind: 'address_proof' }, 'issued_on'],
-    ['a day that is none', { kind: 'address_proof', issued_on: '2026-02-30' }, 'issued_on'],
-    ['a day to come', { kind: 'address_proof', issued_on: day(-2) }, 'issued_on'],
-    ['a day 91 days ago', { kind: 'address_proof', issued_on: day(91) }, 'issued_on'],
-  ])('%s: 422 at its field', async (_what, fields, field) => {
+    ['a text instead of a file', { kind: 'selfie', file: 'text' }, 'file'],
+    ['an unknown field', { kind: 'selfie', player_id: 'x' }, 'player_id'],
+    ['a proof of address without a date', { kind: 'address_proof' }, 'issued_on'],
+    ['an invalid date', { kind: 'address_proof', issued_on: '2026-02-30' }, 'issued_on'],
+    ['a future date', { kind: 'address_proof', issued_on: day(-2) }, 'issued_on'],
+    ['a date 91 days ago', { kind: 'address_proof', issued_on: day(91) }, 'issued_on'],
+  ])('returns 422 with a field error: %s', async (_what, fields, field) => {
     const { file, ...rest }: Record<string, string | Uint8Array | undefined> = { file: await photo(), ...fields };
     const answer = await post({ ...(rest as Record<string, string>), ...(file === undefined ? {} : { file }) });
     expectProblemAnswer(answer, 'validation_failed');
@@ -125,20 +125,20 @@ describe('what is no picture', () => {
   test.each([
     ['JSON', 'application/json', '{}', 'unsupported_media_type'],
     ['a form without a file', 'application/x-www-form-urlencoded', 'kind=selfie', 'unsupported_media_type'],
-    ['no boundary', 'multipart/form-data', 'x', 'malformed_request'],
+    ['a form without boundary', 'multipart/form-data', 'x', 'malformed_request'],
     [
-      'a form that ends too early',
+      'a truncated form',
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\nself',
       'malformed_request',
     ],
-    ['not a form', 'multipart/form-data; boundary=b', 'garbage', 'malformed_request'],
-  ] as const)('%s is refused', async (_what, type, payload, code) => {
+    ['a body that is not a form', 'multipart/form-data; boundary=b', 'garbage', 'malformed_request'],
+  ] as const)('is rejected: %s', async (_what, type, payload, code) => {
     const answer = await player.send('POST', '/api/identity/documents', { payload, headers: { 'content-type': type } });
     expectProblemAnswer(answer, code);
   });
 
-  test('a field twice, a prototype, and too many are refused', async () => {
+  test('is rejected with a repeated field, a prototype key, or too many fields', async () => {
     const part = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     for (const parts of [
@@ -157,10 +157,10 @@ describe('what is no picture', () => {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s is kept as a JPEG without place, maker or profile',
+    'in %s is stored as a JPEG without location, camera or profile data',
     async (format) => {
       const taken = await photo({ format });
-      expect(taken.includes(takenAt)).toBe(true);
+      expect(taken.includes(cameraName)).toBe(true);
       expect((await sharp(taken).metadata()).exif).toBeDefined();
       const own = await newPlayer(api);
       const { documents } = await send(own, 'selfie', taken);
@@ -169,12 +169,12 @@ describe('a picture', () => {
       expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
       for (const part of ['exif', 'xmp', 'iptc', 'icc', 'comments'] as const)
         expect(metadata[part], part).toBeUndefined();
-      // Nothing shorter: noise spells three letters once in a hundred pictures.
-      for (const text of [takenAt, 'home of Robin Wren', 'Exif\0\0']) expect(kept.includes(text), text).toBe(false);
+      // Shorter texts are not checked, because noise contains any three letters in one of a hundred pictures.
+      for (const text of [cameraName, 'home of Robin Wren', 'Exif\0\0']) expect(kept.includes(text), text).toBe(false);
     },
   );
 
-  test('loses whatever was hidden behind it', async () => {
+  test('is stored without data appended to it', async () => {
     const own = await newPlayer(api);
     const polyglot = Buffer.concat([await photo(), Buffer.from(`${html}PK\u0003\u0004`)]);
     const { documents } = await send(own, 'selfie', polyglot);
@@ -183,7 +183,7 @@ describe('a picture', () => {
     expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
-  test('stands upright, and is no larger than what small print needs', async () => {
+  test('is rotated upright and reduced to at most 3,000 pixels', async () => {
     const own = await newPlayer(api);
     const lying = await sharp(await photo({ width: 4_000, height: 2_000 }))
       .withMetadata({ orientation: 6 })
@@ -194,31 +194,31 @@ describe('a picture', () => {
     expect({ width, height }).toEqual({ width: 1_500, height: 3_000 });
   });
 
-  test('lies on disk encrypted, under a name that says nothing', async () => {
+  test('is stored encrypted under a random name', async () => {
     const own = await newPlayer(api);
     const id = await sendDocument(own);
     const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [id]);
-    const raw = await createFiles(api.config.files, rememberingEvents().events).store.get(storeKey(rows[0].file_id));
+    const raw = await createFiles(api.config.files, recordEvents().events).store.get(storeKey(rows[0].file_id));
     expect(raw?.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     await expect(sharp(raw ?? Buffer.alloc(0)).metadata()).rejects.toThrow();
     expect(rows[0].file_id).not.toBe(id);
   });
 });
 
-describe('the one of its kind', () => {
-  test('takes the place of the one before, whose file is deleted', async () => {
+describe('a document of one kind', () => {
+  test('replaces the previous one, whose file is deleted', async () => {
     const own = await newPlayer(api);
     const first = await sendDocument(own);
     const { rows: before } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [first]);
     const second = await sendDocument(own);
     expect((await own.client.identity.get()).identity.documents.map(({ id }) => id)).toEqual([second]);
-    const files = createFiles(api.config.files, rememberingEvents().events);
+    const files = createFiles(api.config.files, recordEvents().events);
     await sweepFiles(api.database, files);
     expect(await files.store.get(storeKey(before[0].file_id))).toBeNull();
     expect((await storedPicture(second)).length).toBeGreaterThan(0);
   });
 
-  test('is one, also after many at once at two instances', async () => {
+  test('exists once after many concurrent uploads at two instances', async () => {
     const own = await newPlayer(api);
     const twin = alsoAt(other, own);
     const answers = await Promise.allSettled(
@@ -234,7 +234,7 @@ describe('the one of its kind', () => {
     expect(rows).toEqual([{ all: taken, current: 1, files: 1 }]);
   });
 
-  test('is taken back by its owner, while nobody looks at it', async () => {
+  test('can be removed by its owner before the review', async () => {
     const own = await newPlayer(api);
     const id = await sendDocument(own, 'selfie');
     const { identity } = await own.client.identity.remove({ params: { id } });
@@ -249,14 +249,14 @@ describe('the one of its kind', () => {
   });
 });
 
-describe('asking for the review', () => {
-  test('names everything that is missing', async () => {
+describe('submitting for review', () => {
+  test('reports everything that is missing', async () => {
     const own = await newPlayer(api);
     const refused = await expectProblem(own.client.identity.submit({ body: {} }), 'validation_failed');
     expect(Object.keys(refused.fieldErrors).sort()).toEqual([...documentKinds, 'ssn_last4'].sort());
   });
 
-  test('takes no digits of a Canadian, and needs none', async () => {
+  test('neither requires nor stores SSN digits of a Canadian player', async () => {
     const own = await newPlayer(api, { country: 'CA', us_state: 'ON' });
     for (const kind of documentKinds) await send(own, kind);
     const { identity } = await own.client.identity.submit({ body: { ssn_last4: '1234' } });
@@ -265,7 +265,7 @@ describe('asking for the review', () => {
     expect(rows).toEqual([{ sealed_ssn: null }]);
   });
 
-  test('many times at once at two instances opens one review with one mail', async () => {
+  test('opens one review and sends one mail for concurrent requests at two instances', async () => {
     const own = await newPlayer(api);
     for (const kind of documentKinds) await send(own, kind);
     const twin = alsoAt(other, own);
@@ -281,7 +281,7 @@ describe('asking for the review', () => {
     expect(rows).toEqual([{ cases: 1, mails: 1 }]);
   });
 
-  test('with a proof of address that has grown too old meanwhile is refused at it', async () => {
+  test('rejects a proof of address that has become too old', async () => {
     const own = await newPlayer(api);
     for (const kind of documentKinds) await send(own, kind);
     await api.owner.query(

@@ -27,7 +27,7 @@ const log = { info: silent, warn: silent, error: silent, fatal: silent };
 
 const addJob = (name: string) => api.owner.query("SELECT graphile_worker.add_job($1, job_key := 'key_' || $1)", [name]);
 
-/** The job of this name that waits or runs; null when it is done. */
+/** Returns the waiting or running job with this name; null when it is done. */
 async function jobNamed(name: string) {
   const { rows } = await api.owner.query(
     'SELECT attempts, last_error, locked_by, run_at > now() AS later FROM graphile_worker.jobs WHERE task_identifier = $1',
@@ -50,7 +50,7 @@ async function withJobs(tasks: TaskList, limitMs: number, work: () => Promise<vo
   }
 }
 
-/** A job that fails at its first attempt and succeeds at the next one. */
+/** Creates a job that fails at its first attempt and succeeds at the next one. */
 function failsOnce(fail: () => Promise<unknown>) {
   const attempts = { made: 0 };
   const task = async (): Promise<void> => {
@@ -62,8 +62,10 @@ function failsOnce(fail: () => Promise<unknown>) {
 
 const counted = () => failsOnce(async () => undefined);
 
-describe('a job through the real runner', () => {
-  test('that throws, hangs or loses its connection is retried and delays no other', { timeout: 60_000 }, async () => {
+describe('a job in the real runner', () => {
+  test('is retried when it throws, hangs or loses its connection, without delaying others', {
+    timeout: 60_000,
+  }, async () => {
     const { database } = api.context;
     const throws = failsOnce(() => Promise.reject(new Error('broken')));
     const hangs = failsOnce(() => new Promise(() => undefined));
@@ -93,7 +95,7 @@ describe('a job through the real runner', () => {
     });
   });
 
-  test('is done although the connections of the queue are cut while it runs', { timeout: 60_000 }, async () => {
+  test('finishes although the connections of the queue are lost while it runs', { timeout: 60_000 }, async () => {
     let runs = 0;
     const cutQueue = async () => {
       runs += 1;
@@ -110,7 +112,7 @@ describe('a job through the real runner', () => {
     });
   });
 
-  test('runs although the schedules cannot be declared and its result cannot be recorded', async () => {
+  test('runs although its schedule and its result cannot be recorded', async () => {
     await api.owner.query('ALTER TABLE job_run RENAME TO job_run_away');
     const works = counted();
     try {
@@ -124,7 +126,7 @@ describe('a job through the real runner', () => {
   });
 });
 
-test('the worker goes on, mail included, while the check of the books fails', { timeout: 90_000 }, async () => {
+test('continues other jobs and mail while the reconciliation fails', { timeout: 90_000 }, async () => {
   const smtp = await startTestSmtp();
   const worker = await startWorkerProcess(api.url, { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@goldwren.test' });
   await api.owner.query('ALTER TABLE reconciliation RENAME TO reconciliation_away');

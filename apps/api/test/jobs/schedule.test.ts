@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every job has its clock, and every clock its job', () => {
+test('schedules every job, and no other', () => {
   const { taskList, crontab } = jobsOf(api.context);
   const scheduled = crontab.split('\n').map((line) => line.split(' ')[5]);
   expect(scheduled.sort()).toEqual(Object.keys(taskList).sort());
 });
 
-test('the audit is run by its job, under the login of the API', async () => {
+test('runs the audit as a job with the login of the API', async () => {
   const { taskList } = jobsOf(api.context);
   await taskList.audit_rounds?.(null, {} as never);
   const { rows } = await api.owner.query('SELECT count(DISTINCT day) AS days FROM game_return');

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe.runIf(isRoot)('root', () => {
-  test('hands the cluster to an account without rights', async () => {
+  test('runs the cluster as an unprivileged account', async () => {
     const dataDir = scratchFolder();
     const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
     const url = (await holder.seen(/url (\S+)/))[1] as string;
@@ -38,10 +38,10 @@ describe.runIf(isRoot)('root', () => {
     expect(await holder.ended()).toBe(0);
   });
 
-  test('keeps the cluster outside a folder that only root may enter, says where, and finds it again', async () => {
+  test('puts the cluster outside a folder that only root may access, logs the path, and finds it again', async () => {
     const dataDir = join(scratchFolder(0o700), '.data');
     const first = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
-    const said = await first.seen(/its cluster lies in (\S+\/goldwren-\w+)\/postgres instead[\s\S]*url (\S+)/);
+    const said = await first.seen(/The cluster is in (\S+\/goldwren-\w+)\/postgres instead[\s\S]*url (\S+)/);
     const folder = said[1] as string;
     outside.push(folder);
     expect(statSync(folder).mode & 0o022).toBe(0);
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('root', () => {
     expect(await second.ended()).toBe(0);
   });
 
-  test('copies the programs out of a clone that only root may enter', () => {
+  test('copies the programs out of a clone that only root may access', () => {
     const clone = scratchFolder(0o700);
     const native = findNativeTree();
     const root = join(clone, 'native');
@@ -78,7 +78,7 @@ describe.runIf(isRoot)('root', () => {
     expect(messages.join('\n')).toContain(place.binDir);
   });
 
-  test('leaves nothing of the copied programs behind when the server stops', async () => {
+  test('removes the copied programs when the server stops', async () => {
     const [clone, dataDir] = [scratchFolder(0o700), scratchFolder()];
     const { root, version } = findNativeTree();
     const native = { root: join(clone, 'native'), version };
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('root', () => {
     expect(existsSync(clusterOf(dataDir))).toBe(true);
   });
 
-  test('refuses a folder that somebody else laid where the cluster would go', () => {
+  test('rejects a folder of another owner at the path of the cluster', () => {
     const dataDir = join(scratchFolder(0o700), '.data');
     const native = findNativeTree();
     const { clusterParent } = placeCluster({ dataDir, native, log: () => undefined });
@@ -106,7 +106,7 @@ describe.runIf(isRoot)('root', () => {
 });
 
 describe.runIf(!isRoot || nobodyReachesClone)('a normal user', () => {
-  test('runs the server as itself, inside the data directory', async () => {
+  test('runs the server under its own account, inside the data directory', async () => {
     const dataDir = join(scratchFolder(), '.data');
     mkdirSync(dataDir);
     if (isRoot) chownSync(dataDir, nobody.uid, nobody.gid);

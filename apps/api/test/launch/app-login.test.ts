@@ -19,14 +19,14 @@ const faultOf = (url: string) => withClient(url, (client) => faultOfLogin(client
 const ensureAppLogin = (ownerUrl: string, url: string) => ensureLogin(ownerUrl, 'players', url);
 
 describe('the login of the API', () => {
-  test('is made with the rights of the API and no more, once, by several at a time', async () => {
+  test('is created once by concurrent processes, with only the rights of the API', async () => {
     const appUrl = urlAs(database.url, roleName(), `it's "odd" \\ & %`);
     await Promise.all([1, 2, 3].map(() => ensureAppLogin(database.url, appUrl)));
     await ensureAppLogin(database.url, appUrl);
     expect(await faultOf(appUrl)).toBeNull();
   });
 
-  test('takes a new password when the setting changes', async () => {
+  test('gets a new password when the setting changes', async () => {
     const name = roleName();
     const [before, after] = ['one password', 'another password'].map((secret) => urlAs(database.url, name, secret));
     await ensureAppLogin(database.url, before as string);
@@ -35,13 +35,13 @@ describe('the login of the API', () => {
     await expect(canLogIn(before as string)).rejects.toMatchObject(wrongPassword);
   });
 
-  test('is never the owner', async () => {
+  test('must not be the owner', async () => {
     await expect(ensureAppLogin(database.url, database.url)).rejects.toThrow(/another login than the owner/);
   });
 });
 
-describe('an owner without rights over roles', () => {
-  test('cannot make the login, and says what an administrator has to run; once it is there, that is enough', async () => {
+describe('an owner without CREATEROLE', () => {
+  test('cannot create the login and reports the statements for an administrator, and works when it exists', async () => {
     const owner = urlAs(database.url, await createRole());
     const app = roleName();
     const appUrl = urlAs(database.url, app);
@@ -52,7 +52,7 @@ describe('an owner without rights over roles', () => {
     await ensureAppLogin(owner, appUrl);
   });
 
-  test('prepares a database of its own with CREATEROLE, and is told of it without', async () => {
+  test('gets an error, and can prepare its database with CREATEROLE', async () => {
     const owner = await createRole();
     const adminView = await createDatabaseOf(owner);
     const [ownerUrl, appUrl] = [urlAs(adminView, owner), urlAs(adminView, roleName(), 'of the app')];
@@ -60,7 +60,7 @@ describe('an owner without rights over roles', () => {
     await expect(refused).rejects.toMatchObject({ name: 'LaunchError' });
     await expect(refused).rejects.toThrow(new RegExp(`ALTER ROLE "${owner}" CREATEROLE`));
 
-    // The roles belong to the server, and here to another run: its administrator lets this owner use them.
+    // Roles are shared by the server and were created by another run, so an administrator grants them to this owner.
     await runAsAdmin(inject('adminUrl'), [
       `alter role ${owner} createrole`,
       ...databaseRoles.map((role) => `grant ${role} to ${owner} with admin option`),
@@ -72,7 +72,7 @@ describe('an owner without rights over roles', () => {
   });
 });
 
-describe('the database says of a login', () => {
+describe('the check of a login reports', () => {
   const as = async (attributes: string, ...statements: ((name: string) => string)[]): Promise<string | null> => {
     const name = await createRole(attributes);
     await runAsAdmin(
@@ -83,21 +83,21 @@ describe('the database says of a login', () => {
   };
   const member = (name: string): string => `grant goldwren_api to ${name}`;
 
-  test('nothing, when it has the rights of the API alone', async () => {
+  test('nothing when it has only the rights of the API', async () => {
     expect(await as('', member)).toBeNull();
     expect(await faultOf(database.logins.players)).toBeNull();
   });
 
   test.each([
     ['that it is a superuser', 'superuser', /is a superuser/],
-    ['that it makes roles', 'createrole', /may make roles/],
-    ['that it makes databases', 'createdb', /may make roles or databases/],
-    ['that it passes row security', 'bypassrls', /pass row security/],
+    ['that it may create roles', 'createrole', /may make roles/],
+    ['that it may create databases', 'createdb', /may make roles or databases/],
+    ['that it bypasses row security', 'bypassrls', /pass row security/],
   ])('%s', async (_what, attributes, expected) => {
     expect(await as(attributes, member)).toMatch(expected);
   });
 
-  test('that it may become a superuser, although it has not', async () => {
+  test('that it may become a superuser', async () => {
     const chief = await createRole('superuser');
     expect(await as('noinherit', member, (name) => `grant ${chief} to ${name}`)).toMatch(/may become one/);
   });

@@ -14,7 +14,7 @@ afterAll(async () => {
   ]);
 });
 
-/** A name for a role that is dropped after this file's tests: the last one first, since who granted goes after who was given. */
+/** Returns a role name that is dropped after this file's tests, newest first, because grantees must go before grantors. */
 export function roleName(): string {
   const name = `goldwren_role_${randomBytes(6).toString('hex')}`;
   made.roles.push(name);
@@ -27,7 +27,7 @@ export async function createRole(attributes = ''): Promise<string> {
   return name;
 }
 
-/** An empty database that this role owns. */
+/** Creates an empty database that this role owns. */
 export async function createDatabaseOf(owner: string): Promise<string> {
   const name = `goldwren_test_${randomBytes(8).toString('hex')}`;
   made.databases.push(name);
@@ -35,7 +35,7 @@ export async function createDatabaseOf(owner: string): Promise<string> {
   return withDatabase(inject('adminUrl'), name);
 }
 
-/** The same database under another login. */
+/** Returns the URL of the same database for another login. */
 export function urlAs(url: string, role: string, secret = password): string {
   const changed = new URL(url);
   changed.username = role;

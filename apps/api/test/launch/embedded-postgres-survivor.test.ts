@@ -12,7 +12,7 @@ function postmasterOf(dataDir: string): Postmaster {
   return found;
 }
 
-/** A supervisor that was killed with its server running. */
+/** Starts a supervisor and kills it while its server runs. */
 async function killedSupervisor(dataDir: string): Promise<{ url: string; server: Postmaster }> {
   const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
   const url = (await holder.seen(/url (\S+)/))[1] as string;
@@ -23,7 +23,7 @@ async function killedSupervisor(dataDir: string): Promise<{ url: string; server:
 }
 
 describe('a server that outlived its supervisor', () => {
-  test('is used again, on its port', async () => {
+  test('is reused on the same port', async () => {
     const dataDir = scratchFolder();
     const { url, server } = await killedSupervisor(dataDir);
     expect(isAlive(server.pid)).toBe(true);
@@ -46,7 +46,7 @@ describe('a server that outlived its supervisor', () => {
     await postgres.stop();
   }, 60_000);
 
-  test('leaves a pid file that is no hindrance when its number now belongs to another program', async () => {
+  test('can leave a stale pid file with the pid of another program, which does not block a start', async () => {
     const dataDir = scratchFolder();
     await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
     writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterOf(dataDir)}\n0\n5432\n`);
@@ -57,7 +57,7 @@ describe('a server that outlived its supervisor', () => {
 });
 
 describe('a server in use', () => {
-  test('is not taken from the Goldwren that uses it', async () => {
+  test('is not taken over from a running Goldwren', async () => {
     const dataDir = scratchFolder();
     const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const second = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
@@ -68,7 +68,7 @@ describe('a server in use', () => {
     await first.stop();
   });
 
-  test('is started again on its port when it is killed', async () => {
+  test('is restarted on the same port when it is killed', async () => {
     const dataDir = scratchFolder();
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     await ask(postgres.url, 'create table kept as select 42 as answer');

@@ -8,7 +8,7 @@ import { ask, clusterOf, scratchFolder } from './scratch.ts';
 const quiet = (): void => undefined;
 
 describe('the embedded PostgreSQL', () => {
-  test('answers on loopback only, over a password, with fsync on, and keeps its data over a stop', async () => {
+  test('listens on loopback only, requires a password, has fsync on, and keeps its data after a stop', async () => {
     const dataDir = scratchFolder();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(first.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
@@ -26,7 +26,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('keeps the cluster and the password from other accounts', async () => {
+  test('makes the cluster and the password unreadable for other accounts', async () => {
     const dataDir = scratchFolder();
     const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
     await postgres.stop();
@@ -34,7 +34,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
   });
 
-  test('throws away a cluster whose making was cut off', async () => {
+  test('deletes a cluster whose creation was interrupted', async () => {
     const dataDir = scratchFolder();
     const half = `${clusterOf(dataDir)}.partial`;
     mkdirSync(half, { recursive: true });
@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  test('refuses data of another major version with a message that names both', async () => {
+  test('rejects data of another major version with a message that contains both versions', async () => {
     const dataDir = scratchFolder();
     mkdirSync(clusterOf(dataDir), { recursive: true });
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '16\n');

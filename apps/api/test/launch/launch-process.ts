@@ -6,9 +6,9 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 export interface Launched {
   readonly child: ChildProcess;
-  /** Everything printed so far, both streams. */
+  /** Everything printed so far, on both streams. */
   output(): string;
-  /** Resolves with the first match in the output, or rejects with all of it when the process ended or time is up. */
+  /** Resolves with the first match in the output. Rejects with all output when the process ends or time is up. */
   seen(pattern: RegExp): Promise<RegExpMatchArray>;
   ended(): Promise<number | string>;
 }
@@ -20,7 +20,7 @@ interface LaunchOptions {
   readonly gid?: number;
 }
 
-/** Runs a TypeScript file beside this one in a process of its own, with nothing of the test runner in its environment. */
+/** Runs a TypeScript file of this folder in a new process, without the test runner's environment. */
 export function launch(file: string, { args = [], env = {}, ...account }: LaunchOptions = {}): Launched {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ['--import', TSX, path, ...args], {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Name by name, how many hidden classes V8 made from here on because an object was given that name. */
+/** Counts, for each property name, the hidden classes that V8 created when it was added to an object. */
 function madeBy(lines: readonly string[]): Map<string, number> {
   const made = new Map<string, number>();
   for (const line of lines) {
@@ -39,8 +39,8 @@ function madeBy(lines: readonly string[]): Map<string, number> {
   return made;
 }
 
-// What is added to an object that began with a spread gives it a hidden class of its own (docs/decisions/0028).
-test('rounds and reads of wallets share the shapes of their objects: none makes one for itself', async () => {
+// Adding a property to an object that starts with a spread creates a new hidden class (docs/decisions/0028).
+test('creates no hidden class per round or wallet read', async () => {
   const players: Player[] = [];
   for (let n = 0; n < seats; n += 1) players.push(await newPlayer(api));
   const load = await startLoad(players.map((player) => () => player));
@@ -54,7 +54,7 @@ test('rounds and reads of wallets share the shapes of their objects: none makes 
   await api.stop();
   const text = await readFile(log, 'latin1');
   const [before, made] = [text.slice(0, size), text.slice(size)].map((part) => madeBy(part.split('\n')));
-  // It is told of every one: starting up makes thousands.
+  // The log contains every hidden class. The start alone creates thousands.
   expect(before?.size).toBeGreaterThan(1_000);
   expect([...(made ?? [])].filter(([, times]) => times >= watched / 2)).toEqual([]);
 }, 60_000);

@@ -24,7 +24,7 @@ async function askApi(port: number, path = '/'): Promise<Answer> {
 }
 
 describe('the supervisor', () => {
-  test('starts database, API and worker, and on SIGTERM drains them before the database stops', async () => {
+  test('starts database, API and worker, and drains them on SIGTERM before it stops the database', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const stack = startStack(dataDir, port);
     await stack.seen(/prepared postgres[\s\S]*ready/);
@@ -38,7 +38,7 @@ describe('the supervisor', () => {
     expect(findPostmaster(clusterOf(dataDir))).toBeUndefined();
   });
 
-  test('says that the port is taken and what to do, without a stack trace, before it makes anything', async () => {
+  test('reports a taken port with instructions and no stack trace, before it creates anything', async () => {
     const taken = await occupyPort();
     const dataDir = join(scratchFolder(), '.data');
     const stack = startStack(dataDir, taken.port);
@@ -50,13 +50,13 @@ describe('the supervisor', () => {
     await taken.close();
   });
 
-  test('starts a crashed API again', async () => {
+  test('restarts a crashed API', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const stack = startStack(dataDir, port);
     await stack.seen(/ready/);
     const before = await askApi(port);
     await askApi(port, '/crash').catch(() => undefined);
-    await stack.seen(/The API ended \(exit code 3\) and is started again/);
+    await stack.seen(/The API ended \(exit code 3\)\. Restarting it/);
     let after: Answer | undefined;
     await until('the API answers again', async () => {
       after = await askApi(port).catch(() => undefined);
@@ -67,7 +67,7 @@ describe('the supervisor', () => {
     expect(await stack.ended()).toBe(0);
   });
 
-  test('ends with a message when the API cannot start at all', async () => {
+  test('exits with a message when the API cannot start', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const stack = startStack(dataDir, port, {}, 'broken');
     expect(await stack.ended()).toBe(1);
@@ -75,7 +75,7 @@ describe('the supervisor', () => {
     expect(findPostmaster(clusterOf(dataDir))).toBeUndefined();
   });
 
-  test('killed, takes its services with it, and the next one carries on with the same data and secrets', async () => {
+  test('takes its services down when it is killed, and the next one uses the same data and secrets', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const first = startStack(dataDir, port);
     await first.seen(/ready/);
@@ -95,7 +95,7 @@ describe('the supervisor', () => {
 });
 
 describe('secrets', () => {
-  test('are made once, 256 bits each, readable by their owner only', async () => {
+  test('are generated once, have 256 bits each, and are readable only by their owner', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const stack = startStack(dataDir, port);
     await stack.seen(/ready/);
@@ -108,7 +108,7 @@ describe('secrets', () => {
     expect(await stack.ended()).toBe(0);
   });
 
-  test('are never invented in production', async () => {
+  test('are not generated in production', async () => {
     const dataDir = join(scratchFolder(), '.data');
     const stack = startStack(dataDir, await freePort(), { NODE_ENV: 'production', TRUSTED_PROXIES: '1' });
     expect(await stack.ended()).toBe(1);

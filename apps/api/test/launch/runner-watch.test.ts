@@ -8,7 +8,7 @@ import { clusterOf, isAlive, occupyPort, scratchFolder, until } from './scratch.
 interface Started {
   readonly runner: Launched;
   readonly dataDir: string;
-  /** Supervisor, worker, PostgreSQL. */
+  /** Process ids of supervisor, worker and PostgreSQL. */
   readonly pids: readonly number[];
 }
 
@@ -29,17 +29,17 @@ async function startUnder(title: string): Promise<Started> {
 
 describe('the supervisor', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'ends with all it started when the package runner that started it ends by %s',
+    'stops with all its processes when its package runner ends by %s',
     async (signal) => {
       const { runner, pids } = await startUnder('npm exec pnpm start');
       expect(pids.every(isAlive)).toBe(true);
       runner.child.kill(signal);
       await until('all are gone', () => !pids.some(isAlive), 20_000);
-      expect(runner.output()).toMatch(/What started this has ended[\s\S]*worker drained/);
+      expect(runner.output()).toMatch(/The command that started this process has ended[\s\S]*worker drained/);
     },
   );
 
-  test('runs on when a mere shell or script ends', async () => {
+  test('keeps running when a shell or script that started it ends', async () => {
     const { runner, pids } = await startUnder('deploy');
     runner.child.kill('SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -49,7 +49,7 @@ describe('the supervisor', () => {
   });
 });
 
-describe('a package runner', () => {
+describe('isPackageRunner', () => {
   test.each([
     ['npm exec pnpm@12.21.0 start', true],
     ['pnpm start', true],
@@ -61,7 +61,7 @@ describe('a package runner', () => {
     ['node apps/api/dist/start.js', false],
     ['systemd', false],
     ['', false],
-  ])('%s: %s', (commandLine, expected) => {
+  ])('returns for "%s": %s', (commandLine, expected) => {
     expect(isPackageRunner(commandLine)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { findPostmaster, stopPostmaster } from '../../src/launch/postgres/postma
 
 const folders: string[] = [];
 
-/** A data directory that is gone after the test, together with a server the test left running in it. */
+/** Creates a data directory. It is removed after the test, and a server that still runs in it is stopped. */
 export function scratchFolder(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-launch-'));
   chmodSync(folder, mode);
@@ -58,7 +58,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A listener on a port of its own. */
+/** Opens a listener on a free port. */
 export async function occupyPort(): Promise<{ port: number; close(): Promise<unknown> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

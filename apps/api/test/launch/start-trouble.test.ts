@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { canReach } from '../../src/launch/postgres/placement.ts';
-import { startTrouble } from '../../src/launch/start-trouble.ts';
+import { describeStartFailure } from '../../src/launch/start-trouble.ts';
 import { environmentOf } from '../../src/platform/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a program of ours says when it cannot start. */
+/** Returns the output of a program that cannot start. */
 async function refusalOf(program: string, env: NodeJS.ProcessEnv): Promise<string> {
   const launched = launch(`../../src/${program}`, { env });
   expect(await launched.ended()).toBe(1);
@@ -31,7 +31,7 @@ async function refusalOf(program: string, env: NodeJS.ProcessEnv): Promise<strin
 }
 
 describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
-  test('says every setting that production misses, before it looks for a database', async () => {
+  test('reports every setting that production requires, before it connects to a database', async () => {
     const said = await refusalOf(program, { NODE_ENV: 'production', DATABASE_URL: 'postgres://a@127.0.0.1:1/nowhere' });
     const login = program === 'main.ts' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
     for (const name of [login, 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'SMTP_URL'])
@@ -51,7 +51,7 @@ describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
 });
 
 describe('the API', () => {
-  test('says that its port is taken', async () => {
+  test('reports that its port is taken', async () => {
     const taken = await occupyPort();
     const said = await refusalOf('main.ts', { ...testSettings(database.url), PORT: String(taken.port) });
     expect(said).toMatch(/EADDRINUSE.*\nThe port is taken/);
@@ -62,18 +62,18 @@ describe('the API', () => {
 describe('the prepare step', () => {
   const prepare = (url: string): Promise<string> => refusalOf('launch/prepare-cli.ts', { DATABASE_URL: url });
 
-  test('says that the database is missing', async () => {
+  test('reports that the database is missing', async () => {
     const said = await prepare(withDatabase(inject('adminUrl'), 'no_such_database'));
     expect(said).toMatch(/database "no_such_database" does not exist\.\nCreate it/);
   });
 
-  test('says that the login is missing or its password wrong', async () => {
+  test('reports a missing login or a wrong password', async () => {
     expect(await prepare(urlAs(inject('adminUrl'), 'no_such_role'))).toMatch(
       /"no_such_role"\.\nCheck user and password/,
     );
   });
 
-  test('says that nothing listens', async () => {
+  test('reports that nothing listens', async () => {
     const free = await occupyPort();
     await free.close();
     expect(await prepare(`postgres://a:b@127.0.0.1:${free.port}/goldwren`)).toMatch(/ECONNREFUSED.*\nNothing listens/);
@@ -83,18 +83,21 @@ describe('the prepare step', () => {
 describe('the launcher', () => {
   const asNobody = isRoot ? nobody : {};
 
-  test.runIf(!isRoot || canReach(import.meta.dirname, nobody))('says that it may not write its folder', async () => {
-    const closed = scratchFolder(isRoot ? 0o755 : 0o555);
-    const cache = scratchFolder(0o777);
-    const env = { HOME: tmpdir(), TMPDIR: cache };
-    const holder = launch('fixtures/hold-postgres.ts', { args: [join(closed, '.data')], env, ...asNobody });
-    expect(await holder.ended()).toBe(1);
-    expect(holder.output()).toMatch(/EACCES.*\.data'\.\nThis account may not do that/);
-    expect(holder.output()).not.toMatch(stack);
-    chmodSync(closed, 0o755);
-  });
+  test.runIf(!isRoot || canReach(import.meta.dirname, nobody))(
+    'reports that it may not write to its folder',
+    async () => {
+      const closed = scratchFolder(isRoot ? 0o755 : 0o555);
+      const cache = scratchFolder(0o777);
+      const env = { HOME: tmpdir(), TMPDIR: cache };
+      const holder = launch('fixtures/hold-postgres.ts', { args: [join(closed, '.data')], env, ...asNobody });
+      expect(await holder.ended()).toBe(1);
+      expect(holder.output()).toMatch(/EACCES.*\.data'\.\nThis account has no permission/);
+      expect(holder.output()).not.toMatch(stack);
+      chmodSync(closed, 0o755);
+    },
+  );
 
-  test('says what PostgreSQL said when it cannot be started', async () => {
+  test('reports the output of PostgreSQL when it cannot be started', async () => {
     const dataDir = scratchFolder();
     mkdirSync(clusterOf(dataDir), { recursive: true });
     writeFileSync(join(dataDir, 'postgres-password'), 'known\n');
@@ -106,24 +109,26 @@ describe('the launcher', () => {
   });
 });
 
-describe('the words for a failed start', () => {
-  test('name a full disk', () => {
+describe('describeStartFailure', () => {
+  test('describes a full disk', () => {
     const full = (): void => writeFileSync('/dev/full', 'x');
     expect(troubleOf(full)).toMatch(/ENOSPC: no space left on device.*\nThe disk is full/);
   });
 
-  test('find what a library wrapped, and the first of several', () => {
+  test('finds a wrapped error, and the first of several errors', () => {
     const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
-    expect(startTrouble(new Error('Failed query', { cause }))).toMatch(/could not extend file\.\nThe database's disk/);
-    expect(startTrouble(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toMatch(
+    expect(describeStartFailure(new Error('Failed query', { cause }))).toMatch(
+      /could not extend file\.\nThe database's disk/,
+    );
+    expect(describeStartFailure(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toMatch(
       /listens/,
     );
   });
 
-  test('are none for a fault of ours', () => {
-    expect(startTrouble(new TypeError('x is not a function'))).toBeNull();
-    expect(startTrouble(Object.assign(new Error('no such column'), { code: '42703' }))).toBeNull();
-    expect(startTrouble('text')).toBeNull();
+  test('returns null for a bug', () => {
+    expect(describeStartFailure(new TypeError('x is not a function'))).toBeNull();
+    expect(describeStartFailure(Object.assign(new Error('no such column'), { code: '42703' }))).toBeNull();
+    expect(describeStartFailure('text')).toBeNull();
   });
 });
 
@@ -132,6 +137,6 @@ function troubleOf(work: () => void): string | null {
     work();
     return null;
   } catch (error) {
-    return startTrouble(error);
+    return describeStartFailure(error);
   }
 }

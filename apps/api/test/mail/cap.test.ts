@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let address = 0;
-/** Each from an address of its own: the throttle per address is not what is tested here. */
+/** Each caller has another address, because this file does not test the throttle per address. */
 const caller = () => {
   address += 1;
   return api.caller(`203.0.113.${address}`);
@@ -25,15 +25,15 @@ async function mailsOf(key: string): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-describe('a mailbox gets seven unsolicited mails a day, and three more for a new password', () => {
-  test('of forty registrations at once through plus and dot spellings', async () => {
+describe('a mailbox gets at most seven unsolicited mails a day, and three more for a new password,', () => {
+  test('for forty concurrent registrations with plus and dot spellings', async () => {
     const forms = Array.from({ length: 40 }, (_, n) => registration({ email: `vic.tim+${n}@gmail.com` }));
     const answers = await Promise.all(forms.map((json) => caller().send('POST', '/api/auth/register', { json })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await mailsOf('victim@gmail.com')).toHaveLength(7);
   }, 60_000);
 
-  test('of registrations, entries and resent links together, with the same answers over the cap', async () => {
+  test('for registrations, entries and resent links together, with the same answers over the cap', async () => {
     const player = await newPlayer(api, { email: 'mixed@example.test' });
     const statuses = new Set<number>();
     for (let n = 0; n < 6; n += 1) {
@@ -55,7 +55,7 @@ describe('a mailbox gets seven unsolicited mails a day, and three more for a new
     expect(await mailedToken(api.owner, player.email, '/reset-password')).not.toBe('');
   }, 60_000);
 
-  test('a day later there is room again, and another mailbox always had it', async () => {
+  test('and can get mail again a day later, while other mailboxes are not affected', async () => {
     await api.owner.query("UPDATE mail_outbox SET queued_at = queued_at - interval '24 hours 1 second'");
     const email = 'mixed+tomorrow@example.test';
     await caller().send('POST', '/api/auth/register', { json: registration({ email }) });

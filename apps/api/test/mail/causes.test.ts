@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a new player is welcomed with what they were given', async () => {
+test('sends a welcome mail with the granted coins', async () => {
   const form = registration();
   await api.caller().client.auth.register({ body: form });
   const [mail, ...others] = await readOutbox(api.owner, form.email);
@@ -18,20 +18,20 @@ test('a new player is welcomed with what they were given', async () => {
   expect(mail?.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
 });
 
-test('in Michigan the welcome mail promises no Sweeps Coins', async () => {
+test('does not promise Sweeps Coins in the welcome mail in Michigan', async () => {
   const form = registration({ us_state: 'MI' });
   await api.caller().client.auth.register({ body: form });
   const [mail] = await readOutbox(api.owner, form.email);
   expect(mail?.body).toContain('welcome offer: 2,000,000 Gold Coins.');
 });
 
-test('a refused registration mails nobody', async () => {
+test('sends no mail for a rejected registration', async () => {
   const form = registration({ us_state: 'WA' });
   await api.caller().send('POST', '/api/auth/register', { json: form });
   expect(await readOutbox(api.owner, form.email)).toEqual([]);
 });
 
-test('registering a known email mails its owner, at the address of the account, once a day; nobody else', async () => {
+test('sends one mail a day to the address of the account when its email is registered again', async () => {
   const form = registration({ email: 'Owner@Example.Test' });
   await api.caller().client.auth.register({ body: form });
   const before = (await readOutbox(api.owner)).length;

@@ -8,19 +8,19 @@ const url = 'postgres://nowhere/db';
 test.each([
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
-])('production without %s does not start', (missing) => {
+])('does not start in production without %s', (missing) => {
   expect(() => readConfig(testSettings(url, { NODE_ENV: 'production', [missing]: '' }))).toThrow(missing);
 });
 
-test('outside production no mail server is needed', () => {
+test('requires no mail server outside production', () => {
   expect(readConfig(testSettings(url)).mail.smtpUrl).toBeNull();
 });
 
-test.each(['http://mail.test', 'mail.test:25', 'smtp://a b'])('%s is no mail server', (SMTP_URL) => {
+test.each(['http://mail.test', 'mail.test:25', 'smtp://a b'])('rejects the mail server %s', (SMTP_URL) => {
   expect(() => readConfig(testSettings(url, { SMTP_URL }))).toThrow('SMTP_URL');
 });
 
-test('production has no mailbox page', async () => {
+test('has no mailbox page in production', async () => {
   const api = await createTestApi({ settings: { NODE_ENV: 'production' } });
   const answer = await api.caller().send('GET', '/dev/mail');
   expect(answer.status).toBe(404);

@@ -44,20 +44,20 @@ const queue = async (...mails: QueuedMail[]) => {
 };
 const headers = (name: string) => smtp.delivered.map(({ raw }) => headerOf(raw, name));
 const wanted = async () => (await player.client.auth.me()).user.mail_reminders;
-/** What a mail program does with the header of the first mail. */
+/** Sends the one-click request of a mail program for the first mail. */
 const press = (body: string, contentType: string) => {
   const url = /^<(.+)>$/.exec(headers('list-unsubscribe')[0] ?? '')?.[1] ?? '';
   return api.caller().send('POST', new URL(url).pathname, { payload: body, headers: { 'content-type': contentType } });
 };
 
-test('the mails that can be turned off only remind; every one of them is tested here', () => {
+test('lists exactly the reminder mails, and tests each of them', () => {
   expect(reminders().map(({ template }) => template)).toEqual([...reminderMails]);
   const never = /password|second_factor|device|account|receipt|closed|excluded|paid|moved|ended|export/;
   expect(mailTemplates.filter((name) => reminderMails.includes(name as never) && never.test(name))).toEqual([]);
 });
 
 describe('a reminder', () => {
-  test('goes out with the one-click header and the way to the switch; another mail has neither', async () => {
+  test('has the one-click header and a link to the setting, and other mails have neither', async () => {
     await queue(...reminders(), { ...to(), template: 'account_closed' });
     expect(await send()).toMatchObject({ claimed: 3, sent: 3 });
     const url = `<${links.linkFor(site, player.id)}>`;
@@ -72,12 +72,12 @@ describe('a reminder', () => {
     expect(sent.filter(({ unsubscribe }) => !unsubscribe)).toEqual([stays]);
   });
 
-  test('does not go out to who turned it off, also after it was queued; every other mail does', async () => {
+  test('is not sent after the player turned it off, also when it was already queued, and other mails are sent', async () => {
     await queue(...reminders(), { ...to(), template: 'account_closed' });
     await player.client.account.update({ body: { mail_reminders: false } });
     expect((await send()).failures).toEqual([]);
     expect(headers('subject')).toEqual(['You have closed your Goldwren account']);
-    // Nothing is left that would be tried, or counted as given up.
+    // No mail is left to retry or marked as given up.
     expect((await readOutbox(api.owner)).map(({ template, sent }) => [template, sent])).toEqual([
       ['account_closed', true],
     ]);
@@ -87,7 +87,7 @@ describe('a reminder', () => {
     expect(smtp.delivered).toHaveLength(3);
   });
 
-  test('that an older version has queued is still sent', async () => {
+  test('is sent also when an older version queued it', async () => {
     await queue(...reminders());
     await api.owner.query(`UPDATE mail_outbox SET facts = facts - 'playerId'`);
     await makeMailDue(api.owner);
@@ -96,21 +96,21 @@ describe('a reminder', () => {
   });
 });
 
-describe('one press in a mail program', () => {
+describe('one-click unsubscribe', () => {
   test.each([
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
       'multipart/form-data; boundary=b',
     ],
-  ])('turns reminders off with no sign-in and no redirect, however often: %s', async (body, contentType) => {
+  ])('turns reminders off without sign-in or redirect, also when repeated: %s', async (body, contentType) => {
     await queue(...reminders());
     await send();
     for (const _ of [1, 2]) expect((await press(body, contentType)).status).toBe(204);
     expect(await wanted()).toBe(false);
   });
 
-  test('needs our signature, for that very player', async () => {
+  test('requires a valid signature for that player', async () => {
     const other = await newPlayer(api);
     const token = new URL(links.linkFor(site, other.id)).pathname.split('/').at(-1) ?? '';
     const [, signature = ''] = token.split('.');
@@ -122,14 +122,14 @@ describe('one press in a mail program', () => {
     expect(await wanted()).toBe(true);
   });
 
-  test('is not what a program makes that only looks: a GET changes nothing and leads to the switch', async () => {
+  test('does nothing for a GET, which redirects to the setting', async () => {
     const { pathname } = new URL(links.linkFor(site, player.id));
     const answer = await api.caller().send('GET', pathname);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/account']);
     expect(await wanted()).toBe(true);
   });
 
-  test('works under every secret that still counts, as sessions do', () => {
+  test('accepts every configured secret, like sessions', () => {
     const token = (own: readonly string[]) =>
       createUnsubscribeLinks(own).linkFor('', player.id).split('/').at(-1) ?? '';
     const rotated = createUnsubscribeLinks(['new', 'old']);

@@ -43,7 +43,7 @@ const noReminders = { unsubscribe: createUnsubscribeLinks(['a-secret']), wantsRe
 const send = () => sendDueMail({ db: api.database.db, transport, site, ...noReminders });
 
 describe('a queued mail', () => {
-  test('goes out over SMTP once, from us to its recipient, with the numbers of the rules and the legal line', async () => {
+  test('is sent once over SMTP, with sender, recipient, the numbers of the rules and the legal line', async () => {
     await queue();
     expect(await send()).toMatchObject({ claimed: 1, sent: 1 });
     expect(await send()).toMatchObject({ claimed: 0 });
@@ -67,7 +67,7 @@ describe('a queued mail', () => {
     });
   });
 
-  test('is written in the language it was queued with', async () => {
+  test('is in the language it was queued with', async () => {
     await queue('robin@example.test', 'Zoé', 'fr-CA');
     await send();
     const [mail] = smtp.delivered;
@@ -76,7 +76,7 @@ describe('a queued mail', () => {
     expect(mail?.html).toContain('<html lang="fr-CA">');
   });
 
-  test('shows what people typed as text, never as markup', async () => {
+  test('shows user input as text, not as markup', async () => {
     await queue('robin@example.test', '<b onclick="x">Robin</b> & "co"');
     await send();
     const [mail] = smtp.delivered;
@@ -85,7 +85,7 @@ describe('a queued mail', () => {
     expect(mail?.html).not.toMatch(/<b[ >]/);
   });
 
-  test('queued before words were made at sending goes out as it was written', async () => {
+  test('is sent unchanged when an older version stored its text', async () => {
     await queue();
     const facts = { template: 'as_written', subject: 'An older mail', body: 'Hello <Robin>,\n\nThe text.\n' };
     await api.owner.query('UPDATE mail_outbox SET facts = $1', [facts]);
@@ -96,16 +96,16 @@ describe('a queued mail', () => {
     expect(mail?.html).toContain('<p>Hello &lt;Robin&gt;,</p>\n<p>The text.</p>');
   });
 
-  test('is undone with its cause', async () => {
+  test('is rolled back with its transaction', async () => {
     const cause = inTransaction(api.database, async (sql) => {
       await queueMail(sql, { template: 'registration_attempt', recipient: 'undone@example.test', locale: 'en' });
-      throw new Error('the cause failed');
+      throw new Error('the transaction failed');
     });
     await expect(cause).rejects.toThrow('the cause failed');
     expect(await readOutbox(api.owner)).toEqual([]);
   });
 
-  test('is taken by one of two workers that look at once', async () => {
+  test('is sent by only one of two concurrent workers', async () => {
     for (let n = 0; n < 10; n += 1) await queue(`many-${n}@example.test`);
     const reports = await Promise.all([send(), send(), send(), send()]);
     expect(reports.reduce((sum, report) => sum + report.sent, 0)).toBe(10);
@@ -115,7 +115,7 @@ describe('a queued mail', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down: tried again later, and sent when it is back', async () => {
+  test('that is down gets the mail when it is back', async () => {
     await queue();
     await smtp.close();
     expect((await send()).failures).toMatchObject([{ template: 'welcome', gaveUp: false }]);
@@ -130,7 +130,7 @@ describe('a mail server', () => {
     expect(await readOutbox(api.owner)).toMatchObject([{ sent: true, attempts: 2, lastError: null }]);
   });
 
-  test('that never says a word does not hold the worker up', async () => {
+  test('that never answers does not block the worker', async () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await new Promise((resolve) => mute.once('listening', resolve));
     const address = mute.address() as { port: number };
@@ -143,7 +143,7 @@ describe('a mail server', () => {
     mute.close();
   });
 
-  test('that refuses the recipient for good: given up at once, with its reason', async () => {
+  test('that rejects the recipient permanently makes the worker give up at once, with the reason', async () => {
     await queue();
     smtp.script.rcpt = [{ code: 550, message: 'No such user here' }];
     expect((await send()).failures).toMatchObject([{ gaveUp: true }]);
@@ -152,7 +152,7 @@ describe('a mail server', () => {
     ]);
   });
 
-  test('that refuses for now, then accepts: sent', async () => {
+  test('that rejects temporarily gets the mail later', async () => {
     await queue();
     smtp.script.rcpt = [{ code: 451, message: 'Try again later' }];
     expect((await send()).failures).toMatchObject([{ gaveUp: false }]);
@@ -161,7 +161,7 @@ describe('a mail server', () => {
     expect(smtp.delivered).toHaveLength(1);
   });
 
-  test('that is down for days: given up after three days with the last reason kept', async () => {
+  test('that is down for three days makes the worker give up, with the last reason', async () => {
     await queue();
     await smtp.close();
     let waited = 0;
@@ -184,7 +184,7 @@ describe('a mail server', () => {
 });
 
 describe('a line break', () => {
-  test('in a name stays in the text and starts no header', async () => {
+  test('in a name stays in the text and adds no header', async () => {
     await queue('robin@example.test', 'Robin\r\nBcc: victim@example.test\r\n\r\nBuy now');
     await send();
     const [mail] = smtp.delivered;
@@ -197,12 +197,12 @@ describe('a line break', () => {
     'a@b.test, victim@example.test',
     'A <a@b.test>',
     'a@b.test\u0000',
-  ])('or a second address in a recipient is refused before it is queued (%j)', async (recipient) => {
+  ])('or a second address in a recipient is rejected before queueing (%j)', async (recipient) => {
     await expect(queue(recipient)).rejects.toThrow('not one bare address');
     expect(await readOutbox(api.owner)).toEqual([]);
   });
 
-  test('in a subject is taken out before it is sent', async () => {
+  test('in a subject is removed before sending', async () => {
     await transport.send({
       id: '018f0000-0000-7000-8000-000000000000',
       recipient: 'robin@example.test',

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const settings = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@goldwren.test' });
 
-test('a worker killed between sending and marking: sent again under the same Message-ID, nothing lost', async () => {
-  // The server has the mail but never says so: the worker dies while it waits for the answer.
+test('sends a mail again with the same Message-ID when the worker was killed before it was marked as sent', async () => {
+  // The server has the mail but does not answer. The worker is killed while it waits.
   let release = (): void => undefined;
   const stuck = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,7 +36,7 @@ test('a worker killed between sending and marking: sent again under the same Mes
   expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);
 
   const second = await startWorkerProcess(api.url, settings());
-  // The dead worker's lease still holds; its end is brought forward.
+  // The lease of the killed worker is still valid, so the test ends it early.
   expect(smtp.delivered).toHaveLength(1);
   await makeMailDue(api.owner);
   await until('the mail is marked', async () => (await readOutbox(api.owner))[0]?.sent === true);
@@ -49,7 +49,7 @@ test('a worker killed between sending and marking: sent again under the same Mes
   expect(await second.stop()).toBe(0);
 }, 60_000);
 
-test('without a mail server, outside production, mails arrive in the development mailbox', async () => {
+test('delivers mail to the development mailbox when no mail server is configured', async () => {
   const worker = await startWorkerProcess(api.url, {});
   const form = registration();
   const caller = api.caller();
@@ -58,7 +58,7 @@ test('without a mail server, outside production, mails arrive in the development
     const { rowCount } = await api.owner.query('SELECT 1 FROM dev_mailbox WHERE recipient = $1', [form.email]);
     return rowCount === 1;
   });
-  // No form takes such a name; the page must not count on that.
+  // No form accepts such a name, but the page must not rely on that.
   await api.owner.query("UPDATE dev_mailbox SET body = replace(body, 'Hello Robin', 'Hello <b>Robin</b>')");
   const list = await caller.send('GET', '/dev/mail');
   expect(list.status).toBe(200);

@@ -45,7 +45,7 @@ interface Stored {
   readonly name: string;
   readonly definition: string;
   readonly body: string;
-  /** Who may call it, the owner apart. */
+  /** The roles that may call it, except the owner. */
   readonly callers: string[];
 }
 
@@ -61,7 +61,7 @@ async function storedFunctions(client: pg.Client): Promise<Stored[]> {
 }
 
 describe('the functions of a database', () => {
-  test('are those of the files: each once, with the text of its file, and none beside them', async () => {
+  test('match the files exactly, with one function per file', async () => {
     const files = readSqlFunctions();
     const stored = await storedFunctions(freshClient);
     expect(stored.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
@@ -70,13 +70,13 @@ describe('the functions of a database', () => {
       expect(text.split(found.body), `the body of ${name}`).toHaveLength(2);
       expect(text, 'one function to a file').toMatch(new RegExp(`^CREATE OR REPLACE FUNCTION ${name}\\(`, 'm'));
       expect(text.match(/CREATE OR REPLACE FUNCTION/g)).toHaveLength(1);
-      expect(text, 'what is not granted is nobody’s').toContain(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC;`);
+      expect(text, 'execute is revoked from PUBLIC').toContain(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC;`);
       const roles: string[] = functionGrants[name]?.map((user) => databaseUsers[user].role) ?? [];
       expect([...found.callers].sort(), name).toEqual(roles.sort());
     }
   });
 
-  test('take the constants of the rules from the generated functions', () => {
+  test('read the constants of the rules from the generated functions', () => {
     const written = readSqlObjects().filter(({ text }) => !text.includes('-- Generated from packages/rules'));
     expect(written.length).toBeGreaterThan(150);
     for (const { name, text } of written) {
@@ -86,7 +86,7 @@ describe('the functions of a database', () => {
     }
   });
 
-  test('run with rights of their own only under a search path of their own', async () => {
+  test('have a fixed search path when they are SECURITY DEFINER', async () => {
     for (const { name, definition } of await storedFunctions(freshClient)) {
       if (!definition.includes('SECURITY DEFINER')) continue;
       expect(definition, name).toMatch(/SET search_path TO 'public', 'pg_temp'/);
@@ -104,7 +104,7 @@ async function storedTriggers(client: pg.Client): Promise<string[]> {
 }
 
 describe('the triggers of a database', () => {
-  test('are those of the files, all enabled', async () => {
+  test('match the files, and all are enabled', async () => {
     const names = readSqlTriggers().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(90);
@@ -114,13 +114,13 @@ describe('the triggers of a database', () => {
     );
   });
 
-  test('are read from files that hold nothing else', () => {
+  test('are read from files that contain nothing else', () => {
     const one = 'CREATE OR REPLACE TRIGGER a_b BEFORE DELETE ON a FOR EACH ROW EXECUTE FUNCTION reject_change();';
     expect(parseSqlTriggers('a.sql', `-- Why.\n${one}\n`)).toEqual([{ name: 'trigger a_b', text: one }]);
     expect(() => parseSqlTriggers('a.sql', `${one}\nDROP TABLE a;\n`)).toThrow(
-      'sql/triggers/a.sql holds something else',
+      'sql/triggers/a.sql contains more than triggers',
     );
-    expect(() => parseSqlTriggers('a.sql', one.replace('OR REPLACE ', ''))).toThrow('holds something else');
+    expect(() => parseSqlTriggers('a.sql', one.replace('OR REPLACE ', ''))).toThrow('contains more than triggers');
   });
 });
 
@@ -142,19 +142,19 @@ async function expectLikeFresh(url: string): Promise<void> {
 }
 
 describe('preparing an empty database', () => {
-  test('from two processes at once gives the same as from one', async () => {
+  test('gives the same result from two concurrent processes', async () => {
     await withEmptyDatabase(async (url) => {
       await Promise.all([prepareDatabase(url), prepareDatabase(url)]);
       await expectLikeFresh(url);
     });
   });
 
-  test('works again after the process was killed in the middle', async () => {
+  test('works again after the process was killed midway', async () => {
     await withEmptyDatabase(async (url) => {
       await prepareDatabase(url);
       const client = await connect(url);
       await client.query('DELETE FROM drizzle.sql_object; DROP TRIGGER journal_append_only ON journal');
-      // Functions and triggers share a transaction. It waits for the table of the last trigger.
+      // Functions and triggers are applied in one transaction, which waits here for the table of the last trigger.
       await client.query('BEGIN; LOCK TABLE welcome_mailbox IN SHARE ROW EXCLUSIVE MODE');
       const prepare = fromPackageRoot('src', 'launch', 'prepare-cli.ts');
       const env = { ...process.env, DATABASE_URL: url };
@@ -174,7 +174,7 @@ describe('preparing an empty database', () => {
   });
 });
 
-describe('applying', () => {
+describe('applySqlObjects', () => {
   const changed = 'play_round';
   let database: TestDatabase;
   let client: pg.Client;
@@ -193,14 +193,14 @@ describe('applying', () => {
     );
   }
 
-  test('again touches nothing', async () => {
+  test('changes nothing the second time', async () => {
     const before = await client.query('SELECT name, hash, applied_at FROM drizzle.sql_object ORDER BY name');
     expect(await applySqlObjects(client, readSqlObjects())).toEqual([]);
     const after = await client.query('SELECT name, hash, applied_at FROM drizzle.sql_object ORDER BY name');
     expect(after.rows).toEqual(before.rows);
   });
 
-  test('replaces a changed body under the rounds that are played, and no round notices', async () => {
+  test('replaces a changed body during play without affecting rounds', async () => {
     const api = await createTestApi({ databaseUrl: database.url });
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(api)));
     const load = await startLoad(players.map((player) => () => player));
@@ -215,14 +215,14 @@ describe('applying', () => {
     await load.stop();
     const stored = await storedFunctions(client);
     expect(stored.filter(({ body }) => body.includes('-- turn 4')).map(({ name }) => name)).toEqual([changed]);
-    expect(await faultsInBooks(api.owner, load.told)).toEqual([]);
+    expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
     await api.close();
   });
 
   test.each([
     ['another result', (text: string) => text.replace('replayed boolean', 'again boolean')],
     ['one more argument', (text: string) => text.replace('p_key_hash bytea', 'p_key_hash bytea, p_more int')],
-  ])('leaves no old form behind when a function has %s', async (_name, change) => {
+  ])('drops the old form of a function that has %s', async (_name, change) => {
     expect(await applySqlObjects(client, withChange(change))).toEqual([changed]);
     expect(await applySqlObjects(client, readSqlObjects())).toEqual([changed]);
     await applyGrants(client);
@@ -234,7 +234,7 @@ describe('applying', () => {
     ['a disabled trigger', 'ALTER TABLE round DISABLE TRIGGER round_no_delete', 'trigger round_no_delete'],
     ['a constraint trigger', 'DROP TRIGGER staff_action_ends ON staff_action', 'trigger staff_action_ends'],
     ['a function', 'DROP FUNCTION play_round', 'function play_round'],
-  ])('restores %s that was removed by hand, and until then no traffic comes', async (_what, statement, missing) => {
+  ])('restores %s that was removed by hand, and the API is not ready until then', async (_what, statement, missing) => {
     const api = await createTestApi({ databaseUrl: database.url });
     await client.query(statement);
     expect(await schemaFault(api.database.db, ownSchema())).toBe(`the database has no ${missing}`);
@@ -245,7 +245,7 @@ describe('applying', () => {
     await expectLikeFresh(database.url);
   });
 
-  test('restores what was changed by hand, and drops a trigger and an overload that no file has', async () => {
+  test('restores manual changes, and drops a trigger and an overload without a file', async () => {
     await client.query('ALTER FUNCTION play_gap_seconds SECURITY DEFINER');
     await client.query('CREATE FUNCTION refuse(p_code int) RETURNS void LANGUAGE sql AS $$ $$');
     await client.query(
@@ -264,7 +264,7 @@ describe('applying', () => {
     await expectLikeFresh(database.url);
   });
 
-  test('drops what has no file, and changes nothing at all when one file is wrong', async () => {
+  test('drops objects without a file, and changes nothing when one file is invalid', async () => {
     await client.query("CREATE FUNCTION left_over() RETURNS int LANGUAGE sql AS 'SELECT 1'");
     const wrong = withChange(() => 'CREATE OR REPLACE FUNCTION play_round(');
     await expect(applySqlObjects(client, wrong)).rejects.toThrow('play_round cannot be applied');

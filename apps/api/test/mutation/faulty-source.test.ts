@@ -6,7 +6,7 @@ import { sqlFaults } from './sql-faults.ts';
 
 const faults: readonly Fault[] = [...sqlFaults, ...sourceFaults];
 
-test('plants every fault of the lists in a file that exists, for tests that exist', () => {
+test('finds the file, the text and the tests of every fault in the lists', () => {
   for (const fault of faults) expect(faultySource(fault)).toContain(fault.replacement);
   const missing = faults.flatMap(({ tests }) => tests).filter((file) => !existsSync(file));
   expect(missing).toEqual([]);

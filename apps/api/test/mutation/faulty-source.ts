@@ -4,7 +4,7 @@ import type { SqlFault } from './sql-fault.ts';
 
 export type Fault = SqlFault | SourceFault;
 
-/** What a fault is in, as the command line names it. */
+/** The name of the faulty function or file on the command line. */
 export function nameOf(fault: Fault): string {
   return 'file' in fault ? fault.file : fault.function;
 }
@@ -14,7 +14,7 @@ export function pathOf(fault: Fault): URL {
   return new URL(`../../${path}`, import.meta.url);
 }
 
-/** The file with the fault in it. @throws RangeError when the file has changed under the list. */
+/** Returns the file with the fault. @throws RangeError when the file no longer contains the text of the list. */
 export function faultySource(fault: Fault): string {
   const parts = readFileSync(pathOf(fault), 'utf8').split(fault.text);
   if (parts.length !== 2)

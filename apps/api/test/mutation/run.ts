@@ -5,7 +5,7 @@ import { type Fault, faultySource, nameOf, pathOf } from './faulty-source.ts';
 import { sourceFaults } from './source-faults.ts';
 import { sqlFaults } from './sql-faults.ts';
 
-/** One fault takes seconds; a test that hangs notices the fault as well. */
+/** One fault takes seconds. A test that hangs also counts as noticing the fault. */
 const timeoutMs = 300_000;
 const leastPercent = 90;
 
@@ -24,7 +24,7 @@ interface Verdict {
 
 /** Runs one test file. @param settings of its environment */
 function outcomeOf(file: string, settings: NodeJS.ProcessEnv): Outcome {
-  // The cache saves each run from compiling the application again, which takes longer than most of the tests.
+  // With the cache, a run does not compile the application again, which would take longer than most tests.
   const args = ['run', '--bail', '1', '--reporter', 'json', '--experimental.fsModuleCache=true', file];
   const { stdout, signal } = spawnSync('node_modules/.bin/vitest', args, {
     encoding: 'utf8',
@@ -36,12 +36,12 @@ function outcomeOf(file: string, settings: NodeJS.ProcessEnv): Outcome {
     const { success } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { success: boolean };
     return success ? 'survived' : 'noticed';
   } catch {
-    // Without a report no test has run: the function with its fault is no valid SQL, or the machine was too busy.
+    // Without a report no test has run. The faulty function is not valid SQL, or the machine was too busy.
     return 'not run';
   }
 }
 
-/** Runs the tests of a fault with it: in the database for a function, in the source file for TypeScript. */
+/** Applies a fault, in the database or in the source file, and runs its tests. */
 function verdictOn(fault: Fault, adminUrl: string, faulty: string): Verdict {
   const database = { TEST_DATABASE_URL: adminUrl };
   if (!('file' in fault)) return verdictIn(fault, { ...database, TEST_FAULTY_SQL: faulty });

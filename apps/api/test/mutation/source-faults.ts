@@ -1,8 +1,8 @@
-/** A small fault in TypeScript that decides about money, and the tests that should notice it, the likeliest first. */
+/** A small fault in TypeScript code for money, and the tests that should notice it, the most likely one first. */
 export interface SourceFault {
-  /** Below apps/api/src/modules. */
+  /** Path below apps/api/src/modules. */
   readonly file: string;
-  /** Occurs once in the file. */
+  /** The original text, which occurs once in the file. */
   readonly text: string;
   readonly replacement: string;
   /** Paths below apps/api. */

@@ -1,13 +1,13 @@
-/** A small fault in a function of apps/api/sql/functions, and the tests that should notice it, the likeliest first. */
+/** A small fault in a function of apps/api/sql/functions, and the tests that should notice it, the most likely one first. */
 export interface SqlFault {
-  /** Name of the file without its ending. */
+  /** The name of the file without its extension. */
   readonly function: string;
-  /** Occurs once in the file. */
+  /** The original text, which occurs once in the file. */
   readonly text: string;
   readonly replacement: string;
   /** Paths below apps/api. */
   readonly tests: readonly string[];
-  /** Why no test can notice it, where the faulty function does the same. */
+  /** Why no test can notice the fault, when the faulty function behaves the same. */
   readonly equivalent?: string;
 }
 

@@ -5,7 +5,7 @@ const reversal = 'test/store/reversal.test.ts';
 const payments = 'test/store/permutations.test.ts';
 const adjustments = 'test/adjustments/adjustments.test.ts';
 
-/** Faults in the functions that credit or take back coins outside play. */
+/** Faults in the functions that credit or remove coins outside play. */
 export const faultsOfCredits: readonly SqlFault[] = [
   ...faultsOf(
     'credit-purchase',

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('the generated clients and code that uses them compile under strict TypeScript', async () => {
+test('generates clients that compile under strict TypeScript', async () => {
   expect(await typeCheck()).toBe('');
 }, 90_000);
 
@@ -36,7 +36,7 @@ test.each([
   ['openapi-typescript and openapi-fetch', 'veteran@example.test'],
   ['@hey-api/openapi-ts', 'ohio@example.test'],
 ] as const)(
-  '%s: sign up, play every game, buy and redeem',
+  'signs up, plays every game, buys and redeems with %s',
   async (client, email) => {
     const { run } = (await import(/* @vite-ignore */ journeys[client])) as {
       run(baseUrl: string, veteran: { email: string; password: string }): Promise<Record<string, unknown>>;
@@ -53,7 +53,7 @@ test.each([
   60_000,
 );
 
-/** Runs the printed commands in their order, in one shell, against this API. @returns the answer to each of them */
+/** Runs the printed commands in order, in one shell, against this API. @returns the answer to each command */
 function runPrintedCommands(baseUrl: string): unknown[] {
   const commands = gettingStarted.flatMap(({ code }) =>
     code?.startsWith('curl ') ? code.replaceAll('\\\n', '').split('\n') : [],
@@ -71,7 +71,7 @@ function runPrintedCommands(baseUrl: string): unknown[] {
   }
 }
 
-test('the curl commands of the getting-started section sign in, read the wallet and list movements', () => {
+test('signs in, reads the wallet and lists movements with the curl commands of the getting-started section', () => {
   const money = expect.stringMatching(/^\d+\.\d\d$/);
   const [signedIn, wallet, activity, ...others] = runPrintedCommands(api.baseUrl);
   expect(signedIn).toMatchObject({ user: { email: 'new@example.test' } });

@@ -46,7 +46,7 @@ function falseReport(player: string): void {
 }
 
 describe('an event', () => {
-  test('of level warn or worse is kept with its facts, its level and what it is about; one of level info is not', async () => {
+  test('is stored with facts, level and subject from level warn on, and not for level info', async () => {
     events.report('game_switched_off', {
       gameId: 4,
       day: '2026-11-21',
@@ -67,7 +67,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that comes in a flood is one row with a count, from however many processes', async () => {
+  test('is one row with a count when it occurs often in several processes', async () => {
     const other = storeOperatorEvents(api.database.db, log);
     for (let n = 0; n < 5_000; n += 1) {
       for (const process of [events, other])
@@ -83,20 +83,20 @@ describe('an event', () => {
     ]);
   });
 
-  test('is kept by itself, without anybody flushing, and by the API as by the worker', async () => {
+  test('is stored without an explicit flush, by the API and the worker', async () => {
     const context = makeContext(api.config, api.database, log);
     context.events.report('account_reclaimed', { player: 'somebody' });
     await until('the alert is stored', async () => (await stored()).length === 1);
   });
 
-  test('stands for as many as it says: forgeries are told of at 1, 10, 100', async () => {
+  test('counts as many as it reports: forgeries are reported at 1, 10 and 100', async () => {
     for (const inThisHour of [1, 10, 100])
       events.report('payment_forged', { provider: 'sandbox', event: 'hash', reason: 'signature', inThisHour });
     await events.flush();
     expect(await stored()).toMatchObject([{ key: 'sandbox', count: 100, facts: { inThisHour: 100 } }]);
   });
 
-  test('of a kind with too many keys goes into one row of the others: nobody fills the table', async () => {
+  test('is added to a shared row when its kind has too many keys, so that the table stays small', async () => {
     for (let n = 0; n < 1_000; n += 1) falseReport(`player-${n}`);
     await events.flush();
     const rows = await stored();
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect(rows.find(({ key }) => key === 'others')).toMatchObject({ count: 900 });
   });
 
-  test('keeps of its facts what somebody can read: long texts and lists are cut, errors named, NULs left out', async () => {
+  test('stores readable facts: it shortens long texts and lists, names errors and removes NULs', async () => {
     const findings = Array.from({ length: 50 }, (_, n) => ({ check: 'journal_unbroken', detail: 'x'.repeat(n * 100) }));
     events.report('books_disagree', { findings });
     events.report('payment_not_processed', {
@@ -123,7 +123,7 @@ describe('an event', () => {
     });
   });
 
-  test('whose facts are not what they should be never fails its caller', async () => {
+  test('with invalid facts does not throw', async () => {
     expect(() => events.report('account_reclaimed', null as never)).not.toThrow();
     await events.flush();
     expect(await stored()).toEqual([]);
@@ -131,7 +131,7 @@ describe('an event', () => {
 });
 
 describe('while the database cannot be reached', () => {
-  test('callers do not wait, alerts are kept in a bound, what is above it is counted, and all of it is stored later', async () => {
+  test('callers do not wait, a limited number of alerts is buffered, more are counted, and all are stored later', async () => {
     const broken = openOwner(api.url);
     const troubles: unknown[] = [];
     let isBroken = true;
@@ -152,7 +152,7 @@ describe('while the database cannot be reached', () => {
     expect(performance.now() - begun).toBeLessThan(500);
     await far.flush();
     await far.flush();
-    // Of 350 different ones 300 are held; one trouble is told, beside the log lines of the events themselves.
+    // Of 350 different alerts, 300 are buffered. One storage error is logged, in addition to the events' own log lines.
     expect(troubles.filter((facts) => 'err' in (facts as object))).toHaveLength(1);
     expect(await stored()).toEqual([]);
     isBroken = false;
@@ -165,7 +165,7 @@ describe('while the database cannot be reached', () => {
 });
 
 describe('staff', () => {
-  test('list open alerts oldest first with the clock of their level, page by page, and filter them', async () => {
+  test('list open alerts oldest first with the deadline of their level, in pages and with filters', async () => {
     for (let n = 0; n < 3; n += 1) {
       falseReport(`p${n}`);
       await events.flush();
@@ -183,7 +183,7 @@ describe('staff', () => {
     expect((await finance.staff.alerts.list({ query: { state: 'settled' } })).results).toEqual([]);
   });
 
-  test('settle one with a note, which is audited; what happens again opens a new one', async () => {
+  test('settle an alert with a note, which is audited, and a repeated event opens a new alert', async () => {
     falseReport('again');
     await events.flush();
     const [open] = (await finance.staff.alerts.list({ query: {} })).results;
@@ -203,7 +203,7 @@ describe('staff', () => {
     expect(rows).toMatchObject([{ subject_id: id, facts: { kind: 'false_game_report', note: 'a bug of the client' } }]);
   });
 
-  test('settle one at once and together: one of them does, the others are told; nothing is settled twice', async () => {
+  test('settle one alert concurrently: one request succeeds, and the others get a conflict', async () => {
     falseReport('raced');
     await events.flush();
     const id = (await finance.staff.alerts.list({ query: {} })).results[0]?.id ?? '';
@@ -226,10 +226,10 @@ describe('staff', () => {
   test.each([
     ['no note', {}],
     ['an empty note', { note: '   ' }],
-    ['a note without end', { note: 'x'.repeat(501) }],
-    ['a field that is not theirs', { note: 'x', settled_by: 'me' }],
-    ['a list for a text', { note: ['x'] }],
-  ])('are refused %s', async (_what, json) => {
+    ['a note that is too long', { note: 'x'.repeat(501) }],
+    ['an unknown field', { note: 'x', settled_by: 'me' }],
+    ['a list instead of a text', { note: ['x'] }],
+  ])('get an error for %s', async (_what, json) => {
     falseReport('kept open');
     await events.flush();
     const id = (await finance.staff.alerts.list({ query: {} })).results[0]?.id ?? '';
@@ -237,7 +237,7 @@ describe('staff', () => {
     expect((await finance.staff.alerts.get({ params: { id } })).settled).toBeNull();
   });
 
-  test('ask for what is not there, or by a cursor that no page gave', async () => {
+  test('get an error for an unknown alert and for an invalid cursor', async () => {
     await expectProblem(finance.staff.alerts.get({ params: { id: randomUUID() } }), 'not_found');
     await expectProblem(
       finance.staff.alerts.settle({ params: { id: randomUUID() }, body: { note: 'x' } }),
@@ -248,7 +248,7 @@ describe('staff', () => {
     expectProblemAnswer(await finance.send('GET', '/api/staff/alerts?kind=nothing'), 'validation_failed');
   });
 
-  test('of support see none of it', async () => {
+  test('with the support role cannot see alerts', async () => {
     const support = await newStaff(api, ['support']);
     await expectProblem(support.staff.alerts.list({ query: {} }), 'forbidden');
     await expectProblem(
@@ -257,7 +257,7 @@ describe('staff', () => {
     );
   });
 
-  test('see on the first screen how many wait and how many are late', async () => {
+  test('see the number of open and overdue alerts on the first screen', async () => {
     falseReport('waits');
     events.report('job_late', { job: 'audit_rounds', everyMinutes: 1440, lastSuccessAt: null });
     await events.flush();
@@ -273,7 +273,7 @@ describe('staff', () => {
   });
 });
 
-test('settled alerts are forgotten in time; open ones are kept, and the API cannot forget one', async () => {
+test('deletes settled alerts after their retention period, never open ones, and not with the login of the API', async () => {
   for (const key of ['open', 'fresh', 'old']) falseReport(key);
   await events.flush();
   await api.owner.query(

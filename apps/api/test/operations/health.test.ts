@@ -29,8 +29,8 @@ afterAll(() => api.close());
 const run = (taskList: object, name: string) =>
   (taskList as Record<string, (...a: unknown[]) => unknown>)[name]?.(null, {});
 
-describe('the books', () => {
-  test('are unknown until they are checked, and then named one by one with what was looked at', async () => {
+describe('the ledger', () => {
+  test('is unknown until it is reconciled, and then shows each invariant with the number of checked rows', async () => {
     const before = await staff.staff.health.books();
     expect(before.invariants.every(({ ran_at, rows }) => ran_at === null && rows === 0)).toBe(true);
     const books = await staff.staff.health.checkBooks();
@@ -41,7 +41,7 @@ describe('the books', () => {
     expect(await staff.staff.health.books()).toEqual(books);
   });
 
-  test('that do not agree are shown at their invariant alone, and stay known after they were mended', async () => {
+  test('shows a difference only at its invariant, and keeps it in the history after it was fixed', async () => {
     const change = (by: number) =>
       tamper(api.owner, `UPDATE wallet SET balance = balance + ${by} WHERE player_id = $1 AND currency = 'gold'`, [
         playerId,
@@ -62,7 +62,7 @@ describe('the books', () => {
     await expect(api.database.db.$client.query('DELETE FROM reconciliation')).rejects.toMatchObject({ code: 'GW002' });
   });
 
-  test('are checked by one at a time, whoever asks, and the job steps aside', async () => {
+  test('is reconciled by one caller at a time, and the job skips a run meanwhile', async () => {
     const holder = await api.owner.connect();
     await holder.query('BEGIN; SELECT pg_advisory_xact_lock(7310020)');
     expectProblemAnswer(await staff.send('POST', '/api/staff/health/books/check'), 'conflict');
@@ -71,7 +71,7 @@ describe('the books', () => {
     holder.release();
   });
 
-  test('are checked a few times in a quarter of an hour for one member of staff, and not for support', async () => {
+  test('can be reconciled a few times in 15 minutes by a staff member, and not by support', async () => {
     const eager = await newStaff(api, ['admin']);
     const answers: number[] = [];
     for (let n = 0; n < 6; n += 1) answers.push((await eager.send('POST', '/api/staff/health/books/check')).status);
@@ -83,7 +83,7 @@ describe('the books', () => {
 });
 
 describe('scheduled jobs', () => {
-  test('that nobody ever declared are one alert, told once', async () => {
+  test('raise one alert once when none was ever declared', async () => {
     const known = new Set<string>();
     await reportLateJobs({ database: api.database, events }, known);
     await reportLateJobs({ database: api.database, events }, known);
@@ -91,7 +91,7 @@ describe('scheduled jobs', () => {
     reported = [];
   });
 
-  test('record how they went; one that fails is an alert and fails as before', async () => {
+  test('record their results, and a failure raises an alert and is rethrown', async () => {
     const tasks = {
       good: async () => undefined,
       bad: async () => {
@@ -119,7 +119,7 @@ describe('scheduled jobs', () => {
     reported = [];
   });
 
-  test('are late after twice their time, told once until they are back', async () => {
+  test('are late after twice their interval, and raise one alert until they run again', async () => {
     const known = new Set<string>();
     const look = () => reportLateJobs({ database: api.database, events }, known);
     await api.owner.query("UPDATE job_run SET last_success_at = now() - interval '11 minutes' WHERE name = 'good'");
@@ -134,7 +134,7 @@ describe('scheduled jobs', () => {
     expect(reported).toHaveLength(2);
   });
 
-  test('of the worker are all declared, and those that are gone forgotten', async () => {
+  test('of the worker are all declared, and removed jobs are deleted', async () => {
     const jobs = jobsOf(api.context);
     await recordedJobs({ database: api.database, events }, jobs);
     const declared = (await staff.staff.health.get()).jobs;
@@ -143,7 +143,7 @@ describe('scheduled jobs', () => {
   });
 });
 
-test('backlogs, the oldest transaction and games that are off are shown as they are', async () => {
+test('shows backlogs, the oldest transaction and disabled games', async () => {
   const holder = await api.owner.connect();
   await holder.query('BEGIN; SELECT 1');
   await api.owner.query('UPDATE game SET enabled = false WHERE id = $1', [starlight]);

@@ -16,7 +16,7 @@ let api: TestApi;
 let staff: Caller;
 const reported: string[] = [];
 const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'];
-/** Noon of a day long after them. */
+/** Noon of a day long after the reported days. */
 const now = new Date('2026-11-20T17:00:00Z');
 const deps = () => ({
   database: api.database,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const settling = { ...api.context, providers };
   await receiveNotification(settling, 'sandbox', deliveryOf(notification(order, 'processed')));
   await receiveNotification(settling, 'sandbox', deliveryOf(again(notification(order, 'chargeback'))));
-  // Rows of the journal fall on both sides of midnights, some of days of 23 and 25 hours.
+  // Journal rows lie on both sides of midnight, also on days with 23 and 25 hours.
   const edges = days.flatMap((day) => {
     const begin = productDayStart(day).getTime();
     const end = productDayStart(dayAfter(day)).getTime();
@@ -57,14 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('days of 23 and 25 hours are as long as they are', () => {
+test('computes the boundaries of days with 23 and 25 hours', () => {
   const hours = (day: string) =>
     (productDayStart(dayAfter(day)).getTime() - productDayStart(day).getTime()) / 3_600_000;
   expect(days.map(hours)).toEqual([24, 23, 24, 24, 25, 24]);
 });
 
 describe('daily reports', () => {
-  test('are computed for every finished day since the first registration, a month at a time, and add up to the journal', async () => {
+  test('are computed for every finished day since the first registration, by month, and sum to the journal', async () => {
     let computed: string[] = [];
     for (let run = 0; run < 12; run += 1) computed = [...computed, ...(await computeMissingReports(deps()))];
     expect(computed[0]).toBe('2026-03-07');
@@ -89,7 +89,7 @@ describe('daily reports', () => {
     expect(byDay.map(({ day }) => day)).toEqual(days);
   });
 
-  test('say what staff ask for: registrations, purchases, what went back, what each coin brought', async () => {
+  test('contain registrations, purchases, reversals and revenue per currency', async () => {
     const first = await staff.staff.reports.get({ params: { day: '2026-03-07' } });
     expect(first).toMatchObject({ registrations: 2, purchases: { count: 0 }, redemptions: { median_hours: null } });
     // 05:59 UTC on 1 November is 01:59 in summer time, the first of two.
@@ -111,7 +111,7 @@ describe('daily reports', () => {
     }
   });
 
-  test('come out equal when they are computed again, and differently only with an alert', async () => {
+  test('are equal when computed again, and a difference raises an alert', async () => {
     const before = await staff.staff.reports.get({ params: { day: '2026-11-01' } });
     const { report, changed } = await staff.staff.reports.compute({ params: { day: '2026-11-01' } });
     expect({ ...report, computed_at: '' }).toEqual({ ...before, computed_at: '' });
@@ -124,7 +124,7 @@ describe('daily reports', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('are listed newest first, in a range, page by page', async () => {
+  test('are listed newest first, for a range, in pages', async () => {
     const page = await staff.staff.reports.list({ query: { from: '2026-10-31', to: '2026-11-02', limit: '2' } });
     expect(page.results.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-01']);
     const rest = await staff.staff.reports.list({
@@ -134,18 +134,18 @@ describe('daily reports', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  test.each(['2026-02-30', 'yesterday', '2026-13-01'])('of %s do not exist', async (day) => {
+  test.each(['2026-02-30', 'yesterday', '2026-13-01'])('return 404 for %s', async (day) => {
     expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily/${day}`), 'not_found');
     expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily?from=${day}`), 'validation_failed');
     expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily?cursor=${day}`), 'validation_failed');
   });
 
-  test('of today, of tomorrow and from before the house there are none', async () => {
+  test('return 404 for today, for tomorrow, and for days before the first registration', async () => {
     for (const day of [productDay(new Date()), '2030-01-01', '2020-01-01'])
       await expectProblem(staff.staff.reports.compute({ params: { day } }), 'not_found');
   });
 
-  test('are not for support, and not for as often as somebody likes', async () => {
+  test('are forbidden for support, and rate-limited', async () => {
     const support = await newStaff(api, ['support']);
     await expectProblem(support.staff.reports.list({ query: {} }), 'forbidden');
     const other = await newStaff(api, ['finance']);
@@ -156,14 +156,14 @@ describe('daily reports', () => {
   });
 });
 
-describe('what is owed', () => {
-  test('is that of the wallets, with what could be redeemed as the rules of the wallet have it', async () => {
+describe('the liability', () => {
+  test('equals the wallet balances, with the redeemable part by the rules of the wallet', async () => {
     await tamper(api.owner, "UPDATE journal SET at = now() - interval '2 days'");
     await tamper(api.owner, "UPDATE wallet SET balance = 1000, unplayed = 300 WHERE currency = 'sweeps'");
     const { rows } = await api.owner.query<{ player_id: string }>(
       "SELECT player_id FROM wallet WHERE currency = 'sweeps' ORDER BY player_id",
     );
-    // The second had as little as 2.00 within the day, which binds more than what is unplayed.
+    // The second player's balance was as low as 2.00 within the day, which limits more than the unplayed amount.
     await tamper(
       api.owner,
       `UPDATE journal SET at = now() - interval '1 hour', amount = 800, balance_after = 1000

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a span adds its days up, and its band narrows', async () => {
+test('sums the days of a period, and narrows the band', async () => {
   const game = (await listRtp({ database: api.database, clock })).find(({ id }) => id === starlight);
   expect(game?.spans.yesterday).toMatchObject({
     rounds: 1_000_000,
@@ -39,7 +39,7 @@ test('a span adds its days up, and its band narrows', async () => {
   expect(reach(game?.spans.all as never)).toBeCloseTo(3 / Math.sqrt(40), 9);
 });
 
-test('a game without rounds says so, and the theory of each is that of its proof', async () => {
+test('shows a game without rounds as such, and the theoretical RTP of the proof for each game', async () => {
   const { results } = await staff.staff.rtp.list();
   const game = results.find(({ id }) => id === jacks);
   expect(game?.spans.all).toMatchObject({ rounds: 0, returned: null, verdict: 'none' });
@@ -47,7 +47,7 @@ test('a game without rounds says so, and the theory of each is that of its proof
   for (const { theory } of results) expect(theory.low >= 92 && theory.high <= 98).toBe(true);
 });
 
-test('days run from the oldest, each with all up to it', async () => {
+test('lists days oldest first, each with the cumulative figures', async () => {
   const { days } = await listRtpDays({ database: api.database, clock }, starlight);
   expect(days).toHaveLength(40);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-13', '2026-11-21']);

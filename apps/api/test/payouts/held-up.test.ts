@@ -24,7 +24,7 @@ const statusOf = async (player: Player, id: string) =>
   (await player.client.redemptions.list({ query: {} })).results.find((row) => row.id === id);
 
 describe('a W-9', () => {
-  test('is asked for before the payout that brings the year to 600 dollars, once by mail, and lets it go on', async () => {
+  test('is required before the payout that reaches 600 dollars in a year, with one mail, and unblocks it', async () => {
     const { player, id: first } = await approvedRedemption(api, '550.00');
     expect(await payOut(finance, first)).toMatchObject({ state: 'paid' });
     await moveRedemptions(api, player.id, '25 hours');
@@ -46,7 +46,7 @@ describe('a W-9', () => {
     expect(await payOut(finance, second)).toMatchObject({ state: 'paid' });
   });
 
-  test('is not asked for at 599.99 in a year, whatever the year before', async () => {
+  test('is not required at 599.99 in a year, with any amount in the previous year', async () => {
     const { player, id: first } = await approvedRedemption(api, '550.00');
     await payOut(finance, first);
     await api.owner.query('ALTER TABLE payout DISABLE TRIGGER USER');
@@ -57,7 +57,7 @@ describe('a W-9', () => {
     expect((await handOut(finance, [second])).refused).toEqual([]);
   });
 
-  test('is never asked of players in Canada', async () => {
+  test('is never required from players in Canada', async () => {
     const canadian = { redeemer: { person: { country: 'CA', us_state: 'ON' } as const } };
     const { player, id } = await approvedRedemption(api, '700.00', canadian);
     expect((await handOut(finance, [id])).refused).toEqual([]);
@@ -65,7 +65,7 @@ describe('a W-9', () => {
   });
 });
 
-test('a name of the sanctions list holds the payout; the player reads of an additional review, and of nothing else', async () => {
+test('holds the payout of a name on the sanctions list, and tells the player only about an additional review', async () => {
   await importFiles(api, [plainList(['FINCH, Roberta', 1990])]);
   const person = { first_name: 'Roberta', last_name: 'Finch', birth_date: '1990-05-17' };
   const { player, id } = await approvedRedemption(api, '50.00', { redeemer: { person } });

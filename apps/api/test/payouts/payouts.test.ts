@@ -29,7 +29,7 @@ const auditOf = async (subject: string) =>
   (await api.owner.query('SELECT action, facts FROM staff_audit WHERE subject_id = $1 ORDER BY seq', [subject])).rows;
 
 describe('a payout', () => {
-  test('goes from due to handed out to paid, and the player gets a receipt', async () => {
+  test('goes from due to started to paid, and the player gets a receipt', async () => {
     const { player, id } = await approvedRedemption(api);
     const due = await finance.staff.payouts.due({ query: {} });
     const row = due.results.find(({ redemption_id }) => redemption_id === id);
@@ -71,7 +71,7 @@ describe('a payout', () => {
     expect((await player.client.redemptions.list({ query: {} })).results[0]?.history.at(-1)?.reason).toBe('paid');
   });
 
-  test('to a player in Canada withholds nothing', async () => {
+  test('withholds nothing from a player in Canada', async () => {
     const { player, id } = await approvedRedemption(api, '5000.01');
     await api.owner.query("UPDATE player SET country = 'CA', region = 'ON' WHERE id = $1", [player.id]);
     const due = await finance.staff.payouts.due({ query: {} });
@@ -89,19 +89,24 @@ describe('a payout', () => {
     ['5000.01', '1200.00'],
     ['5000.03', '1200.01'],
     ['12345.67', '2962.96'],
-  ] as const)('of %s withholds %s, and both add up to what was redeemed', async (gross, withheld) => {
-    const { player, id } = await approvedRedemption(api, gross);
-    await player.client.tax.submitW9({ params: { id }, body: w9Form() });
-    const before = await sweepsOf(player);
-    const paid = await payOut(finance, id);
-    expect(paid).toMatchObject({ gross, withheld });
-    expect(Number(parseHundredths(paid.net)) + Number(parseHundredths(withheld))).toBe(Number(parseHundredths(gross)));
-    const row = await statusOf(player, id);
-    expect(row).toMatchObject({ withheld, paid_amount: paid.net });
-    expect(await sweepsOf(player)).toBe(before);
-  });
+  ] as const)(
+    'of %s withholds %s, and net and withheld amounts sum to the redeemed amount',
+    async (gross, withheld) => {
+      const { player, id } = await approvedRedemption(api, gross);
+      await player.client.tax.submitW9({ params: { id }, body: w9Form() });
+      const before = await sweepsOf(player);
+      const paid = await payOut(finance, id);
+      expect(paid).toMatchObject({ gross, withheld });
+      expect(Number(parseHundredths(paid.net)) + Number(parseHundredths(withheld))).toBe(
+        Number(parseHundredths(gross)),
+      );
+      const row = await statusOf(player, id);
+      expect(row).toMatchObject({ withheld, paid_amount: paid.net });
+      expect(await sweepsOf(player)).toBe(before);
+    },
+  );
 
-  test('that failed leaves the redemption approved, tells the player why, and another one can be made', async () => {
+  test('that fails leaves the redemption approved, sends the reason to the player, and can be repeated', async () => {
     const { player, id } = await approvedRedemption(api);
     const first = (await handOut(finance, [id])).started[0]?.id as string;
     const body = { failure: 'details_wrong', note: 'The bank knows no such account.' } as const;
@@ -116,7 +121,7 @@ describe('a payout', () => {
     await expectProblem(finance.staff.payouts.failed({ params: { id: (await paidOf(id)).id }, body }), 'conflict');
   });
 
-  test('is paid under a reference of its own, and the same again changes nothing', async () => {
+  test('is paid with a unique reference, and a repeated request changes nothing', async () => {
     const [one, two] = [await approvedRedemption(api), await approvedRedemption(api)];
     const { started } = await handOut(finance, [one.id, two.id]);
     const [a, b] = started.map(({ id }) => ({ id })) as [{ id: string }, { id: string }];
@@ -130,7 +135,7 @@ describe('a payout', () => {
     await finance.staff.payouts.paid({ params: b, body: { reference: 'ITS-OWN' } });
   });
 
-  test('is dated from the handing out to today, not before and not ahead', async () => {
+  test('has a payment date between its start and today', async () => {
     const { id } = await approvedRedemption(api);
     const { started } = await handOut(finance, [id]);
     const params = { id: started[0]?.id as string };
@@ -150,7 +155,7 @@ async function paidOf(redemptionId: string): Promise<{ id: string }> {
 }
 
 describe('a batch', () => {
-  test('hands out what can be paid, and says of the others why not', async () => {
+  test('starts the payable redemptions, and returns the reason for the others', async () => {
     const good = await approvedRedemption(api);
     const suspended = await approvedRedemption(api);
     const chargedBack = await approvedRedemption(api);
@@ -169,7 +174,7 @@ describe('a batch', () => {
     );
   });
 
-  test('sent again is answered alike, and another one under its id is refused', async () => {
+  test('returns the same answer for a repeated request, and rejects another batch with its id', async () => {
     const { id } = await approvedRedemption(api);
     const batch = randomUUID();
     const first = await handOut(finance, [id, randomUUID()].slice(0, 1), batch);
@@ -182,7 +187,7 @@ describe('a batch', () => {
   });
 
   test.each([[[]], [Array.from({ length: 51 }, () => randomUUID())], [['x']]])(
-    'of a wrong size or shape is refused (%#)',
+    'is rejected with a wrong size or shape (%#)',
     async (ids) => {
       const answer = await finance.send('POST', '/api/staff/payouts/batches', {
         json: { batch_id: randomUUID(), redemption_ids: ids },
@@ -191,7 +196,7 @@ describe('a batch', () => {
     },
   );
 
-  test('is exported by method, details in full, with nothing that a spreadsheet would compute', async () => {
+  test('is exported by method with full details, and escapes spreadsheet formulas', async () => {
     const details = '=HYPERLINK("https://evil.example","pay here")';
     const bank = await approvedRedemption(api, '75.00', { form: { payout_details: { details } } });
     const paypal = await approvedRedemption(api, '50.00', {
@@ -237,7 +242,7 @@ test('mails a prepaid card to the verified name and the full address', async () 
   expect(rows).toMatchObject([{ method: 'card', payee: 'Robin Wren', details, amount_usd: '50.00' }]);
 });
 
-test('details are shown in full to those who pay alone, and each look is audited', async () => {
+test('shows full details only to staff who may pay, and audits each access', async () => {
   const { player, id } = await approvedRedemption(api);
   const payoutId = (await handOut(finance, [id])).started[0]?.id as string;
   expect(await finance.staff.payouts.details({ params: { id: payoutId } })).toEqual({
@@ -255,7 +260,7 @@ test('details are shown in full to those who pay alone, and each look is audited
   }
 });
 
-test('the first screen counts what waits for finance', async () => {
+test('shows the number of waiting payouts on the first screen', async () => {
   const queue = async () => (await finance.staff.work.list()).results.find((row) => row.queue === 'payouts');
   const before = (await queue())?.waiting ?? 0;
   const { id } = await approvedRedemption(api);

@@ -32,7 +32,7 @@ async function payoutsOf(redemptionId: string) {
   return rows;
 }
 
-test('two batches with the same redemptions at two replicas hand each out once', async () => {
+test('starts each redemption once when two replicas run batches with the same redemptions', async () => {
   const approved: string[] = [];
   for (let n = 0; n < 4; n += 1) approved.push((await approvedRedemption(api)).id);
   const batches = await Promise.all([
@@ -44,7 +44,7 @@ test('two batches with the same redemptions at two replicas hand each out once',
   for (const id of approved) expect(await payoutsOf(id)).toHaveLength(1);
 });
 
-test('the same batch at once at two replicas is one batch', async () => {
+test('creates one batch for the same request at two replicas', async () => {
   const { id } = await approvedRedemption(api);
   const batch = randomUUID();
   const again = other.caller();
@@ -58,7 +58,7 @@ test('the same batch at once at two replicas is one batch', async () => {
   expect(await payoutsOf(id)).toHaveLength(1);
 });
 
-test('two people of finance who pay at once pay once, and one mail goes out', async () => {
+test('pays once and sends one mail when two finance staff pay at the same time', async () => {
   for (let n = 0; n < 4; n += 1) {
     const { player, id } = await approvedRedemption(api);
     const params = { id: (await handOut(one, [id])).started[0]?.id as string };
@@ -74,7 +74,7 @@ test('two people of finance who pay at once pay once, and one mail goes out', as
   }
 });
 
-test('one reference for two payouts at once pays one of them', async () => {
+test('pays only one of two payouts with the same reference at the same time', async () => {
   const ids = [(await approvedRedemption(api)).id, (await approvedRedemption(api)).id];
   const { started } = await handOut(one, ids);
   const body = { reference: 'ONE-FOR-TWO' };
@@ -85,7 +85,7 @@ test('one reference for two payouts at once pays one of them', async () => {
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('kill -9 in the middle of handing out and of paying leaves nothing half done; the retry does it once', {
+test('leaves no partial result after kill -9 while starting and while paying, and a retry completes it once', {
   timeout: 120_000,
 }, async () => {
   const { player, id } = await approvedRedemption(api, '75.00');
@@ -103,7 +103,7 @@ test('kill -9 in the middle of handing out and of paying leaves nothing half don
   expect((await player.client.redemptions.list({ query: {} })).results[0]?.status).toBe('paid');
 });
 
-/** Makes a call at an API process of its own that is stopped at this table within its transaction, and killed there. */
+/** Calls a new API process, blocks its transaction at this table, and kills the process there. */
 async function killedWhile(table: string, call: (caller: typeof one) => Promise<unknown>): Promise<void> {
   const doomed = await startApiProcess(api.url);
   const caller = Object.assign(doomed.caller(), { email: one.email, totpSecret: one.totpSecret });
@@ -124,7 +124,7 @@ async function killedWhile(table: string, call: (caller: typeof one) => Promise<
     });
     await doomed.kill();
     expect(await outcome).toBe('broken');
-    // The backend of a killed process would go on waiting for its lock: it sees that nobody listens when it is woken.
+    // The backend of a killed process keeps waiting for its lock, because it does not notice the closed connection.
     await api.owner.query(
       'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = $1::regclass AND NOT granted',
       [table],

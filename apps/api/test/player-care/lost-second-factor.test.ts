@@ -29,7 +29,7 @@ async function withSecondFactor(): Promise<Player & { secret: string }> {
 const count = async (text: string, playerId: string) =>
   (await api.owner.query(`SELECT count(*)::int AS n FROM ${text}`, [playerId])).rows[0].n;
 
-test('a lost second factor is taken off: the password opens the account again, every browser is out, the player is mailed', async () => {
+test('removes a lost second factor: the password is enough, all sessions end, and the player gets a mail', async () => {
   const player = await withSecondFactor();
   await expectProblem(signInWith(api.caller(), player), 'totp_required');
   expect((await officer.staff.players.get({ params: { id: player.id } })).second_factor).toBe(true);
@@ -51,13 +51,13 @@ test('a lost second factor is taken off: the password opens the account again, e
     staff: { name: 'Sam Staff' },
     facts: { reason: 'Passport seen in a video call' },
   });
-  // The old app opens nothing of the next one.
+  // Codes of the old app are not valid for the new factor.
   const next = await turnOnSecondFactor(player);
   await expectProblem(signInWith(api.caller(), player, { totp_code: codeOf(player.secret) }), 'totp_required');
   await signInWith(api.caller(), player, { totp_code: codeOf(next.secret) });
 });
 
-test('where there is none it is a conflict, and of two people at once one does it', async () => {
+test('returns a conflict without a second factor, and for one of two concurrent requests', async () => {
   const [player, without] = [await withSecondFactor(), await newPlayer(api)];
   await without.client.security.setUpTotp();
   await expectProblem(remove(without), 'conflict');
@@ -67,7 +67,7 @@ test('where there is none it is a conflict, and of two people at once one does i
   expect(await count(`player_event WHERE kind = 'second_factor_off' AND player_id = $1::uuid`, player.id)).toBe(1);
 });
 
-test('support and finance may not, nor whoever has not proved lately that it is them', async () => {
+test('is forbidden for support and finance, and requires a fresh session', async () => {
   const player = await withSecondFactor();
   for (const role of ['support', 'finance'] as const) {
     await expectProblem(remove(player, await newStaff(api, [role])), 'forbidden');

@@ -34,7 +34,7 @@ function logIn(player: Player): Promise<unknown> {
 }
 
 describe('suspending', () => {
-  test('stops play at once, signs every browser out, mails the player, and lets them see what they have', async () => {
+  test('stops play at once, ends all sessions, sends a mail, and lets the player see the account', async () => {
     const player = await newPlayer(api);
     const { session_id } = await start(player);
     await play(player, session_id);
@@ -52,7 +52,7 @@ describe('suspending', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('twice is a conflict, and of two people at once one does it', async () => {
+  test('returns a conflict the second time, and for one of two concurrent requests', async () => {
     const player = await newPlayer(api);
     const other = await newStaff(api, ['admin']);
     const outcomes = await Promise.allSettled([
@@ -64,7 +64,7 @@ describe('suspending', () => {
     expect(await mailsTo(player)).toEqual(['suspended']);
   });
 
-  test('ends with all as it was', async () => {
+  test('can be lifted, which restores everything', async () => {
     const player = await newPlayer(api);
     await expectProblem(officer.staff.players.unsuspend(because(player)), 'conflict');
     await officer.staff.players.suspend(because(player));
@@ -77,7 +77,7 @@ describe('suspending', () => {
 });
 
 describe('closing', () => {
-  test('is final: nobody signs in, whoever knows the password is told why, nothing opens it again', async () => {
+  test('is final: nobody can sign in, the correct password gets the reason, and nothing reopens the account', async () => {
     const player = await newPlayer(api);
     const { cookie } = player;
     expect(await officer.staff.players.close(because(player))).toMatchObject({ status: 'closed', sessions: 0 });
@@ -95,7 +95,7 @@ describe('closing', () => {
     expect(await mailsTo(player)).toEqual(['closed']);
   });
 
-  test('holds for a session that was opened at the same moment, and the database knows no closed account that may play', async () => {
+  test('applies to a session created at the same time, and the database allows no closed account that may play', async () => {
     const player = await newPlayer(api);
     const { rows } = await api.owner.query('SELECT id_hash FROM http_session WHERE player_id = $1', [player.id]);
     await officer.staff.players.close(because(player));
@@ -109,7 +109,7 @@ describe('closing', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('is not for support or finance', async () => {
+  test('is forbidden for support and finance', async () => {
     const player = await newPlayer(api);
     for (const role of ['support', 'finance'] as const) {
       const staff = await newStaff(api, [role]);
@@ -120,7 +120,7 @@ describe('closing', () => {
   });
 });
 
-test('redemption that a payment had suspended is restored, once, with a mail', async () => {
+test('restores redemptions that a payment had suspended once, and sends a mail', async () => {
   const player = await newPlayer(api);
   await expectProblem(officer.staff.players.restoreRedemption(because(player)), 'conflict');
   await api.owner.query('UPDATE player SET redemption_suspended_at = now() WHERE id = $1', [player.id]);
@@ -137,7 +137,7 @@ describe('a state', () => {
       body: { us_state, reason: 'Has moved, bill seen' },
     });
 
-  test('is changed although the player may not, also out of an excluded one, and the year starts anew', async () => {
+  test('can be changed by staff before the year is over and from an excluded state, and the year starts again', async () => {
     const player = await newPlayer(api);
     await expectProblem(player.client.account.update({ body: { us_state: 'TX' } }), 'region_locked');
     expect((await move(player, 'TX')).us_state).toBe('TX');
@@ -155,7 +155,7 @@ describe('a state', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('of another country is refused as a field, and changes nothing', async () => {
+  test('of another country is rejected with a field error, and changes nothing', async () => {
     const player = await newPlayer(api);
     await expectProblem(move(player, 'ON'), 'validation_failed');
     expect((await officer.staff.players.get({ params: { id: player.id } })).us_state).toBe('NY');
@@ -163,7 +163,7 @@ describe('a state', () => {
 });
 
 test.each(['suspend', 'unsuspend', 'close', 'restore-redemption', 'region', 'notes'])(
-  '%s: a player who is not there is not found; without a reason nothing happens',
+  'returns 404 for an unknown player, and 422 without a reason: %s',
   async (call) => {
     const path = (id: string) => `/api/staff/players/${id}/${call}`;
     const body = { region: { us_state: 'TX', reason: 'x' }, notes: { text: 'x' } }[call] ?? { reason: 'x' };

@@ -31,17 +31,17 @@ async function idsOf(query: Query): Promise<string[]> {
 
 describe('a search', () => {
   test.each<[string, () => Query, () => Player[]]>([
-    ['nothing: everybody, newest first', () => ({}), () => [zoe, robin]],
+    ['no filter, newest first', () => ({}), () => [zoe, robin]],
     ['an id', () => ({ q: robin.id }), () => [robin]],
     ['an id in capitals', () => ({ q: robin.id.toUpperCase() }), () => [robin]],
-    ['the beginning of an email, whatever its case', () => ({ q: 'ROBIN.finder@ex' }), () => [robin]],
+    ['the beginning of an email in any case', () => ({ q: 'ROBIN.finder@ex' }), () => [robin]],
     ['the beginning of an email without @', () => ({ q: 'robin.fin' }), () => [robin]],
-    ['not the middle of an email', () => ({ q: 'finder@ex' }), () => []],
+    ['the middle of an email, without a match', () => ({ q: 'finder@ex' }), () => []],
     ['a part of the name', () => ({ q: "zoé o'w" }), () => [zoe]],
     ['last name first', () => ({ q: 'Wren Robin' }), () => [robin]],
     ['digits of the phone', () => ({ q: '212-555 01' }), () => [robin]],
-    ['what is no pattern', () => ({ q: '%' }), () => []],
-    ['what is no SQL', () => ({ q: "' OR 1=1 --" }), () => []],
+    ['a pattern character, without a match', () => ({ q: '%' }), () => []],
+    ['text with SQL, without running it', () => ({ q: "' OR 1=1 --" }), () => []],
     ['country', () => ({ country: 'CA' }), () => [zoe]],
     ['state', () => ({ country: 'US', us_state: 'ny' }), () => [robin]],
     ['status', () => ({ status: 'active' }), () => [zoe, robin]],
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(await idsOf(query())).toEqual(expected().map(({ id }) => id));
   });
 
-  test('goes page by page', async () => {
+  test('is paged', async () => {
     const first = await officer.staff.players.search({ query: { limit: '1' } });
     const cursor = first.next_cursor ?? '';
     const second = await officer.staff.players.search({ query: { limit: '1', cursor } });
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('shows no more than tells players apart', async () => {
+  test('shows only the fields that identify players', async () => {
     const { results } = await officer.staff.players.search({ query: { q: robin.id } });
     expect(results[0]).toMatchObject({ display: 'Robin W.' });
     const text = JSON.stringify(results);
@@ -68,7 +68,7 @@ describe('a search', () => {
   });
 
   test.each(['limit=0', 'cursor=x', 'q=', 'country=DE', 'status=away', 'us_state=N', 'name=Robin', 'q=%00'])(
-    '%s is refused as a field',
+    'rejects the query %s',
     async (query) => expectProblemAnswer(await officer.send('GET', `/api/staff/players?${query}`), 'validation_failed'),
   );
 
@@ -78,11 +78,11 @@ describe('a search', () => {
     ['555-0147', 'phone'],
     ['123', 'name'],
     [randomUUID(), 'id'],
-  ])('%s is read as %s', (text, by) => expect(readText(text).by).toBe(by));
+  ])('treats the text "%s" as %s', (text, by) => expect(readText(text).by).toBe(by));
 });
 
 describe('the page of a player', () => {
-  test('says all of the account and no secret, and each look is a row of the log', async () => {
+  test('shows the whole account without secrets, and records each access in the audit log', async () => {
     const count = async () =>
       (await officer.staff.audit.list({ query: { action: 'player.viewed', subject_id: robin.id } })).results.length;
     const before = await count();
@@ -99,7 +99,7 @@ describe('the page of a player', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test.each([randomUUID(), 'x', '0'])('of nobody (%s) is not found', async (id) => {
+  test.each([randomUUID(), 'x', '0'])('returns 404 for an unknown player (%s)', async (id) => {
     expectProblemAnswer(await officer.send('GET', `/api/staff/players/${id}`), 'not_found');
     expectProblemAnswer(await officer.send('GET', `/api/staff/players/${id}/timeline`), 'not_found');
   });
@@ -131,7 +131,7 @@ describe('the timeline', () => {
     return found;
   }
 
-  test('is everything, newest first, the same whatever the size of its pages', async () => {
+  test('contains everything, newest first, with any page size', async () => {
     const whole = await walk(undefined, '100');
     const kinds = whole.map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(
@@ -143,14 +143,14 @@ describe('the timeline', () => {
   });
 
   test.each(['journal', 'round', 'order', 'free_entry', 'redemption', 'ticket', 'note', 'sign_in', 'account'] as const)(
-    'of %s alone is what the whole has of it',
+    'filtered by %s equals that part of the whole timeline',
     async (kind) => {
       const whole = await walk(undefined, '100');
       expect(await walk(kind, '1')).toEqual(whole.filter((entry) => entry.kind === kind));
     },
   );
 
-  test('says who of the staff did what, and why', async () => {
+  test('shows which staff member did what, and why', async () => {
     const [note] = await walk('note', '10');
     expect(note).toMatchObject({ staff: { name: 'Sam Staff' }, facts: { text: 'Called.\nIs well.' } });
     const account = (await walk('account', '10')).map((entry) =>
@@ -162,14 +162,14 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('contains no data of other players', async () => {
     const stranger = await newPlayer(api);
     const { results } = await officer.staff.players.timeline({ params: { id: stranger.id }, query: {} });
     expect(results.map(({ kind }) => kind).sort()).toEqual(['journal', 'journal', 'sign_in']);
   });
 
   test.each(['x', 'A'.repeat(171), 'A'.repeat(170), '_'.repeat(171)])(
-    'refuses the made-up cursor %s',
+    'rejects the made-up cursor %s',
     async (cursor) => {
       const answer = await officer.send('GET', `/api/staff/players/${player.id}/timeline?cursor=${cursor}`);
       if (cursor === 'A'.repeat(171)) expect(answer).toMatchObject({ status: 200, body: { results: [] } });
@@ -177,7 +177,7 @@ describe('the timeline', () => {
     },
   );
 
-  test('cannot be changed behind it, not even by the owner of the tables', async () => {
+  test('cannot be changed, not even by the owner of the tables', async () => {
     for (const statement of [
       "UPDATE player_event SET facts = '{}'",
       'DELETE FROM player_event',
@@ -188,7 +188,7 @@ describe('the timeline', () => {
   });
 });
 
-test('support may look and write notes; a note is not for players', async () => {
+test('lets support read and write notes, which players cannot see', async () => {
   const support = await newStaff(api, ['support']);
   const player = await newPlayer(api);
   await support.staff.players.addNote({ params: { id: player.id }, body: { text: 'Asked for their order' } });

@@ -29,7 +29,7 @@ async function inForce(packId: string): Promise<void> {
   }
 }
 
-test('a new database has the pack of the specification in force, and publishes it in its order', async () => {
+test('publishes the pack of the specification in its order for a new database', async () => {
   const { pack, ...constants } = await api.caller().client.policy.get();
   expect(pack.id).toBe(specificationPack.id);
   const excluded = pack.regions.filter(({ allowed }) => allowed.length === 0);
@@ -56,8 +56,8 @@ test('a new database has the pack of the specification in force, and publishes i
   expect(constants.helplines.by_region.filter(({ country }) => country === 'CA')).toHaveLength(13);
 });
 
-describe('a switch of the pack', () => {
-  test('holds in every process within seconds: registration, play and the published list', async () => {
+describe('a switch of the policy pack', () => {
+  test('applies in every process within seconds to registration, play and the published list', async () => {
     const player = await newPlayer(api, { us_state: 'NJ' });
     await start(player);
     await inForce(laterBansPack.id);
@@ -73,7 +73,7 @@ describe('a switch of the pack', () => {
     await start(player);
   }, 20_000);
 
-  test('is history that nobody rewrites', async () => {
+  test('is stored in a history that cannot be changed', async () => {
     for (const change of [
       'UPDATE policy_switch SET pack_id = 1',
       'DELETE FROM policy_switch',
@@ -86,7 +86,7 @@ describe('a switch of the pack', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  test('to a pack that this build does not know lets nobody through by a guess', async () => {
+  test('to a pack that this build does not have rejects calls instead of guessing', async () => {
     const own = await createTestApi();
     await own.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('from-tomorrow', 'a test')");
     await expect(policyInForce(own.database.db)()).rejects.toThrow(/from-tomorrow/);
@@ -96,7 +96,7 @@ describe('a switch of the pack', () => {
   });
 });
 
-test('many questions at once are one read', async () => {
+test('reads the policy once for many concurrent checks', async () => {
   let reads = 0;
   const { db } = api.database;
   const counting = new Proxy(db, {

@@ -38,7 +38,7 @@ async function deletedLongAgo(overrides: Parameters<typeof registration>[0] = {}
 }
 
 describe('a deleted account', () => {
-  test('is closed at once, erased after thirty days, and an excluded person stays known', async () => {
+  test('is closed at once, erased after thirty days, and keeps the marks of an excluded person', async () => {
     const player = await newVerifiedPlayer(api, {
       first_name: 'Ottilie',
       last_name: 'Unique',
@@ -74,7 +74,7 @@ describe('a deleted account', () => {
     }
   });
 
-  test('leaves its email to be used again, and no second welcome', async () => {
+  test('frees its email for a new account, without a second welcome offer', async () => {
     const gone = await deletedLongAgo();
     expect(await erase()).toBe(1);
     const again = await newVerifiedPlayer(api, { email: gone.email });
@@ -82,7 +82,7 @@ describe('a deleted account', () => {
     expect((await again.client.wallet.get()).sweeps_balance).toBe('0.00');
   });
 
-  test('keeps every posting and round of the books, and the log of the staff whole', async () => {
+  test('keeps every posting and round, and a valid audit log', async () => {
     const support = await newStaff(api, ['support']);
     const admin = await newStaff(api, ['admin']);
     const player = await newVerifiedPlayer(api);
@@ -105,7 +105,7 @@ describe('a deleted account', () => {
     expect(await admin.staff.audit.verify()).toMatchObject({ intact: true });
   });
 
-  test('waits for a prize that is on its way', async () => {
+  test('is not erased while a redemption is open', async () => {
     const compliance = await newStaff(api, ['compliance']);
     const player = await newRedeemer(api, { person: { first_name: 'Patience' } });
     const { id } = await redeem(player);
@@ -127,7 +127,7 @@ describe('a deleted account', () => {
     expect(rows).toEqual([{ details_masked: '', sealed: 0, notes: null }]);
   });
 
-  test('waits for a prize that is open again just before the erasure locks the account', async () => {
+  test('is not erased when a redemption reopens just before the erasure locks the account', async () => {
     const player = await newRedeemer(api, { person: { first_name: 'Constance' } });
     const { id } = await redeem(player);
     await player.client.privacy.deleteAccount({ body: { password } });
@@ -157,7 +157,7 @@ describe('a deleted account', () => {
     expect(await erase()).toBe(1);
   });
 
-  test('has no document left: neither the row of its file nor the bytes', async () => {
+  test('has no document left, neither the file row nor the bytes', async () => {
     const player = await newVerifiedPlayer(api);
     const document = await sendDocument(player);
     const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [document]);
@@ -177,7 +177,7 @@ describe('a deleted account', () => {
 });
 
 describe('erasing', () => {
-  test('by two workers at once is done once', async () => {
+  test('is done once by two concurrent workers', async () => {
     const gone = await Promise.all(Array.from({ length: 4 }, () => deletedLongAgo()));
     const counts = await Promise.all([erase(), erase(), erase()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(gone.length);
@@ -188,14 +188,14 @@ describe('erasing', () => {
     expect(rows.map(({ n }) => n)).toEqual(gone.map(() => 1));
   });
 
-  test('that dies in the middle leaves nothing half done, and the next run does it', async () => {
+  test('leaves no partial result when it fails midway, and the next run completes it', async () => {
     const player = await newVerifiedPlayer(api, { first_name: 'Halfway' });
     const document = await sendDocument(player);
     await player.client.privacy.deleteAccount({ body: { password } });
     await passDays(api, player.id, 30);
     const blocker = await api.owner.connect();
     try {
-      // Late in the erasure: documents, sessions and mails are gone by then.
+      // This blocks late in the erasure, after documents, sessions and mails.
       await blocker.query('BEGIN');
       await blocker.query('SELECT FROM welcome_mailbox WHERE player_id = $1 FOR UPDATE', [player.id]);
       const dying = expect(erase()).rejects.toThrow();
@@ -220,7 +220,7 @@ describe('erasing', () => {
     expect(await nameOf(player)).toBe('');
   });
 
-  test('an account takes nothing from the owner of a mailbox that was only typed in', async () => {
+  test('does not delete data of the owner of an email that the account never verified', async () => {
     const { email } = registration();
     await api.caller().client.freeEntry.submit({ body: entryForm({ email, full_name: 'Victoria Victim' }) });
     await api.caller().client.support.write({ body: supportForm({ email, name: 'Victoria Victim' }) });
@@ -236,7 +236,7 @@ describe('erasing', () => {
   });
 });
 
-describe('what keeps a name', () => {
+describe('a record that keeps a name', () => {
   const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
   const named = async ({ id }: Player) =>
     (
@@ -262,7 +262,7 @@ describe('what keeps a name', () => {
     return player;
   }
 
-  test('loses it at the end of its term, of an erased player, and of nobody else', async () => {
+  test('loses it at the end of its retention period, only for an erased player', async () => {
     const young = await withNames(await deletedLongAgo(), 6.9, 9.9);
     const old = await withNames(await deletedLongAgo(), 7.1, 10.1);
     const living = await withNames(await newVerifiedPlayer(api), 7.1, 10.1);

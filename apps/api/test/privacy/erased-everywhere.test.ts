@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Stands in everything that was ever said of the player. */
+/** A text in every text column of the player's rows. */
 const secret = 'zxqleak';
 const fileId = randomUUID();
 
-/** Rows that are found by another way than the player's number, `$1`. */
+/** Conditions for tables whose rows are not found by `player_id = $1`. */
 const notByPlayer: Readonly<Record<string, string>> = {
   player: 'id = $1',
   mail_outbox: "recipient ~ 'zxqleak' AND $1::uuid IS NOT NULL",
@@ -37,7 +37,7 @@ const notByPlayer: Readonly<Record<string, string>> = {
 const tables = [...new Set(Object.values(tablesOfPlayers).flat())];
 const rowsOfTables = Object.fromEntries(tables.map((table) => [table, notByPlayer[table] ?? 'player_id = $1']));
 
-/** What rows need so that they are the player's, fit the checks of their tables, and keep nobody waiting. */
+/** Values that make rows belong to the player, satisfy the table's constraints, and not delay the erasure. */
 function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
   const [orderId, ticketId, payoutId] = [randomUUID(), randomUUID(), randomUUID()];
   const said = {
@@ -78,7 +78,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
   };
 }
 
-/** Found by these, or made of the rows around them. */
+/** Columns that find the rows, or that are derived from other rows. */
 const left = [
   ...[
     'player.email',
@@ -97,7 +97,7 @@ const left = [
   ],
 ];
 
-/** Texts that an erasure leaves, and what they are. */
+/** Text columns that the erasure keeps, and what they contain. */
 const staysText: Readonly<Record<string, string>> = {
   'adjustment.decision_note': 'why staff corrected a balance',
   'adjustment.reason': 'why staff corrected a balance',
@@ -105,48 +105,48 @@ const staysText: Readonly<Record<string, string>> = {
   'excluded_person.person': 'a keyed hash',
   'excluded_person.phone': 'a keyed hash',
   'exclusion_match.name_mark': 'a keyed hash',
-  'exclusion_match.reason': 'why staff decided so',
-  'free_entry.decided_by': 'of the staff',
-  'free_entry.reference': 'a number of ours',
-  'free_entry.rejection': 'a code of ours; what was written to the person is taken out of it',
-  'game_session.commitment': 'outcomes can be computed again',
+  'exclusion_match.reason': 'the reason of a staff decision',
+  'free_entry.decided_by': 'a staff member',
+  'free_entry.reference': 'a generated reference',
+  'free_entry.rejection': 'a rejection code; the text for the person is removed',
+  'game_session.commitment': 'needed to verify outcomes',
   'game_session.report': 'numbers that the browser counted',
-  'game_session.sealed_server_seed': 'outcomes can be computed again',
-  'game_session.statement': 'numbers of rounds, which the player may show to others',
-  'game_session.statement_key_id': 'of our key',
-  'game_session.statement_signature': 'made with our key',
-  'idempotency.key': 'of a request; forgotten in two days',
-  'idempotency.request_hash': 'of a request; forgotten in two days',
-  'identity_case.decided_by_name': 'of the staff',
-  'operator_alert.facts': 'ids and numbers; deleted when long settled',
-  'operator_alert.kind': 'a code of ours',
+  'game_session.sealed_server_seed': 'needed to verify outcomes',
+  'game_session.statement': 'totals of rounds, which the player may show to others',
+  'game_session.statement_key_id': 'the id of a signing key',
+  'game_session.statement_signature': 'a signature of the server',
+  'idempotency.key': 'the key of a request; deleted after two days',
+  'idempotency.request_hash': 'the hash of a request; deleted after two days',
+  'identity_case.decided_by_name': 'a staff member',
+  'operator_alert.facts': 'ids and numbers; deleted some time after settlement',
+  'operator_alert.kind': 'a code',
   'operator_alert.note': 'what staff did about a warning',
-  'operator_alert.settled_by_name': 'of the staff',
-  'order_event.reason': 'a code of ours',
-  'order_staff_note.written_by': 'of the staff',
-  'payout.note': 'why staff gave a payout up',
-  'payout.reference': 'by which books are compared with those of the provider',
-  'payout_reference.reference': 'by which books are compared with those of the provider',
+  'operator_alert.settled_by_name': 'a staff member',
+  'order_event.reason': 'a code',
+  'order_staff_note.written_by': 'a staff member',
+  'payout.note': 'why staff cancelled a payout',
+  'payout.reference': 'needed to reconcile with the provider',
+  'payout_reference.reference': 'needed to reconcile with the provider',
   'play_control_event.facts': 'limits in numbers',
-  'play_control_event.kind': 'a code of ours',
-  'player.region': 'a state, which many live in',
-  'round.actions': 'outcomes can be computed again',
-  'round.choice': 'outcomes can be computed again',
-  'round.client_seed': 'outcomes can be computed again',
-  'sanctions_match.entry': 'of the list',
-  'sanctions_match.listed_name': 'of the list',
-  'sanctions_match.reason': 'why staff decided so',
-  'sanctions_screening.list_sha256': 'of the list',
-  'skill_question.question': 'sums of ours',
-  'store_order.notes': 'codes of ours',
-  'store_order.package_name': 'of the catalogue',
-  'store_order.provider': 'the name of our account',
-  'store_order.provider_ref': 'by which books are compared with those of the provider',
-  'webhook_inbox.event_id': 'a hash, or an id of the provider',
-  'webhook_inbox.provider': 'the name of our account',
+  'play_control_event.kind': 'a code',
+  'player.region': 'a state, where many people live',
+  'round.actions': 'needed to verify outcomes',
+  'round.choice': 'needed to verify outcomes',
+  'round.client_seed': 'needed to verify outcomes',
+  'sanctions_match.entry': 'part of the sanctions list',
+  'sanctions_match.listed_name': 'part of the sanctions list',
+  'sanctions_match.reason': 'the reason of a staff decision',
+  'sanctions_screening.list_sha256': 'the hash of the sanctions list',
+  'skill_question.question': 'generated arithmetic',
+  'store_order.notes': 'codes',
+  'store_order.package_name': 'part of the catalogue',
+  'store_order.provider': "the name of the operator's account",
+  'store_order.provider_ref': 'needed to reconcile with the provider',
+  'webhook_inbox.event_id': 'a hash, or an id from the provider',
+  'webhook_inbox.provider': "the name of the operator's account",
 };
 
-/** Where the thing is that an audit row is about, for a thing that belongs to a player; null where it belongs to nobody. */
+/** The table of each audit subject that belongs to a player; null when the subject belongs to no player. */
 const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   staff: null,
   player: 'player',
@@ -160,7 +160,7 @@ const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   package: null,
   policy: null,
   payout: 'payout',
-  // The subject is the year; the facts name the player.
+  // The subject is the year. The facts contain the player.
   tax: null,
   sanctions: 'sanctions_match',
   exclusion: 'exclusion_match',
@@ -172,7 +172,7 @@ const subjectsOfPlayers = Object.entries(tableOfSubject).flatMap(([type, table])
   table === null ? [] : [[type as AuditSubject, table] as const],
 );
 
-/** A row of the audit log about each thing of the player, with a reason that names the person. */
+/** Adds an audit row about each subject of the player, with facts that contain the secret text. */
 async function auditEverything(player: Player, facts: Readonly<Record<string, string>>): Promise<void> {
   const write = (type: AuditSubject, id: string, more: Readonly<Record<string, string>>) =>
     inStaffTransaction(api.database, actor, (tx) =>
@@ -199,13 +199,13 @@ function formOf(table: string) {
   return retention.find(({ record }) => record === records[0]?.[0])?.afterErasure;
 }
 
-/** A row about somebody else, whose facts stay. */
+/** Adds an audit row about another subject, whose facts must stay. */
 async function auditOther(facts: Readonly<Record<string, string>>): Promise<void> {
   const subject = { type: 'player', id: randomUUID() } as const;
   await inStaffTransaction(api.database, actor, (tx) => recordAudit(tx, { action: 'player.viewed', subject, facts }));
 }
 
-/** The rows are there without facts and salts, the chain is valid, and the row about somebody else is as it was. */
+/** Expects rows without facts and salts, a valid chain, and an unchanged row about the other subject. */
 async function expectErasedLog(): Promise<void> {
   const { rows: erased } = await api.owner.query(
     'SELECT 1 FROM staff_audit WHERE facts IS NULL AND facts_salt IS NULL',
@@ -229,17 +229,17 @@ async function countRows(playerId: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-test('of a row in every table the erasure leaves what the rules name, and no text that could say who it was', async () => {
+test('erases a row in every table down to what the rules allow, without any text that identifies the player', async () => {
   const player = await newVerifiedPlayer(api, {
     email: `${secret}@example.test`,
     first_name: secret,
     last_name: secret,
   });
   await player.client.privacy.deleteAccount({ body: { password } });
-  // The welcome is one per player, and they have had it.
+  // The player already has the welcome offer, which exists once per player.
   const filled = tables.filter((table) => table !== 'welcome_mailbox' && table !== 'staff_audit');
   await addOneOfEverything(api.owner, player.id, filled, rowsOf(player));
-  // The audit log is a chain: it is written by its function alone.
+  // The audit log is a hash chain, so only its function can write it.
   const { staff_audit: _, ...writable } = rowsOfTables;
   const written = await writeEverywhere(api.owner, player.id, writable, secret, left);
   await auditEverything(player, { reason: `said by ${secret}` });
@@ -256,7 +256,7 @@ test('of a row in every table the erasure leaves what the rules name, and no tex
   const whole = (column: string) =>
     formOf(column.split('.')[0] as string) === 'whole' && column.startsWith('tax_form.');
   const stays = await findEverywhere(api.owner, secret);
-  // The history has one event more, of the erasure itself.
+  // The history has one more event for the erasure itself.
   const { rows: events } = await api.owner.query(
     "SELECT facts FROM player_event WHERE player_id = $1 AND facts <> '{}'",
     [player.id],
@@ -268,7 +268,7 @@ test('of a row in every table the erasure leaves what the rules name, and no tex
 
   const after = await countRows(player.id);
   for (const table of tables) {
-    // Marks stay only while an exclusion lasts, and this player was not excluded.
+    // Marks are kept only during an exclusion, and this player was not excluded.
     const isGone = formOf(table) === 'nothing' || table === 'person_mark';
     const expected = isGone ? 0 : before[table];
     expect([table, after[table]]).toEqual([table, table === 'player_event' ? (before[table] ?? 0) + 1 : expected]);

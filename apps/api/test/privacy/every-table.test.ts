@@ -24,27 +24,27 @@ afterAll(async () => {
 
 const ofPlayers = [...new Set(Object.values(tablesOfPlayers).flat())].sort();
 const exported = [...new Set(Object.values(recordSources()).map(({ table }) => table))].sort();
-/** Names of columns by which a table is somebody's. */
-const somebodys = /^player_id$|email|recipient|phone|birth|address|first_name|last_name|full_name|legal_name/;
-/** Of staff, of the lists of authorities, and of development. */
+/** Names of columns that contain personal data. */
+const personalColumn = /^player_id$|email|recipient|phone|birth|address|first_name|last_name|full_name|legal_name/;
+/** Columns with data of staff, of sanctions lists, and of development. */
 const notPlayers = new Set(['staff_member.email', 'sanctions_name.birth_years', 'dev_mailbox.recipient']);
 
 describe('every table of the database', () => {
-  test('is said to hold something of players, or something else', () => {
+  test('is listed either as a table with player data or as another table', () => {
     const held = [...new Set(columns.map(({ table }) => table))].sort();
     expect(held.length).toBeGreaterThan(60);
     expect([...ofPlayers, ...Object.keys(tablesOfNobody)].sort()).toEqual(held);
   });
 
-  test('with a player, a mailbox or a name in it is said to hold something of players', () => {
+  test('with a player, email or name column is listed as a table with player data', () => {
     const found = columns.filter(
-      ({ table, column }) => somebodys.test(column) && !notPlayers.has(`${table}.${column}`),
+      ({ table, column }) => personalColumn.test(column) && !notPlayers.has(`${table}.${column}`),
     );
     expect(found.length).toBeGreaterThan(40);
     expect(found.filter(({ table }) => !ofPlayers.includes(table))).toEqual([]);
   });
 
-  test('that holds something of players is exported, or it is said why not', () => {
+  test('with player data is exported, or listed with a reason why not', () => {
     expect([...exported, ...Object.keys(notExported)].sort()).toEqual(ofPlayers);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Enough for several parts: ids do not become smaller. */
+/** Creates a player with enough data for several parts. Random ids do not compress. */
 async function newBusyPlayer(): Promise<Player> {
   const player = await newVerifiedPlayer(api);
   await tamper(
@@ -39,7 +39,7 @@ const readyMails = async (player: Player) =>
   (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'data_export_ready').length;
 
 describe('an export', () => {
-  test('of a worker that is killed in the middle is finished by another, as one file', {
+  test('is finished by another worker as one file when its worker is killed midway', {
     timeout: 120_000,
   }, async () => {
     const player = await newBusyPlayer();
@@ -49,7 +49,7 @@ describe('an export', () => {
     try {
       await api.owner.query("SELECT graphile_worker.add_job('build_exports')");
       await until('a part is written', async () => (await storedFiles()).length > 0, 60_000);
-      // The worker says after every part how far it has come, and cannot say so now.
+      // The worker stores its progress after every part. This lock blocks it.
       await stop.query('BEGIN');
       const { rows } = await stop.query('SELECT state FROM data_export WHERE id = $1 FOR UPDATE', [id]);
       expect(rows).toEqual([{ state: 'running' }]);
@@ -59,7 +59,7 @@ describe('an export', () => {
       await stop.query('ROLLBACK');
       stop.release();
     }
-    // Nobody else takes it while the lease runs.
+    // No other worker takes it while the lease is valid.
     expect(await buildExports(buildDeps(api))).toBe(0);
     expect(await exportRow(id)).toMatchObject({ state: 'running', attempts: 1, file_ids: [] });
     await api.owner.query("UPDATE data_export SET lease_until = now() - interval '1 second' WHERE id = $1", [id]);
@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(ready).toMatchObject({ state: 'ready', attempts: 2 });
     expect(await readyMails(player)).toBe(1);
     expect(recordsIn(await download(api, player, id)).journal).toHaveLength(postings + 2);
-    // What the dead one wrote goes by itself within the hour; nothing of the file does.
+    // The files of the killed worker are deleted within an hour. Those of the finished export are not.
     expect((await storedFiles()).length).toBeGreaterThan(ready.file_ids.length);
     await api.owner.query('UPDATE stored_file SET doomed_at = now() WHERE doomed_at IS NOT NULL');
     await sweepFiles(api.database, createFiles(api.config.files, api.context.events));
@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(recordsIn(await download(api, player, id)).journal).toHaveLength(postings + 2);
   });
 
-  test('that two workers look at is built once and mailed once', async () => {
+  test('is built once and mailed once by two concurrent workers', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
     const built = await Promise.all([1, 2, 3].map(() => buildExports(buildDeps(api))));
@@ -85,7 +85,7 @@ describe('an export', () => {
     expect(await readyMails(player)).toBe(1);
   });
 
-  test('of somebody whose lease was taken over meanwhile is left to whoever has it', async () => {
+  test('is left to the other worker when the lease was taken over', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
     const deps = buildDeps(api);
@@ -94,7 +94,7 @@ describe('an export', () => {
       files: {
         ...deps.files,
         put: async (...args: Parameters<typeof deps.files.put>) => {
-          // While this one writes, its lease runs out and another finishes.
+          // While this worker writes, its lease expires and another worker finishes.
           await api.owner.query(
             "UPDATE data_export SET lease_until = now() - interval '1 second' WHERE id = $1 AND attempts = 1",
             [id],
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(await readyMails(player)).toBe(1);
   });
 
-  test('that cannot be built delays nobody else’s: the others of the same look are ready when it throws', async () => {
+  test('that fails does not delay other exports of the same run', async () => {
     const [unlucky, ...others] = [
       await newVerifiedPlayer(api),
       await newVerifiedPlayer(api),
@@ -134,14 +134,14 @@ describe('an export', () => {
     expect(await readyMails(unlucky)).toBe(1);
   });
 
-  test('that cannot be built is given up after five attempts, told to operators, and stands in nobody’s way', async () => {
+  test('that fails is given up after five attempts, reported to operators, and does not block others', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
-    const told: string[] = [];
+    const reported: string[] = [];
     const deps = buildDeps(api);
     const broken = {
       ...deps,
-      events: { report: (name: string) => void told.push(name) } as typeof deps.events,
+      events: { report: (name: string) => void reported.push(name) } as typeof deps.events,
       files: { ...deps.files, put: () => Promise.reject(new Error('no room')) },
     };
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -149,7 +149,7 @@ describe('an export', () => {
       expect(await exportRow(id)).toMatchObject({ state: 'queued', attempts: attempt });
     }
     expect(await buildExports(broken)).toBe(0);
-    expect(told).toEqual(['data_export_failed']);
+    expect(reported).toEqual(['data_export_failed']);
     expect((await player.client.privacy.export({ params: { id } })).state).toBe('failed');
     const other = await newVerifiedPlayer(api);
     await other.client.privacy.requestExport();
@@ -157,8 +157,8 @@ describe('an export', () => {
   });
 });
 
-describe('asking for exports', () => {
-  test('again and again is refused to that player, and to no other', async () => {
+describe('requesting exports', () => {
+  test('is rate-limited per player', async () => {
     const greedy = await newVerifiedPlayer(api);
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => greedy.client.privacy.requestExport()));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('asking for exports', () => {
     expect((await calm.client.privacy.requestExport()).state).toBe('queued');
   });
 
-  test('is handed over to whoever has just proved who they are: who was away gives the password first', async () => {
+  test('requires re-authentication for the download in an old session', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
     await buildExports(buildDeps(api));
@@ -181,14 +181,14 @@ describe('asking for exports', () => {
     expectProblemAnswer(await player.send('GET', path), 'reauthentication_required');
     const downloads = "SELECT 1 FROM player_event WHERE player_id = $1 AND kind = 'export_downloaded'";
     expect((await api.owner.query(downloads, [player.id])).rowCount).toBe(0);
-    // How far it has come is no secret of the file.
+    // The state of the export does not require a fresh session.
     expect((await player.client.privacy.export({ params: { id } })).state).toBe('ready');
     await player.client.auth.reAuthenticate({ body: { password } });
     expect(Object.keys(await download(api, player, id))).toContain('README.txt');
     expect((await api.owner.query(downloads, [player.id])).rowCount).toBe(1);
   });
 
-  test('is for whoever is signed in: a stranger is asked to sign in, another player finds nothing', async () => {
+  test('returns 401 without a session, and 404 to another player', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
     await buildExports(buildDeps(api));

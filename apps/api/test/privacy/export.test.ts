@@ -32,7 +32,7 @@ const forgetThrottle = () => api.owner.query("DELETE FROM throttle WHERE key LIK
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 
 describe('an export', () => {
-  test('goes from queued to ready, is mailed, downloaded by its player alone, and stands on their record', async () => {
+  test('goes from queued to ready, is mailed, can be downloaded only by its player, and is in their history', async () => {
     const asked = await player.client.privacy.requestExport();
     expect(asked).toMatchObject({ state: 'queued', progress: null, size_bytes: null, expires_at: null });
     const early = await player.send('GET', `/api/privacy/exports/${asked.id}/file`);
@@ -63,7 +63,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('is asked for once a day, and one at a time', async () => {
+  test('can be requested once a day, and one at a time', async () => {
     const one = await newVerifiedPlayer(api);
     await one.client.privacy.requestExport();
     await expectProblem(one.client.privacy.requestExport(), 'rate_limited');
@@ -72,12 +72,12 @@ describe('an export', () => {
     const problem = await expectProblem(one.client.privacy.requestExport(), 'conflict');
     expect(problem.params).toEqual({ reason: 'export_unfinished' });
     await buildExports(buildDeps(api));
-    // The refusal was not counted.
+    // The rejection did not count.
     expect((await one.client.privacy.requestExport()).state).toBe('queued');
     await buildExports(buildDeps(api));
   });
 
-  test('that was begun too often has failed, and may be asked for again at once', async () => {
+  test('fails after too many attempts, and can be requested again at once', async () => {
     const one = await newVerifiedPlayer(api);
     const { id } = await one.client.privacy.requestExport();
     await api.owner.query('UPDATE data_export SET attempts = $2 WHERE id = $1', [id, dataExportAttempts - 1]);
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect((await one.client.privacy.exports()).exports.map(({ state }) => state)).toEqual(['ready', 'failed']);
   });
 
-  test('holds every section in both forms, in the language of its player, without a secret', async () => {
+  test('contains every section in both formats, in the language of the player, without secrets', async () => {
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     await forgetThrottle();
     const files = await download(api, player, await newExport(api, player));
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(recordsIn(files).game_sessions?.[0]?.statement).toMatchObject({ rounds: 1 });
   });
 
-  test('holds the pictures of documents when they are asked for, as they are kept', async () => {
+  test('contains the stored pictures of documents when they are requested', async () => {
     const one = await newVerifiedPlayer(api);
     const document = await sendDocument(one);
     const { id } = await one.client.privacy.requestExport({ body: { documents: true } });
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(Object.keys(without).filter((name) => name.startsWith('documents/'))).toEqual([]);
   });
 
-  test('can be had for seven days; then its bytes are deleted', async () => {
+  test('is available for seven days, and then its bytes are deleted', async () => {
     await forgetThrottle();
     const id = await newExport(api, player);
     await api.owner.query("UPDATE data_export SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);

@@ -1,8 +1,8 @@
 import type { RetainedRecord } from '@goldwren/rules';
 
 /**
- * Every table that holds something of players, by the rule of packages/rules/retention.ts that it follows: why it is kept,
- * how long, and in which form after the erasure.
+ * Every table with player data, by its rule in packages/rules/retention.ts. The rule says why the data is kept, for how
+ * long, and in which form after the erasure.
  */
 export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>> = {
   profile: ['email_token', 'player_totp', 'recovery_code', 'favorite_game'],
@@ -11,7 +11,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   sessions: ['http_session'],
   mails: ['mail_outbox'],
   data_exports: ['data_export'],
-  // The file itself: what names it follows `identity_reviews`.
+  // The file itself. The rows that refer to it follow `identity_reviews`.
   unsent_documents: ['stored_file'],
   identity_documents: ['stored_file'],
   identity_reviews: ['identity_case', 'identity_document'],
@@ -34,56 +34,56 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   staff_actions: ['staff_audit', 'operator_alert'],
 };
 
-/** Those of them that no export shows, and why. */
+/** Tables with player data that are not exported, and why. */
 export const notExported: Readonly<Record<string, string>> = {
-  email_token: 'opens the account; gone within a day',
-  recovery_code: 'holds secrets and nothing else',
-  welcome_mailbox: 'the mailbox of the profile again',
-  data_export: 'the exports themselves; account_events tells of them',
-  account_deletion: 'whoever has one can no longer ask for an export',
-  stored_file: 'the pictures are in the export themselves, when their owner asks for them',
-  idempotency: 'the keys of their own requests, forgotten in two days',
-  order_staff_note: 'what staff noted for themselves',
-  redemption_approval: 'which of the staff decided; redemption_events tells what',
-  payout_reference: 'the reference of a payout again',
-  excluded_person: 'hashes of erased players, who can no longer ask for an export',
-  person_mark: 'hashes of what the profile has, and the name of the profile again, encrypted',
-  exclusion_match: 'names the account of another person',
-  sanctions_screening: 'the law forbids to tell',
-  sanctions_match: 'the law forbids to tell',
-  staff_audit: 'what staff did; account_events tells what became of it',
-  operator_alert: 'what operators were warned of',
+  email_token: 'a token that grants access to the account; deleted within a day',
+  recovery_code: 'contains only secrets',
+  welcome_mailbox: 'the same email as in the profile',
+  data_export: 'the exports themselves; they are listed in account_events',
+  account_deletion: 'a player with a deletion can no longer request an export',
+  stored_file: 'the pictures are in the export when the player requests them',
+  idempotency: 'the keys of requests, deleted after two days',
+  order_staff_note: 'internal notes of staff',
+  redemption_approval: 'the staff members who decided; the decision is in redemption_events',
+  payout_reference: 'the same reference as in the payout',
+  excluded_person: 'hashes of erased players, who can no longer request an export',
+  person_mark: 'hashes of profile data, and the encrypted name of the profile',
+  exclusion_match: 'refers to the account of another person',
+  sanctions_screening: 'the law forbids disclosure',
+  sanctions_match: 'the law forbids disclosure',
+  staff_audit: 'actions of staff; their results are in account_events',
+  operator_alert: 'warnings for operators',
 };
 
-/** All other tables, and what they hold instead of players. */
+/** All other tables, and what they contain. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   game: 'the catalogue',
   game_maths: 'the catalogue',
-  game_return: 'sums of a day',
-  game_look: 'what staff looked at in a game',
-  game_switch: 'what staff switched',
+  game_return: 'daily totals',
+  game_look: 'reviews of games by staff',
+  game_switch: 'switches of games by staff',
   movement_rule: 'rules of the ledger',
   login_bonus_day: 'rules of the ledger',
-  reconciliation: 'what checks of the books found',
-  books_pass: 'how far checks of the books have come',
+  reconciliation: 'results of reconciliations',
+  books_pass: 'progress of reconciliations',
   coin_package: 'the catalogue',
   coin_package_version: 'the catalogue',
-  forged_notice: 'what strangers sent as payments, by hour; gone after thirty days',
-  payout_batch: 'ids of redemptions that were handed out together',
-  sanctions_list: 'lists of authorities',
-  sanctions_name: 'lists of authorities',
-  policy_switch: 'what staff switched',
-  claims_confirmation: 'what staff confirmed',
-  staff_audit_head: 'the end of a chain of hashes',
+  forged_notice: 'forged payment notifications by hour; deleted after thirty days',
+  payout_batch: 'ids of redemptions in one batch',
+  sanctions_list: 'sanctions lists of authorities',
+  sanctions_name: 'sanctions lists of authorities',
+  policy_switch: 'switches of the policy by staff',
+  claims_confirmation: 'confirmations by staff',
+  staff_audit_head: 'the head of a hash chain',
   staff_member: 'staff',
   staff_session: 'staff',
   staff_action: 'staff',
   staff_limit: 'rules of staff sessions',
   staff_permission: 'rules of staff roles',
-  throttle: 'hashes of who asked, gone with their window',
-  dev_mailbox: 'mails of development; empty in production',
-  job_run: 'clocks of jobs',
-  daily_report: 'sums of a day',
-  daily_movement: 'sums of a day',
-  daily_liability: 'sums of a day',
+  throttle: 'hashes of callers, deleted after their window',
+  dev_mailbox: 'development mail; empty in production',
+  job_run: 'schedules and results of jobs',
+  daily_report: 'daily totals',
+  daily_movement: 'daily totals',
+  daily_liability: 'daily totals',
 };

@@ -10,7 +10,7 @@ import { newActor } from '../support/staff.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-/** Refused by a wall, and refused for want of a right. */
+/** SQLSTATEs of a rejection by a trigger, and of a missing permission. */
 const refused = ['GW002', '42501'];
 const note = randomUUID();
 const likeness = randomUUID();
@@ -28,9 +28,9 @@ const walled = [
   'excluded_person',
   'tax_form',
 ];
-const ticket = { living: randomUUID(), leaving: randomUUID(), erased: randomUUID() };
+const ticket = { living: randomUUID(), overdue: randomUUID(), erased: randomUUID() };
 
-async function fill(api: TestApi, player: Player, ticketId: string): Promise<void> {
+async function fillTables(api: TestApi, player: Player, ticketId: string): Promise<void> {
   const names = { verified_first_name: 'A', verified_last_name: 'B', verified_birth_date: '1990-05-17' };
   await addOneOfEverything(api.owner, player.id, walled, {
     player_event: { id: note, kind: 'note', facts: { text: 'said' } },
@@ -46,10 +46,10 @@ async function fill(api: TestApi, player: Player, ticketId: string): Promise<voi
 }
 
 let api: TestApi;
-/** Somebody with an open account, and somebody who was erased, both with a row behind every wall. */
+/** A player with an open account. This player and `erased` have a row in every protected table. */
 let living: Player;
-/** Somebody who has requested the deletion, whose thirty days are over, and whom nobody has erased yet. */
-let leaving: Player;
+/** A player who requested the deletion more than thirty days ago and is not erased yet. */
+let overdue: Player;
 let erased: Player;
 let actor: StaffActor;
 beforeAll(async () => {
@@ -59,18 +59,18 @@ beforeAll(async () => {
   await erased.client.privacy.deleteAccount({ body: { password } });
   await passDays(api, erased.id, 30);
   await api.owner.query('UPDATE account_deletion SET erased_at = now() WHERE player_id = $1', [erased.id]);
-  leaving = await newVerifiedPlayer(api);
-  await leaving.client.privacy.deleteAccount({ body: { password } });
-  await passDays(api, leaving.id, 30);
-  await fill(api, living, ticket.living);
-  await fill(api, leaving, ticket.leaving);
-  await fill(api, erased, ticket.erased);
+  overdue = await newVerifiedPlayer(api);
+  await overdue.client.privacy.deleteAccount({ body: { password } });
+  await passDays(api, overdue.id, 30);
+  await fillTables(api, living, ticket.living);
+  await fillTables(api, overdue, ticket.overdue);
+  await fillTables(api, erased, ticket.erased);
   actor = await newActor(api, 'own_account');
 });
 afterAll(() => api.close());
 
-/** As whoever has taken over the API's process: its role, its grants, any statement. Nothing of it stays. */
-async function asTheApi(player: Player, ...statements: string[]): Promise<string> {
+/** Runs statements with the role and grants of the API, like an attacker in its process. Everything is rolled back. */
+async function runAsApi(player: Player, ...statements: string[]): Promise<string> {
   const client = await (api.database.db.$client as pg.Pool).connect();
   try {
     await client.query('BEGIN');
@@ -86,97 +86,97 @@ async function asTheApi(player: Player, ...statements: string[]): Promise<string
   }
 }
 
-/** What the erasure does, to each of them. */
+/** The statements of the erasure. */
 const emptied = {
   'a note': "UPDATE player_event SET facts = '{}' WHERE player_id = :player AND kind = 'note'",
-  'what staff wrote of a redemption': 'UPDATE redemption_event SET note = NULL WHERE player_id = :player',
-  'what staff noted of an order': "UPDATE order_staff_note SET text = '' WHERE player_id = :player",
-  'who a review found': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
+  'a staff note of a redemption': 'UPDATE redemption_event SET note = NULL WHERE player_id = :player',
+  'a staff note of an order': "UPDATE order_staff_note SET text = '' WHERE player_id = :player",
+  'the verified identity': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
       verified_birth_date = '1990-01-01' WHERE player_id = :player`,
   'a screened name': "UPDATE sanctions_screening SET name = '' WHERE player_id = :player",
-  'the name of a likeness': "UPDATE sanctions_match SET name = 'erased-' || id WHERE player_id = :player",
-  'the mailbox of a welcome': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64) WHERE player_id = :player`,
+  'the name of a sanctions match': "UPDATE sanctions_match SET name = 'erased-' || id WHERE player_id = :player",
+  'the email of a welcome offer': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64) WHERE player_id = :player`,
   'a ticket': 'DELETE FROM support_ticket WHERE player_id = :player',
   'an export': 'DELETE FROM data_export WHERE player_id = :player',
 };
 
-/** What nobody does to anybody. */
+/** Statements that must always be rejected. */
 const rewritten = {
   'a note': `UPDATE player_event SET facts = '{"text":"other"}' WHERE player_id = :player AND kind = 'note'`,
-  'a note that becomes none': `UPDATE player_event SET facts = '{}', kind = 'closed' WHERE player_id = :player AND kind = 'note'`,
+  'the kind of a note': `UPDATE player_event SET facts = '{}', kind = 'closed' WHERE player_id = :player AND kind = 'note'`,
   'another event': `UPDATE player_event SET facts = '{"text":"other"}' WHERE player_id = :player AND kind <> 'note'`,
   'the time of a note': "UPDATE player_event SET facts = '{}', at = now() WHERE player_id = :player AND kind = 'note'",
-  'whose note it is': `UPDATE player_event SET facts = '{}', player_id = '${randomUUID()}' WHERE player_id = :player AND kind = 'note'`,
-  'that there was a note': 'DELETE FROM player_event WHERE player_id = :player',
-  'what staff wrote of a redemption': "UPDATE redemption_event SET note = 'other' WHERE player_id = :player",
-  'how a redemption went': "UPDATE redemption_event SET note = NULL, status = 'paid' WHERE player_id = :player",
-  'what staff noted of an order': "UPDATE order_staff_note SET text = 'other' WHERE player_id = :player",
-  'who noted it': "UPDATE order_staff_note SET text = '', written_by = 'other' WHERE player_id = :player",
-  'who a review found': "UPDATE identity_case SET verified_first_name = 'Other' WHERE player_id = :player",
-  'how old they were': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
+  'the player of a note': `UPDATE player_event SET facts = '{}', player_id = '${randomUUID()}' WHERE player_id = :player AND kind = 'note'`,
+  'all events': 'DELETE FROM player_event WHERE player_id = :player',
+  'a staff note of a redemption': "UPDATE redemption_event SET note = 'other' WHERE player_id = :player",
+  'the status of a redemption': "UPDATE redemption_event SET note = NULL, status = 'paid' WHERE player_id = :player",
+  'a staff note of an order': "UPDATE order_staff_note SET text = 'other' WHERE player_id = :player",
+  'the author of a staff note': "UPDATE order_staff_note SET text = '', written_by = 'other' WHERE player_id = :player",
+  'the verified identity': "UPDATE identity_case SET verified_first_name = 'Other' WHERE player_id = :player",
+  'the verified birth date': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
       verified_birth_date = '2000-01-01' WHERE player_id = :player`,
-  'how a review ended': "UPDATE identity_case SET status = 'rejected' WHERE player_id = :player",
+  'the result of a review': "UPDATE identity_case SET status = 'rejected' WHERE player_id = :player",
   'a screened name': "UPDATE sanctions_screening SET name = 'Other' WHERE player_id = :player",
-  'what a screening said': "UPDATE sanctions_screening SET result = 'clear' WHERE player_id = :player",
-  'the name of a likeness': "UPDATE sanctions_match SET name = 'Other' WHERE player_id = :player",
-  'the mailbox of a welcome, to have another':
+  'the result of a screening': "UPDATE sanctions_screening SET result = 'clear' WHERE player_id = :player",
+  'the name of a sanctions match': "UPDATE sanctions_match SET name = 'Other' WHERE player_id = :player",
+  'the email of a welcome offer, to get another one':
     "UPDATE welcome_mailbox SET email_key = 'free' WHERE player_id = :player",
-  'whose welcome it was': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64), player_id = '${randomUUID()}' WHERE player_id = :player`,
-  'what was written to support': "UPDATE support_message SET text = ''",
-  'one message of a ticket': 'DELETE FROM support_message',
+  'the player of a welcome offer': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64), player_id = '${randomUUID()}' WHERE player_id = :player`,
+  'a support message': "UPDATE support_message SET text = ''",
+  'one message of a ticket, by deletion': 'DELETE FROM support_message',
   'a tax form of this year': 'DELETE FROM tax_form WHERE player_id = :player',
-  'somebody who excluded themselves': 'DELETE FROM excluded_person WHERE player_id = :player',
+  'a self-excluded person': 'DELETE FROM excluded_person WHERE player_id = :player',
   'a deletion': 'DELETE FROM account_deletion WHERE player_id = :player',
 };
 
-describe('whoever has the role of the API', () => {
-  test.each(Object.entries(emptied))('does not take from a living player: %s', async (_what, statement) => {
-    expect(refused).toContain(await asTheApi(living, statement));
+describe('the role of the API', () => {
+  test.each(Object.entries(emptied))('cannot erase from a living player: %s', async (_what, statement) => {
+    expect(refused).toContain(await runAsApi(living, statement));
   });
 
   test.each(Object.entries(emptied))(
-    'does not take from one whose deletion was requested: %s',
+    'cannot erase from a player whose deletion was requested: %s',
     async (_what, statement) => {
-      expect(refused).toContain(await asTheApi(leaving, statement));
+      expect(refused).toContain(await runAsApi(overdue, statement));
     },
   );
 
-  test.each(Object.entries(emptied))('takes from an erased one: %s', async (_what, statement) => {
-    expect(await asTheApi(erased, statement)).toBe('done');
+  test.each(Object.entries(emptied))('can erase from an erased player: %s', async (_what, statement) => {
+    expect(await runAsApi(erased, statement)).toBe('done');
   });
 
-  test.each(Object.entries(rewritten))('rewrites of neither: %s', async (what, statement) => {
-    if (what !== 'a deletion') expect(refused).toContain(await asTheApi(living, statement));
-    expect(refused).toContain(await asTheApi(erased, statement));
+  test.each(Object.entries(rewritten))('cannot rewrite for either player: %s', async (what, statement) => {
+    if (what !== 'a deletion') expect(refused).toContain(await runAsApi(living, statement));
+    expect(refused).toContain(await runAsApi(erased, statement));
   });
 
   const begun = "INSERT INTO account_deletion (player_id, erase_at) VALUES (:player, now() + interval '30 days')";
   const ways = {
-    'saying that it was erased': `INSERT INTO account_deletion (player_id, erase_at, erased_at) VALUES (:player, now() + interval '30 days', now())`,
-    'saying that its time has come':
+    'a deletion that is marked as erased': `INSERT INTO account_deletion (player_id, erase_at, erased_at) VALUES (:player, now() + interval '30 days', now())`,
+    'a deletion with a past request time':
       "INSERT INTO account_deletion (player_id, requested_at, erase_at) VALUES (:player, now() - interval '30 days', now())",
-    'asking for it today for tomorrow':
+    'a deletion that is due tomorrow':
       "INSERT INTO account_deletion (player_id, erase_at) VALUES (:player, now() + interval '1 day')",
-    'deleting an account that is open': begun,
+    'a deletion of an open account': begun,
   };
-  test.each(Object.entries(ways))('makes nobody erased by %s', async (_way, statement) => {
-    expect(refused).toContain(await asTheApi(living, statement, emptied['a note']));
+  test.each(Object.entries(ways))('cannot make a player count as erased with %s', async (_way, statement) => {
+    expect(refused).toContain(await runAsApi(living, statement, emptied['a note']));
   });
 
-  test('makes nobody erased before the time, also not by a day to come', async () => {
+  test('cannot mark a player as erased before the deadline, also not with a future time', async () => {
     const closed = await newVerifiedPlayer(api);
     await closed.client.privacy.deleteAccount({ body: { password } });
-    await fill(api, closed, randomUUID());
+    await fillTables(api, closed, randomUUID());
     for (const at of ['now()', 'erase_at', "erase_at + interval '1 day'"]) {
       const mark = `UPDATE account_deletion SET erased_at = ${at} WHERE player_id = :player`;
-      expect([at, refused.includes(await asTheApi(closed, mark, emptied['a note']))]).toEqual([at, true]);
+      expect([at, refused.includes(await runAsApi(closed, mark, emptied['a note']))]).toEqual([at, true]);
     }
     expect(refused).toContain(
-      await asTheApi(closed, 'UPDATE account_deletion SET erase_at = now() WHERE player_id = :player'),
+      await runAsApi(closed, 'UPDATE account_deletion SET erase_at = now() WHERE player_id = :player'),
     );
   });
 
-  test('cannot delete the marks of an excluded person before the term is over, and neither can the owner', async () => {
+  test('cannot delete the marks of an excluded person before the end of the exclusion, and neither can the owner', async () => {
     const forget = 'DELETE FROM excluded_person WHERE player_id = $1';
     const setTerm = (until: string) =>
       tamper(api.owner, `UPDATE player SET excluded_at = now(), excluded_until = ${until} WHERE id = $1`, [erased.id]);
@@ -187,31 +187,31 @@ describe('whoever has the role of the API', () => {
     expect((await api.owner.query(forget, [erased.id])).rowCount).toBe(1);
   });
 
-  test('deceives no wall by a table or a function of its own', async () => {
+  test('cannot bypass a trigger with its own table or function', async () => {
     const shadow = 'CREATE TEMP TABLE account_deletion AS SELECT :player::uuid AS player_id, now() AS erased_at';
-    expect(refused).toContain(await asTheApi(living, shadow, emptied['a note']));
+    expect(refused).toContain(await runAsApi(living, shadow, emptied['a note']));
     expect(refused).toContain(
-      await asTheApi(living, shadow, 'SET LOCAL search_path = pg_temp, public', emptied['a note']),
+      await runAsApi(living, shadow, 'SET LOCAL search_path = pg_temp, public', emptied['a note']),
     );
     expect(refused).toContain(
-      await asTheApi(living, 'SET LOCAL session_replication_role = replica', emptied['a note']),
+      await runAsApi(living, 'SET LOCAL session_replication_role = replica', emptied['a note']),
     );
     expect(refused).toContain(
-      await asTheApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
+      await runAsApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
     );
     const lame =
       'CREATE OR REPLACE FUNCTION require_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$';
-    expect(refused).toContain(await asTheApi(living, lame, emptied['a note']));
+    expect(refused).toContain(await runAsApi(living, lame, emptied['a note']));
   });
 
-  test('empties the name of a confirmed likeness after ten years, and not before', async () => {
+  test('can remove the name of a confirmed sanctions match after ten years, not earlier', async () => {
     const decided = "state = 'confirmed', decided_at = now(), decided_by = player_id";
     await tamper(api.owner, `UPDATE sanctions_match SET ${decided} WHERE player_id = $1`, [erased.id]);
-    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('GW002');
+    expect(await runAsApi(erased, emptied['the name of a sanctions match'])).toBe('GW002');
     await tamper(api.owner, "UPDATE sanctions_match SET opened_at = now() - interval '10 years' WHERE player_id = $1", [
       erased.id,
     ]);
-    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('done');
+    expect(await runAsApi(erased, emptied['the name of a sanctions match'])).toBe('done');
   });
 });
 
@@ -231,13 +231,13 @@ describe('facts in the audit log', () => {
     return rows[0].n;
   };
 
-  test('are erased by the function for an erased account only', async () => {
-    for (const player of [living, leaving, erased]) await write(player);
+  test('are erased by the function only for an erased account', async () => {
+    for (const player of [living, overdue, erased]) await write(player);
     const erase = ({ id }: Player) => api.owner.query('SELECT erase_audit_facts($1)', [id]);
     await expect(erase(living)).rejects.toMatchObject({ code: 'GW002' });
-    await expect(erase(leaving)).rejects.toMatchObject({ code: 'GW002' });
+    await expect(erase(overdue)).rejects.toMatchObject({ code: 'GW002' });
     await erase(erased);
-    const left = await Promise.all([living, leaving, erased].map(rowsWithFacts));
+    const left = await Promise.all([living, overdue, erased].map(rowsWithFacts));
     expect(left).toEqual([1, 1, 0]);
   });
 
@@ -249,18 +249,18 @@ describe('facts in the audit log', () => {
       () => erased.id,
       "facts = NULL, facts_salt = NULL, erased_for = '%', action = 'player.viewed'",
     ],
-    ['in favour of others', () => erased.id, `facts = '{"reason":"other"}', erased_for = NULL`],
-  ])('are not taken away by SQL %s', async (_what, subject, change) => {
+    ['with other facts', () => erased.id, `facts = '{"reason":"other"}', erased_for = NULL`],
+  ])('cannot be removed by SQL %s', async (_what, subject, change) => {
     await write(living);
     await write(erased);
     const assignments = change.replace("'%'", `'${subject()}'`).replace("'erased'", `'${erased.id}'`);
-    // Rows that are erased already refuse every change, and would hide what this one is refused for.
+    // Erased rows reject every change, which would hide the reason for this rejection.
     const rows = 'subject_id = $1 AND facts IS NOT NULL';
     const attack = api.owner.query(`UPDATE staff_audit SET ${assignments} WHERE ${rows}`, [subject()]);
     await expect(attack).rejects.toMatchObject({ code: 'GW002' });
   });
 
-  test('are not found by words once they are erased', async () => {
+  test('are not found by text search after they are erased', async () => {
     await api.owner.query('SELECT erase_audit_facts($1)', [erased.id]);
     const { rows } = await api.owner.query(
       `SELECT 1 FROM staff_audit WHERE subject_id = $1

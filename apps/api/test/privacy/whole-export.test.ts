@@ -11,7 +11,7 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const rounds = 10_000;
 
-/** Which rows of a section's table are the player's (`$1`), where their number alone does not say it; not those made after it. */
+/** Conditions for the player's rows (`$1`) in tables without a simple `player_id`, or with rows created after the export. */
 const ownBy: Partial<Record<ExportSection, string>> = {
   profile: 'id = $1',
   account_events: "player_id = $1 AND kind NOT IN ('note', 'export_downloaded')",
@@ -21,7 +21,7 @@ const ownBy: Partial<Record<ExportSection, string>> = {
   support_messages: "ticket_id IN (SELECT id FROM support_ticket WHERE player_id = $1) AND author <> 'note'",
 };
 
-/** Everything of these tables that an export does not show. */
+/** The columns of these tables that an export leaves out. */
 const leftOut = [
   ...['account_events.staff_id', 'adjustments.decided_by', 'adjustments.decision_note', 'adjustments.reason'],
   ...['adjustments.requested_by', 'free_entries.address_key', 'free_entries.decided_by', 'free_entries.email_key'],
@@ -38,7 +38,7 @@ const leftOut = [
   'wallets.guarded',
 ];
 
-/** Client seeds as a player may have typed them. */
+/** Client seeds that a player could type. */
 const typed = [
   '=1+1',
   '+1',
@@ -78,7 +78,7 @@ function rowsOf({ id }: Player): Readonly<Record<string, Row>> {
   };
 }
 
-/** Rounds with their stake and win, straight into the tables. */
+/** Inserts rounds with their stake and win directly into the tables. */
 async function playMany({ id }: Player): Promise<void> {
   await tamper(
     api.owner,
@@ -112,8 +112,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** A value of the database as JSON has it. */
-function asTold(value: unknown): unknown {
+/** Converts a database value to its JSON form. */
+function toJsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Date) return value.toISOString();
   return Buffer.isBuffer(value) ? value.toString('hex') : value;
@@ -130,26 +130,28 @@ async function held(section: ExportSection): Promise<Record<string, unknown>[]> 
 }
 
 describe('an export of ten thousand rounds', () => {
-  test('holds something in every section, and every round', () => {
+  test('has rows in every section, and every round', () => {
     const empty = exportSections.filter((section) => records[section]?.length === 0);
     expect(empty).toEqual([]);
     expect(records.rounds).toHaveLength(rounds + 1);
     expect(records.journal?.length).toBeGreaterThan(2 * rounds);
   });
 
-  test.each(exportSections)('is row by row what the database holds: %s', async (section) => {
-    const told = records[section] ?? [];
-    const shown = Object.keys(told[0] ?? {});
-    const rows = (await held(section)).map((row) => Object.fromEntries(shown.map((name) => [name, asTold(row[name])])));
+  test.each(exportSections)('equals the database row by row: %s', async (section) => {
+    const exported = records[section] ?? [];
+    const shown = Object.keys(exported[0] ?? {});
+    const rows = (await held(section)).map((row) =>
+      Object.fromEntries(shown.map((name) => [name, toJsonValue(row[name])])),
+    );
     if (section === 'payment_notices')
       for (const row of rows)
         for (const name of ['md5sig', 'sha2sig', 'signature']) delete (row.payload as Record<string, unknown>)[name];
-    // Days have no time: the driver of the tests makes instants of them.
+    // Dates have no time, but the driver of the tests converts them to instants.
     const days = (row: object) => JSON.parse(JSON.stringify(row).replace(/(\d{4}-\d\d-\d\d)T00:00:00.000Z/g, '$1'));
-    expect(inOrder(told.map(days))).toEqual(inOrder(rows.map(days)));
+    expect(inOrder(exported.map(days))).toEqual(inOrder(rows.map(days)));
   });
 
-  test('leaves out these columns, and no other', async () => {
+  test('leaves out exactly the listed columns', async () => {
     const missing: string[] = [];
     for (const section of exportSections) {
       const shown = Object.keys(records[section]?.[0] ?? {});
@@ -163,26 +165,29 @@ describe('an export of ten thousand rounds', () => {
     expect(missing.sort()).toEqual([...leftOut].sort());
   });
 
-  test.each(exportSections)('says the same as CSV, and nothing that a spreadsheet computes: %s', (section) => {
-    const told = records[section] ?? [];
-    const cells: string[][] = parse(Buffer.from(files[`${section}.csv`] ?? []), { relax_column_count: false });
-    const [head = [], ...rows] = cells;
-    expect(head).toEqual(Object.keys(told[0] ?? {}));
-    expect(rows).toHaveLength(told.length);
-    const plain = (value: unknown) =>
-      value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-    rows.forEach((row, n) => {
-      const wanted = Object.values(told[n] ?? {}).map(plain);
-      row.forEach((cell, at) => {
-        const text = wanted[at] ?? '';
-        const isNumber = /^-\d+$/.test(text);
-        if (cell !== text) expect(cell).toBe(`'${text}`);
-        if (/^[=+\-@\t\r]/.test(cell) && !isNumber) throw new Error(`${section}.${head[at]} is computed: ${cell}`);
+  test.each(exportSections)(
+    'has the same content as CSV, without cells that a spreadsheet would compute: %s',
+    (section) => {
+      const exported = records[section] ?? [];
+      const cells: string[][] = parse(Buffer.from(files[`${section}.csv`] ?? []), { relax_column_count: false });
+      const [head = [], ...rows] = cells;
+      expect(head).toEqual(Object.keys(exported[0] ?? {}));
+      expect(rows).toHaveLength(exported.length);
+      const plain = (value: unknown) =>
+        value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+      rows.forEach((row, n) => {
+        const wanted = Object.values(exported[n] ?? {}).map(plain);
+        row.forEach((cell, at) => {
+          const text = wanted[at] ?? '';
+          const isNumber = /^-\d+$/.test(text);
+          if (cell !== text) expect(cell).toBe(`'${text}`);
+          if (/^[=+\-@\t\r]/.test(cell) && !isNumber) throw new Error(`${section}.${head[at]} is computed: ${cell}`);
+        });
       });
-    });
-  });
+    },
+  );
 
-  test('has every text that a player typed as it was typed', () => {
+  test('contains every text of the player unchanged', () => {
     const seeds = new Set(records.rounds?.map(({ client_seed: seed }) => String(seed)));
     for (let n = 1; n <= rounds; n += 1) {
       const seed = `${typed[n % typed.length]}${n}`;
@@ -191,7 +196,7 @@ describe('an export of ten thousand rounds', () => {
     expect(records.profile?.[0]?.first_name).toBe('=Zoé');
   });
 
-  test("holds no id, name or address of anybody else's, no signature and no note", async () => {
+  test('contains no id, name or email of others, no signature and no staff note', async () => {
     const all = Object.values(files)
       .map((bytes) => Buffer.from(bytes).toString('utf8'))
       .join('\n');

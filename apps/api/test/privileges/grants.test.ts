@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs a statement and undoes it; says whether the server let the login try. */
+/** Runs a statement and rolls it back. Returns whether the login has the permission. */
 async function isAllowed(client: pg.Client, statement: string): Promise<boolean> {
   await client.query('BEGIN');
   try {
@@ -39,14 +39,14 @@ async function isAllowed(client: pg.Client, statement: string): Promise<boolean>
     return true;
   } catch (error) {
     const { code, message } = error as pg.DatabaseError;
-    // Anything else was refused later: by a constraint, a trigger or the function itself.
+    // Any other error comes from a constraint, a trigger or the function itself, so the permission exists.
     return code !== insufficientPrivilege || !/^permission denied for (table|function|schema) /.test(message);
   } finally {
     await client.query('ROLLBACK');
   }
 }
 
-/** What the list lets a user do with a table: `SELECT column`, `INSERT`, … */
+/** Returns the user's listed privileges on a table: `SELECT column`, `INSERT`, … */
 function listedFor(user: DatabaseUser, table: string, all: readonly string[]): string[] {
   return parsePrivileges(tableGrants[table]?.[user] ?? '', all)
     .flatMap(({ verb, columns: some }) =>
@@ -55,7 +55,7 @@ function listedFor(user: DatabaseUser, table: string, all: readonly string[]): s
     .sort();
 }
 
-/** The same by trying each statement. */
+/** Returns the same by trying each statement. */
 async function triedBy(user: DatabaseUser, table: string, all: readonly string[]): Promise<string[]> {
   const tries = [
     ...all.map((column) => [`SELECT ${column}`, `SELECT "${column}" FROM ${table} LIMIT 0`] as const),
@@ -69,12 +69,12 @@ async function triedBy(user: DatabaseUser, table: string, all: readonly string[]
   return allowed.sort();
 }
 
-test('every table has an entry in the list of grants, and no entry is without its table', () => {
+test('has exactly one entry in the list of grants for each table', () => {
   expect(Object.keys(tableGrants).sort()).toEqual([...columns.keys()].sort());
 });
 
 describe.each(databaseUserNames)('the login of %s', (user) => {
-  test('can do with every table and column what the list says and nothing else', async () => {
+  test('has exactly the listed rights on every table and column', async () => {
     for (const [table, all] of columns) {
       expect({ table, allowed: await triedBy(user, table, all) }).toEqual({
         table,
@@ -83,7 +83,7 @@ describe.each(databaseUserNames)('the login of %s', (user) => {
     }
   });
 
-  test('can call the functions that the list gives it and no others', async () => {
+  test('can call exactly the listed functions', async () => {
     const { rows } = await owner.query<{ name: string; call: string }>(
       `SELECT p.proname AS name, format('SELECT %I(%s)', p.proname,
               (SELECT string_agg('NULL::' || format_type(t, NULL), ', ' ORDER BY n) FROM unnest(p.proargtypes) WITH ORDINALITY AS a(t, n))) AS call
@@ -99,7 +99,7 @@ describe.each(databaseUserNames)('the login of %s', (user) => {
     }
   });
 
-  test('owns nothing, creates nothing, and is a member of its own role alone', async () => {
+  test('owns nothing, cannot create objects, and is a member of its role only', async () => {
     const { rows } = await logins[user].query<{ roles: string[]; owned: number }>(
       `SELECT ARRAY(SELECT r.rolname::text FROM pg_roles r
                      WHERE pg_has_role(session_user, r.oid, 'MEMBER') AND r.rolname <> session_user) AS roles,
@@ -119,7 +119,7 @@ describe.each(databaseUserNames)('the login of %s', (user) => {
   );
 });
 
-/** A function that runs with the caller's rights may be refused inside; that counts as called. */
+/** A function with the caller's rights may fail inside, which still counts as callable. */
 async function isAllowedFunction(client: pg.Client, name: string, call: string): Promise<boolean> {
   await client.query('BEGIN');
   try {
@@ -132,7 +132,7 @@ async function isAllowedFunction(client: pg.Client, name: string, call: string):
   }
 }
 
-test('only the worker reads the job queue', async () => {
+test('allows only the worker to read the job queue', async () => {
   const read = 'SELECT 1 FROM graphile_worker._private_jobs LIMIT 0';
   expect(await isAllowed(logins.worker, read)).toBe(true);
   expect(await isAllowed(logins.players, read)).toBe(false);

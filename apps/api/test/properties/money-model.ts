@@ -14,11 +14,11 @@ export type Command =
 
 const currency = fc.constantFrom<Coin>('gold', 'sweeps');
 const stake = fc.constantFrom(20n, 40n, 100n, 500n);
-/** No award is above 800 times a stake, and the smallest stake is 20. */
+/** No payout is above 800 times the stake, and the smallest stake is 20. */
 const payout = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 2_000n }));
-/** Most decisions add nothing; some more than there is. */
+/** Most decisions add nothing. Some add more than the balance. */
 const raise = fc.oneof(fc.constant(0n), stake, fc.bigInt({ min: 1n, max: 3_000n }));
-/** Few references, so that some come twice. */
+/** Few references, so that some occur twice. */
 const ref = fc.constantFrom(...Array.from({ length: 6 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`));
 
 export const commands: fc.Arbitrary<Command> = fc.oneof(
@@ -78,11 +78,11 @@ interface Played {
 
 export interface Model {
   readonly lastRoundId: string;
-  /** The number and id the next round is sent with; those of the last one when it is sent again. */
+  /** The nonce and id of the next round, or those of the last round when it is repeated. */
   nextRound(command: Extract<Command, { type: 'play' }>): { nonce: number; id: string };
-  /** Which decision this is: the one that is due, or the one before it again. */
+  /** The step of the decision: the next one, or the previous one when it is repeated. */
   nextStep(command: Extract<Command, { type: 'decide' }>): number;
-  /** What the core has to do: the refusal it answers with, or null and the wallets have moved. */
+  /** Applies the command. Returns the expected refusal, or null when the wallets change. */
   apply(command: Command): string | null;
   wallets(): { currency: Coin; balance: bigint; unplayed: bigint; version: bigint }[];
 }
@@ -91,7 +91,7 @@ function stepOf({ actions }: Played, { again }: { again: boolean }): number {
   return again && actions.length > 0 ? actions.length - 1 : actions.length;
 }
 
-/** Math.min takes no bigint. */
+/** Math.min does not accept bigint. */
 function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a;
   return b;
@@ -115,7 +115,7 @@ function emptyWallets() {
     if (posted.has(key)) return null;
     if (wallet[c.currency].balance + c.amount < 0n) return `insufficient_${c.currency}`;
     posted.add(key);
-    // Sweeps Coins that are given are to be played once.
+    // Granted Sweeps Coins must be played once.
     move(c.currency, c.amount, c.type === 'give' && c.currency === 'sweeps' ? c.amount : 0n);
     return null;
   };
@@ -133,7 +133,7 @@ function emptyWallets() {
   return { wallet, move, post, take, freeze };
 }
 
-/** The money core as anybody would explain it, in memory. */
+/** A simple in-memory model of the SQL functions that move money. */
 export function freshModel(): Model {
   const { wallet, move, post, take, freeze } = emptyWallets();
   let last: Played | null = null;

@@ -45,7 +45,7 @@ async function newestOf(player: Player) {
   return (await player.client.redemptions.list({ query: { limit: '1' } })).results[0];
 }
 
-/** Any move at all is tried: the table of states is what refuses. */
+/** Tries any status change. The table of states rejects invalid ones. */
 async function move(player: Player, { to, withheld }: Extract<Step, { do: 'move' }>): Promise<void> {
   const newest = await newestOf(player);
   if (!newest || newest.status === to) return;
@@ -80,7 +80,7 @@ async function perform(player: Player, step: Step): Promise<void> {
   }
 }
 
-/** What is not with the player is in escrow: open, paid or forfeited. Nothing else is anywhere. */
+/** Expects all coins to be with the player or in escrow: open, paid or forfeited. */
 async function expectBalanced(player: Player, had: bigint): Promise<void> {
   const { rows } = await api.owner.query(
     `SELECT (SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps') AS balance,
@@ -96,7 +96,7 @@ async function expectBalanced(player: Player, had: bigint): Promise<void> {
   expect(open <= 1n).toBe(true);
 }
 
-test('on every path the coins are with the player or in escrow, to the cent', { timeout: 120_000 }, async () => {
+test('keeps all coins with the player or in escrow on every path, to the cent', { timeout: 120_000 }, async () => {
   let moved = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 24 }), async (walk) => {
@@ -109,9 +109,9 @@ test('on every path the coins are with the player or in escrow, to the cent', { 
     }),
     { numRuns: 25 },
   );
-  // A walk that asks for nothing shows nothing.
+  // A run without any redemption would prove nothing.
   expect(moved).toBeGreaterThan(15);
-  // States are moved here without the desk of payouts, which is what its own check rightly says.
+  // This test changes states without payouts, so the check of payouts reports findings, which are ignored.
   const findings = [...(await booksOf(api)), ...(await faultsInBooks(api.owner))] as { readonly check?: string }[];
   expect(findings.filter(({ check }) => check !== 'payouts_match_redemptions')).toEqual([]);
 });

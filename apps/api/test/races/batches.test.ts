@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const wasPlayed = (outcome: Outcome): outcome is PlayedRound => typeof outcome === 'object';
 
-test('two replicas whose batches overlap, over poor players, debits and freezes: each round once, no coin from nowhere', {
+test('plays each round once and creates no coins when batches of two replicas overlap with debits and freezes', {
   timeout: 120_000,
 }, async () => {
   const maths = await mathsOf(api.owner, starlight);
@@ -55,13 +55,13 @@ test('two replicas whose batches overlap, over poor players, debits and freezes:
     ]);
   }
   const lanes = replicas.map((replica) => countingLanes(replica));
-  const told: Outcome[][] = [];
+  const results: Outcome[][] = [];
 
-  /** Sends the same round at both replicas, and what else happens to players meanwhile. */
+  /** Sends the same round to both replicas, together with other changes to the players. */
   const playEverywhere = async (seat: Seat, turn: number): Promise<void> => {
     const payout = (seats.indexOf(seat) + turn) % 3 === 0 && !poor.includes(seat) ? 700n : 0n;
     const outcomes = await Promise.all(lanes.map((replica) => outcomeOf(replica.play(roundAt(seat, { payout }), 0))));
-    told.push(outcomes);
+    results.push(outcomes);
     if (outcomes.some(wasPlayed)) seat.nonce += 1;
   };
   for (let turn = 0; turn < turns; turn += 1) {
@@ -75,9 +75,9 @@ test('two replicas whose batches overlap, over poor players, debits and freezes:
     ]);
   }
 
-  for (const outcomes of told) {
+  for (const outcomes of results) {
     const played = outcomes.filter(wasPlayed);
-    // Both hear of the same round: one replica played it, and the other found it. A freeze may refuse either, or both.
+    // One replica plays the round and the other finds it, so both return the same round. A freeze may reject either or both.
     expect(new Set(played.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
     expect(played.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1);
     for (const refusal of outcomes.filter((outcome) => !wasPlayed(outcome)))
@@ -85,7 +85,7 @@ test('two replicas whose batches overlap, over poor players, debits and freezes:
   }
   for (const { nonce } of poor) expect(nonce).toBe(10);
   const rounds = new Set(
-    told
+    results
       .flat()
       .filter(wasPlayed)
       .map(({ id }) => id),

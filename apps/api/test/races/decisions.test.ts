@@ -39,7 +39,7 @@ function endAt(player: Player, sessionId: string) {
   });
 }
 
-/** All 32 ways to hold. */
+/** All 32 possible holds. */
 const holds = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((position) => (mask >> position) & 1));
 
 async function settledOnce(roundId: string): Promise<void> {
@@ -53,7 +53,7 @@ async function settledOnce(roundId: string): Promise<void> {
 }
 
 describe('a decision', () => {
-  test('taken 32 different ways at once stands one way, everywhere', async () => {
+  test('is stored once when 32 different decisions arrive at the same time', async () => {
     const { players, sessionId, roundId } = await dealt();
     const answers = await Promise.all(
       holds.map((positions, n) => holdAt(players[n % 2] as Player, sessionId, roundId, positions)),
@@ -68,7 +68,7 @@ describe('a decision', () => {
     await settledOnce(roundId);
   });
 
-  test('taken the same way 50 times at once has one effect and 50 equal answers', async () => {
+  test('has one effect and 50 equal answers for 50 identical concurrent requests', async () => {
     const { players, sessionId, roundId } = await dealt();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => holdAt(players[n % 2] as Player, sessionId, roundId, [0, 1, 2])),
@@ -81,7 +81,7 @@ describe('a decision', () => {
   });
 });
 
-test('player, end of session and sweeper at once settle a round once and lose nothing', async () => {
+test('settles a round once when the player, the end of the session and the job settle it at the same time', async () => {
   const deps = {
     database: other.database,
     sessions: createLiveSessions(other.database, createSealedBox(other.config.seedKey)),

@@ -28,14 +28,14 @@ import { openTicket, supportForm } from '../support/tickets.ts';
 
 interface Call {
   readonly player: Player;
-  /** The ids in the path, by name. */
+  /** The ids of the path, by name. */
   readonly ids?: Readonly<Record<string, string>>;
   readonly body?: SendOptions;
 }
 
 let gateway: FakeGateway;
 let api: TestApi;
-/** For calls that leave a player as useful for the next one as before. */
+/** The player for calls that do not affect later calls. */
 let shared: Player;
 beforeAll(async () => {
   gateway = await startFakeGateway();
@@ -54,7 +54,7 @@ const json = (body: unknown): { body: SendOptions } => ({ body: { json: body } }
 const again = () => newVerifiedPlayer(api);
 const stranger = () => asPlayer(api.caller(), { id: '', email: '' });
 
-/** The token of a link that is mailed to a new player. */
+/** Returns the token of a link that is mailed to a new player. */
 async function linkOf(page: '/verify-email' | '/reset-password' | '/sign-in-link'): Promise<string> {
   const { email, client } = page === '/sign-in-link' ? await newVerifiedPlayer(api) : await newPlayer(api);
   if (page === '/reset-password') await client.auth.forgotPassword({ body: { email } });
@@ -68,7 +68,7 @@ async function openHand(player: Player): Promise<{ sessionId: string; roundId: s
   return { sessionId, roundId };
 }
 
-/** Has raised a limit, a day ago. */
+/** Creates a player who raised a limit a day ago. */
 async function withLimitToConfirm(): Promise<Player> {
   const player = await again();
   for (const amount of ['20.00', '30.00'])
@@ -80,7 +80,7 @@ async function withLimitToConfirm(): Promise<Player> {
   return player;
 }
 
-/** Was excluded, until yesterday. */
+/** Creates a player whose exclusion ended yesterday. */
 async function withEndedExclusion(): Promise<Player> {
   const player = await newVerifiedPlayer(api, { first_name: 'Returning' });
   await player.client.play.selfExclude({ body: { term: '6_months', password } });
@@ -89,7 +89,7 @@ async function withEndedExclusion(): Promise<Player> {
   return player;
 }
 
-/** A form of one file, as bytes, since both requests send the same. */
+/** Builds a form with one file as bytes, because both requests must send the same bytes. */
 function form(fields: Readonly<Record<string, string>>, file: Buffer): SendOptions {
   const boundary = 'a-boundary-of-this-test';
   const texts = Object.entries(fields).map(
@@ -173,12 +173,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   'DELETE /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
   'POST /api/store/checkout': async () => ({ player: shared, ...json({ package_id: bronzeId }) }),
   'POST /api/store/webhooks/:provider': async () => {
-    const told = notification(await placeOrder(api.owner, shared.id), 'processed');
+    const notified = notification(await placeOrder(api.owner, shared.id), 'processed');
     return {
       player: shared,
       ids: { provider: 'sandbox' },
       body: {
-        payload: new URLSearchParams(told).toString(),
+        payload: new URLSearchParams(notified).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     };
@@ -236,12 +236,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
 
 const changing = routesOf(playerContract).filter(({ method }) => method !== 'GET');
 
-test('lists every player call that changes something', () => {
+test('lists every write of the player contract', () => {
   expect(Object.keys(calls).sort()).toEqual(changing.map(named).sort());
 });
 
 test.each(changing.map((route) => [named(route), route] as const))(
-  '%s: answers two identical requests at once without a server error',
+  'handles two identical concurrent requests without a server error: %s',
   async (name, route) => {
     const { player, ids = {}, body = {} } = await (calls[name] as () => Promise<Call>)();
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, id: string) => ids[id] ?? id);
@@ -250,11 +250,11 @@ test.each(changing.map((route) => [named(route), route] as const))(
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    // Otherwise both would have been refused before they met.
+    // At least one must succeed. Otherwise both would have been rejected before they could conflict.
     expect(statuses[0]).toBeLessThan(300);
   },
 );
 
-test('leaves the books in order', async () => {
+test('leaves a correct ledger', async () => {
   expect(await booksOf(api)).toEqual([]);
 });

@@ -15,14 +15,14 @@ afterAll(async () => {
   await one.close();
 });
 
-test('a second account that is opened in another process while its owner excludes themselves is refused or held', async () => {
+test('rejects or blocks a second account that is created while its owner self-excludes in another process', async () => {
   const colleague = await newStaff(one, ['compliance']);
   const ends = { refused: 0, held: 0 };
   for (let round = 0; round < 12; round += 1) {
     const person = newPerson();
     const first = await newVerifiedPlayer(one, person);
     const { email } = newPerson();
-    // Each starts first in half of the rounds, a little apart, so that both orders occur.
+    // Each call starts first in half of the rounds, with a small delay, so that both orders occur.
     const wait = () => new Promise((resolve) => setTimeout(resolve, 5 * (round % 6)));
     const registers = async () => {
       if (round % 2 === 0) await wait();

@@ -20,7 +20,7 @@ function playWith(player: Player, sessionId: string, key: string, body: Partial<
 }
 
 describe('an Idempotency-Key', () => {
-  test('used twice at once for different rounds is good for one of them', async () => {
+  test('is valid for only one of two concurrent different rounds', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     ).toEqual([]);
   });
 
-  test('with the same body gives the first answer again', async () => {
+  test('returns the first answer again for the same body', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const first = await playWith(player, sessionId, 'again');
@@ -48,7 +48,7 @@ describe('an Idempotency-Key', () => {
     expect((await playWith(player, sessionId, 'again')).body).toEqual(first.body);
   });
 
-  test('with another body is refused and changes nothing', async () => {
+  test('is rejected with another body, which changes nothing', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const first = await playWith(player, sessionId, 'mine');
@@ -56,14 +56,14 @@ describe('an Idempotency-Key', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe(first.body.wallet.gold);
   });
 
-  test('of one player means nothing for another', async () => {
+  test('is independent for each player', async () => {
     for (const player of [await newPlayer(api), await newPlayer(api)]) {
       const { session_id: sessionId } = await start(player);
       expect((await playWith(player, sessionId, 'shared')).status).toBe(200);
     }
   });
 
-  test('is not used up by a refusal', async () => {
+  test('is not used up by a rejected request', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await setBalance(api.owner, player.id, 'gold', '0.00');
@@ -72,7 +72,7 @@ describe('an Idempotency-Key', () => {
     expect((await playWith(player, sessionId, 'refused', { stake: '5000.00' })).status).toBe(200);
   });
 
-  test.each(['', ' ', 'two words', 'é', 'x'.repeat(129)])('"%s" is no key: 422', async (key) => {
+  test.each(['', ' ', 'two words', 'é', 'x'.repeat(129)])('returns 422 for the key "%s"', async (key) => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     expectProblemAnswer(await playWith(player, sessionId, key), 'validation_failed');

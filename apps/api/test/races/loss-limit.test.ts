@@ -1,9 +1,9 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insist } from '../support/insist.ts';
+import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { openSeed, roundBody, starlightPays, start } from '../support/play.ts';
+import { openSeed, roundBody, starlightPayout, start } from '../support/play.ts';
 import type { Player } from '../support/players.ts';
 import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
 
@@ -22,25 +22,25 @@ type Wanted = (paysHundredths: bigint) => boolean;
 const loses: Wanted = (pays) => pays === 0n;
 const paysAtMostTheStake: Wanted = (pays) => pays > 0n && pays <= stake;
 
-/** A round of 5.00 at each table whose outcome is known before it is played, and what it pays. */
+/** Prepares a round of 5.00 at each table with a known payout. */
 function prepareRounds(seats: readonly Player[], games: readonly number[], wanted: (n: number) => Wanted) {
   return Promise.all(
     games.map(async (game, n) => {
       const { session_id: sessionId } = await start(seats[n % seats.length] as Player, game);
       const seed = await openSeed(apis.owner, sessionId);
       let k = 0;
-      while (!wanted(n)(starlightPays(seed, `race-${n}-${k}`, 0, stake))) k += 1;
+      while (!wanted(n)(starlightPayout(seed, `race-${n}-${k}`, 0, stake))) k += 1;
       const clientSeed = `race-${n}-${k}`;
-      return { game, sessionId, clientSeed, pays: starlightPays(seed, clientSeed, 0, stake) };
+      return { game, sessionId, clientSeed, pays: starlightPayout(seed, clientSeed, 0, stake) };
     }),
   );
 }
 
-/** Sends the rounds at once, in turn by each of the seats. */
+/** Sends the rounds at the same time, distributed over the seats. */
 function sendAll(seats: readonly Player[], ready: Awaited<ReturnType<typeof prepareRounds>>) {
   return Promise.all(
     ready.map(({ game, sessionId, clientSeed }, n) =>
-      insist(() =>
+      callUntilAnswered(() =>
         (seats[n % seats.length] as Player).send('POST', `/api/games/${game}/session/${sessionId}/rounds`, {
           json: roundBody({ currency: 'sweeps', stake: '5.00', client_seed: clientSeed }),
         }),
@@ -49,14 +49,14 @@ function sendAll(seats: readonly Player[], ready: Awaited<ReturnType<typeof prep
   );
 }
 
-test('a loss limit of 10.00 SC and 100 rounds of 5.00 at once on two API processes: never more than 10.00 lost', {
+test('never exceeds a loss limit of 10.00 SC with 100 concurrent rounds of 5.00 on two API processes', {
   timeout: 90_000,
 }, async () => {
   const players = await apis.playerAtBoth();
   const [here] = players;
   await setBalance(apis.owner, here.id, 'sweeps', '1000.00');
   await here.client.play.setLimits({ body: { limits: [{ kind: 'sweeps_loss', period: 'day', amount: '10.00' }] } });
-  // No round pays more than its stake, so in every order the loss grows until no further stake fits.
+  // No round pays more than its stake, so the loss grows in any order until no further stake is allowed.
   const ready = await prepareRounds(players, tables, (n) => (n % 2 === 0 ? loses : paysAtMostTheStake));
   const answers = await sendAll(players, ready);
   const codes = answers.map(({ status, body }) => (status === 200 ? 'played' : body.code));
@@ -79,7 +79,7 @@ test('a loss limit of 10.00 SC and 100 rounds of 5.00 at once on two API process
   expect(await faultsInBooks(apis.owner)).toEqual([]);
 });
 
-test('what the limit lets through is exactly what fits: two losing rounds of 5.00 below 10.00, not a third', async () => {
+test('accepts two losing rounds of 5.00 below a limit of 10.00, and rejects a third', async () => {
   const [player] = await apis.playerAtBoth();
   await setBalance(apis.owner, player.id, 'sweeps', '1000.00');
   await player.client.play.setLimits({ body: { limits: [{ kind: 'sweeps_loss', period: 'week', amount: '10.00' }] } });

@@ -32,8 +32,8 @@ function atBoth<T>(count: number, call: (replica: Database, n: number) => Promis
   return Promise.all(Array.from({ length: count }, (_, n) => call(replicas[n % 2] as Database, n)));
 }
 
-describe('from two replicas', () => {
-  test('one raise sent 200 times has one effect', async () => {
+describe('raises from two replicas', () => {
+  test('have one effect for 200 identical requests', async () => {
     const round = await deal(10_000n);
     const outcomes = await atBoth(200, ({ db }) => outcomeOf(advanceRound(db, doubling(round))));
     expect(new Set(outcomes)).toEqual(new Set(['done']));
@@ -44,7 +44,7 @@ describe('from two replicas', () => {
     expect(await faultsInBooks(owner)).toEqual([]);
   });
 
-  test('of 40 different raises at one step one is taken', async () => {
+  test('accept one of 40 different raises at one step', async () => {
     const round = await deal(100_000n);
     const outcomes = await atBoth(40, ({ db }, n) =>
       outcomeOf(advanceRound(db, doubling(round, { action: { type: 'raise', to: n }, raise: BigInt(n + 1) }))),
@@ -56,14 +56,14 @@ describe('from two replicas', () => {
     expect(await faultsInBooks(owner)).toEqual([]);
   });
 
-  test('a raise that the coins reach stands beside one that they do not, whichever comes first', async () => {
+  test('accept an affordable raise next to an unaffordable one, in any order', async () => {
     for (let n = 0; n < 10; n += 1) {
       const round = await deal(1_500n);
       const raises = [501n, 500n, 501n, 500n];
       const outcomes = await atBoth(raises.length, ({ db }, turn) =>
         outcomeOf(advanceRound(db, doubling(round, { raise: raises[turn] as bigint }))),
       );
-      // The same action again is answered, and moves nothing, once it stands.
+      // A repeated action gets the same answer and moves nothing.
       expect([outcomes[1], outcomes[3]]).toEqual(['done', 'done']);
       expect(await booksOf(owner, round)).toMatchObject({ balance: 0n, stake: 1_500n, raised: 500n, actions: 1 });
     }
@@ -71,7 +71,7 @@ describe('from two replicas', () => {
   });
 });
 
-/** What the end of a session and the sweeper do with a round that is open: the default action of the step that is due. */
+/** Settles an open round with the default action, as the end of a session and the job do. */
 async function settleByDefault({ db }: Database, round: OpenRound): Promise<string> {
   for (;;) {
     const { state, actions } = await booksOf(owner, round);
@@ -81,7 +81,7 @@ async function settleByDefault({ db }: Database, round: OpenRound): Promise<stri
   }
 }
 
-test('a raise against the end of its session and the sweeper: settled once, paid once, and every coin accounted for', async () => {
+test('settles and pays a round once when a raise, the end of the session and the job run at the same time', async () => {
   for (let n = 0; n < 12; n += 1) {
     const round = await deal(2_000n);
     const [one, other] = replicas;
@@ -104,7 +104,7 @@ test('a raise against the end of its session and the sweeper: settled once, paid
   expect(await faultsInBooks(owner)).toEqual([]);
 });
 
-test('a connection killed between the raise and its commit leaves nothing, and the retry raises once', async () => {
+test('leaves nothing when the connection is killed before the commit of a raise, and a retry raises once', async () => {
   const round = await deal(10_000n);
   let attempts = 0;
   await inTransaction(replicas[0], async (db) => {

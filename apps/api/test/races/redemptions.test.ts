@@ -36,8 +36,8 @@ async function countOf(player: Player): Promise<bigint> {
   return rows[0].n;
 }
 
-describe('one player asks 24 times at once on two replicas', () => {
-  test('for all they have: one redemption, and every other answer names the rule', async () => {
+describe('24 concurrent requests of one player on two replicas', () => {
+  test('for the whole balance create one redemption, and the others get the violated rule', async () => {
     const player = await newRedeemer(here, { sweeps: '100.00' });
     const at = [player, alsoAt(there, player)] as const;
     const json = redemptionBody({ sweeps_submitted: '100.00' });
@@ -50,7 +50,7 @@ describe('one player asks 24 times at once on two replicas', () => {
     await expectBooksInOrder();
   });
 
-  test('with one Idempotency-Key: one redemption, and every answer is it', async () => {
+  test('with one Idempotency-Key create one redemption, and all return it', async () => {
     const player = await newRedeemer(here);
     const at = [player, alsoAt(there, player)] as const;
     const headers = { 'idempotency-key': 'once' };
@@ -64,7 +64,7 @@ describe('one player asks 24 times at once on two replicas', () => {
   });
 });
 
-test('stakes race a request: what is redeemed was there, and nothing goes below zero', {
+test('never redeems more than the balance when stakes and a request run at the same time', {
   timeout: 60_000,
 }, async () => {
   const player = await newRedeemer(here, { sweeps: '60.00' });
@@ -84,13 +84,13 @@ test('stakes race a request: what is redeemed was there, and nothing goes below 
   await expectBooksInOrder();
 });
 
-describe('staff decide at the same moment', () => {
+describe('concurrent staff decisions', () => {
   const approve = (by: Caller, id: string) => by.send('POST', `/api/staff/redemptions/${id}/approve`);
   const reject = (by: Caller, id: string) =>
     by.send('POST', `/api/staff/redemptions/${id}/reject`, { json: { reason: 'rules' } });
   const read = (id: string): Promise<StaffRedemption> => compliance[0].staff.redemptions.get({ params: { id } });
 
-  test('two people approve an amount that takes two: each counts once', async () => {
+  test('count two approvals of different people once each when two are required', async () => {
     const player = await newRedeemer(here, { sweeps: '2500.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2500.00' });
     const answers = await times(2, (n) => approve(compliance[n] as Caller, id));
@@ -98,7 +98,7 @@ describe('staff decide at the same moment', () => {
     expect(await read(id)).toMatchObject({ status: 'approved', approvals: 2 });
   });
 
-  test('one person approves it six times: once, and it waits for the other', async () => {
+  test('count six approvals of one person once, and wait for the second person', async () => {
     const player = await newRedeemer(here, { sweeps: '2500.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2500.00' });
     const answers = await times(6, () => approve(compliance[0], id));
@@ -106,14 +106,14 @@ describe('staff decide at the same moment', () => {
     expect(await read(id)).toMatchObject({ status: 'in_review', approvals: 1 });
   });
 
-  test('two people approve an amount that takes one: one of them did', async () => {
+  test('count one of two approvals when one is required', async () => {
     const { id } = await redeem(await newRedeemer(here));
     const answers = await times(2, (n) => approve(compliance[n] as Caller, id));
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await read(id)).history.filter(({ reason }) => reason === 'approved')).toHaveLength(1);
   });
 
-  test('one rejects while the other forfeits: one wins, and the coins are where it says', async () => {
+  test('apply either a rejection or a forfeit, with the coins in the matching place', async () => {
     for (let round = 0; round < 4; round += 1) {
       const player = await newRedeemer(here);
       const { id } = await redeem(player);
@@ -125,7 +125,7 @@ describe('staff decide at the same moment', () => {
     await expectBooksInOrder();
   });
 
-  test('two reject at once: the coins come back once', async () => {
+  test('return the coins once for two rejections', async () => {
     const player = await newRedeemer(here);
     const { id } = await redeem(player);
     expect(statusesOf(await times(2, (n) => reject(compliance[n] as Caller, id)))).toEqual([200, 409]);
@@ -133,12 +133,12 @@ describe('staff decide at the same moment', () => {
     await expectBooksInOrder();
   });
 
-  test('one approves while the other rejects: whoever was last has decided, and the coins are where it says', async () => {
+  test('end in the last of an approval and a rejection, with the coins in the matching place', async () => {
     for (let round = 0; round < 4; round += 1) {
       const player = await newRedeemer(here);
       const { id } = await redeem(player);
       const [approved, rejected] = await Promise.all([approve(compliance[0], id), reject(compliance[1], id)]);
-      // An approval before the rejection stands in the history, and is overruled; after it, it is refused.
+      // An earlier approval stays in the history and is overruled. A later approval is rejected.
       expect(rejected.status).toBe(200);
       expect([200, 409]).toContain(approved.status);
       const { status, history } = await read(id);

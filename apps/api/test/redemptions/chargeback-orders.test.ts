@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 
 type Event = 'play' | 'redeem' | 'approve' | 'chargeback' | 'reject' | 'return';
 
-/** Every order in which these can follow each other. */
+/** Returns all permutations. */
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, at) =>
@@ -23,7 +23,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Purchase of 10.00 SC first; then these, where one that cannot happen yet or any more is refused and changes nothing. */
+/** Orders of events after a purchase of 10.00 SC. An impossible event is rejected and changes nothing. */
 const orders = permutations<Event>(['redeem', 'approve', 'chargeback', 'reject']).concat(
   permutations<Event>(['play', 'redeem', 'chargeback', 'return']),
 );
@@ -82,7 +82,7 @@ test(`pays the debt of a chargeback first, in each of ${orders.length} orders of
   const queue = new PQueue({ concurrency: 4 });
   const outcomes = await queue.addAll(orders.map((events) => async () => ({ events, ...(await run(events)) })));
   for (const { events, owed, balance, escrow, lost } of outcomes) {
-    // All of the 10.00 came from the purchase that was charged back: whatever is not in escrow must not stay usable.
+    // All 10.00 came from the charged-back purchase, so coins outside escrow must not stay usable.
     expect({ events, balance }).toEqual({ events, balance: 0n });
     expect({ events, owed }).toEqual({ events, owed: escrow + lost });
   }

@@ -30,7 +30,7 @@ async function lastOf(player: Player) {
 }
 
 describe('approval', () => {
-  test('of up to 2,000.00 takes one person, moves on with a new clock, and mails the player', async () => {
+  test('of up to 2,000.00 requires one person, sets a new deadline, and sends a mail', async () => {
     const player = await newRedeemer(api, { sweeps: '2000.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2000.00' });
     const decided = await approve(compliance, id);
@@ -45,7 +45,7 @@ describe('approval', () => {
     await expectProblem(approve(colleague, id), 'conflict');
   });
 
-  test('asks for the W-9 that paying it will need, once and by the last approval; less than 600.00 needs none', async () => {
+  test('requests a required W-9 once with the last approval, and none below 600.00', async () => {
     const player = await newRedeemer(api, { sweeps: '3000.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2400.00' });
     expect((await approve(compliance, id)).needs).toEqual([]);
@@ -59,7 +59,7 @@ describe('approval', () => {
     expect(await approve(compliance, less.id)).toMatchObject({ status: 'approved', needs: [] });
   });
 
-  test('over 2,000.00 takes two different people', async () => {
+  test('over 2,000.00 requires two different people', async () => {
     const player = await newRedeemer(api, { sweeps: '2500.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2000.01' });
     expect(await approve(compliance, id)).toMatchObject({ status: 'in_review', approvals: 1, approvals_needed: 2 });
@@ -72,7 +72,7 @@ describe('approval', () => {
   test.each([
     ['while identity is not verified', { identity: 'none' as const }, 'redemption_state'],
     ['while the skill test is open', { person: { country: 'CA' as const, us_state: 'ON' } }, 'redemption_needs'],
-  ])('%s is refused, and counts for nothing', async (_name, options, reason) => {
+  ])('%s is rejected and does not count', async (_name, options, reason) => {
     const player = await newRedeemer(api, options);
     const { id } = await redeem(player);
     const answer = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
@@ -83,7 +83,7 @@ describe('approval', () => {
   test.each([
     ['suspended_at', 'suspension'],
     ['redemption_suspended_at', 'chargeback'],
-  ])('of a player with %s is refused', async (column, by) => {
+  ])('for a player with %s is rejected', async (column, by) => {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);
     await api.owner.query(`UPDATE player SET ${column} = now() WHERE id = $1`, [player.id]);
@@ -92,7 +92,7 @@ describe('approval', () => {
   });
 });
 
-test('an approval is refused while a sanctions match is open, and passes once it is cleared', async () => {
+test('rejects an approval while a sanctions match is open, and accepts it after the match is cleared', async () => {
   await importFiles(api, [plainList(['OGRE, Grendel', 1970])]);
   const player = await newRedeemer(api, {
     person: { first_name: 'Grendel', last_name: 'Ogre', birth_date: '1970-02-03' },
@@ -112,8 +112,8 @@ test('an approval is refused while a sanctions match is open, and passes once it
   expect(await approve(compliance, id)).toMatchObject({ status: 'approved' });
 });
 
-describe('an end without a prize', () => {
-  test('rejected gives back exactly what was taken, with a reason and a note that is text', async () => {
+describe('an end without a payout', () => {
+  test('by rejection returns the exact amount, with a reason and a plain-text note', async () => {
     const player = await newRedeemer(api, { sweeps: '777.77' });
     const { id } = await redeem(player, { sweeps_submitted: '123.45' });
     expect(await sweepsOf(player)).toBe('654.32');
@@ -130,7 +130,7 @@ describe('an end without a prize', () => {
     expect(await booksOf(api)).toEqual([]);
   });
 
-  test('rejected after approval gives back, too', async () => {
+  test('by rejection after an approval returns the amount too', async () => {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);
     await approve(compliance, id);
@@ -138,7 +138,7 @@ describe('an end without a prize', () => {
     expect(await sweepsOf(player)).toBe('1000.00');
   });
 
-  test('forfeited gives nothing back, and only compliance may', async () => {
+  test('by forfeit returns nothing, and is allowed only for compliance', async () => {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);
     const admin = await newStaff(api, ['admin']);
@@ -151,7 +151,7 @@ describe('an end without a prize', () => {
   });
 });
 
-test('the mail of a rejected request names what of it paid a debt, as it was posted', async () => {
+test('states in the mail of a rejected request how much of it paid a debt', async () => {
   const player = await newRedeemer(api);
   const { id } = await redeem(player, { sweeps_submitted: '60.00' });
   await api.owner.query(
@@ -169,18 +169,18 @@ test('the mail of a rejected request names what of it paid a debt, as it was pos
   expect(mail?.body).toContain('We used 12.50 Sweeps Coins of the');
 });
 
-describe('beside decisions', () => {
-  test('a delay is told with its reason; the state and the clock stay', async () => {
+describe('other staff actions', () => {
+  test('report a delay with its reason, without changing the state or the deadline', async () => {
     const player = await newRedeemer(api);
     const made = await redeem(player);
     const body = { reason: 'further_review', note: 'We are calling your bank.' } as const;
-    const told = await compliance.staff.redemptions.delay({ params: { id: made.id }, body });
-    expect(told).toMatchObject({ status: 'in_review', due_at: made.due_at });
+    const delayed = await compliance.staff.redemptions.delay({ params: { id: made.id }, body });
+    expect(delayed).toMatchObject({ status: 'in_review', due_at: made.due_at });
     expect((await lastOf(player))?.history.at(-1)).toMatchObject(body);
     expect((await readOutbox(api.owner, player.email)).at(-1)?.template).toBe('redemption_late');
   });
 
-  test('raised limits hold from then on, never below the published ones, and end when they say', async () => {
+  test('raise limits from now until an end date, never below the published limits', async () => {
     const player = await newRedeemer(api, { sweeps: '9000.00' });
     await redeem(player);
     const raise = (body: object) =>
@@ -205,7 +205,7 @@ describe('beside decisions', () => {
     expect(later.rules.find(({ code }) => code === 'request_limit')?.passed).toBe(false);
   });
 
-  test('the queue has the longest waiting first, filters, and pages; a look is in the audit log', async () => {
+  test('list the queue by waiting time with filters and pages, and record each access in the audit log', async () => {
     const first = await newRedeemer(api);
     const second = await newRedeemer(api);
     const ids = [(await redeem(first)).id, (await redeem(second, { payout_method: 'check' })).id];
@@ -228,7 +228,7 @@ describe('beside decisions', () => {
     expect(rows[0].subject_id).toBe(ids[0]);
   });
 
-  test('support may look and may not decide', async () => {
+  test('allow support to view but not to decide', async () => {
     const support = await newStaff(api, ['support']);
     const { id } = await redeem(await newRedeemer(api));
     expect((await support.staff.redemptions.get({ params: { id } })).payout_details).toBe('•••• 6789');
@@ -236,7 +236,7 @@ describe('beside decisions', () => {
     await expectProblem(reject(support, id), 'forbidden');
   });
 
-  test('the first screen counts what waits for a first and for a second look', async () => {
+  test('show on the first screen how many redemptions wait for a first and a second approval', async () => {
     const fresh = await createTestApi();
     const staff = await newStaff(fresh, ['compliance']);
     const { id } = await redeem(await newRedeemer(fresh, { sweeps: '2500.00' }), { sweeps_submitted: '2400.00' });

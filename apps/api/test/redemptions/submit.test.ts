@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a request for a prize', () => {
-  test('puts the Sweeps Coins into escrow at once, starts the clock, mails the player, and hides where it goes', async () => {
+describe('a redemption request', () => {
+  test('puts the Sweeps Coins into escrow, sets the deadline, sends a mail, and masks the payout details', async () => {
     const player = await newRedeemer(api);
     const made = await redeem(player);
     expect(made).toMatchObject({
@@ -47,7 +47,7 @@ describe('a request for a prize', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('waits for verification where the identity is not verified, and names until when', async () => {
+  test('waits for verification when the identity is not verified, with a deadline', async () => {
     const player = await newRedeemer(api, { identity: 'none' });
     const made = await redeem(player);
     expect(made).toMatchObject({
@@ -58,12 +58,12 @@ describe('a request for a prize', () => {
     expect(Date.parse(made.due_at as string) - Date.parse(made.created_at)).toBe(30 * 86_400_000);
   });
 
-  test('of a Canadian waits for the skill test too', async () => {
+  test('of a Canadian player also waits for the skill test', async () => {
     const player = await newRedeemer(api, { person: { country: 'CA', us_state: 'ON' } });
     expect(await redeem(player)).toMatchObject({ status: 'in_review', needs: ['skill_test'] });
   });
 
-  test('is one request with one Idempotency-Key, and another body with it is refused', async () => {
+  test('is created once for an Idempotency-Key, and another body with the key is rejected', async () => {
     const player = await newRedeemer(api);
     const headers = { 'idempotency-key': 'prize-1' };
     const send = (json: object) => player.send('POST', '/api/redemptions', { json, headers });
@@ -72,13 +72,13 @@ describe('a request for a prize', () => {
     expect((await send(redemptionBody())).body).toEqual(first.body);
     const other = redemptionBody({ sweeps_submitted: '60.00' });
     expectProblemAnswer(await send(other), 'idempotency_mismatch');
-    // Keys are deleted after two days; the redemption still has its own.
+    // Keys are deleted after two days, but the redemption still has its own copy.
     await tamper(api.owner, 'DELETE FROM idempotency WHERE player_id = $1', [player.id]);
     expectProblemAnswer(await send(other), 'idempotency_mismatch');
     expect(await sweepsOf(player)).toBe('950.00');
   });
 
-  test('a second one while one is open names the rule, and takes nothing', async () => {
+  test('is rejected while another one is open, and takes nothing', async () => {
     const player = await newRedeemer(api);
     await redeem(player);
     await expectProblem(redeem(player), 'redemption_pending');
@@ -86,7 +86,7 @@ describe('a request for a prize', () => {
   });
 });
 
-describe('a rule that fails is the answer, and nothing is taken:', () => {
+describe('a request is rejected and takes nothing', () => {
   test.each<[string, ProblemCode, string, Partial<RedemptionForm>]>([
     [
       'an account of six days',
@@ -95,13 +95,13 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
       {},
     ],
     [
-      'coins still to be played',
+      'unplayed coins',
       'sweeps_unplayed',
       'UPDATE wallet SET unplayed = 95001 WHERE player_id = $1 AND balance = 100000',
       {},
     ],
     [
-      'coins of this morning',
+      'coins received 23 hours ago',
       'sweeps_not_held',
       "UPDATE journal SET at = now() - interval '23 hours' WHERE player_id = $1",
       {},
@@ -116,16 +116,11 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
     ],
     ['Michigan', 'region_blocked', "UPDATE player SET region = 'MI' WHERE id = $1", {}],
     ['no state', 'state_required', 'UPDATE player SET region = NULL WHERE id = $1', {}],
-    [
-      'an address not shown to be theirs',
-      'email_unverified',
-      'UPDATE player SET email_verified_at = NULL WHERE id = $1',
-      {},
-    ],
-    ['more than there is', 'insufficient_sweeps', 'SELECT $1::uuid', { sweeps_submitted: '1000.01' }],
-    ['more than a request may be', 'limit_reached', 'SELECT $1::uuid', { sweeps_submitted: '5000.01' }],
-    ['more than a day may bring', 'limit_reached', 'SELECT $1::uuid', { sweeps_submitted: '2500.01' }],
-  ])('%s: %s', async (_name, code, statement, wish) => {
+    ['an unverified email', 'email_unverified', 'UPDATE player SET email_verified_at = NULL WHERE id = $1', {}],
+    ['an amount above the balance', 'insufficient_sweeps', 'SELECT $1::uuid', { sweeps_submitted: '1000.01' }],
+    ['an amount above the limit per request', 'limit_reached', 'SELECT $1::uuid', { sweeps_submitted: '5000.01' }],
+    ['an amount above the daily limit', 'limit_reached', 'SELECT $1::uuid', { sweeps_submitted: '2500.01' }],
+  ])('with %s: %s', async (_name, code, statement, wish) => {
     const player = await newRedeemer(api);
     await tamper(api.owner, statement, [player.id]);
     await expectProblem(redeem(player, wish), code);
@@ -135,7 +130,7 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
     expect(rows[0].balance).toBe(100_000n);
   });
 
-  test('one in 24 hours, the one that was decided counts; and then it may', async () => {
+  test('within 24 hours of another one, also when that one is decided', async () => {
     const player = await newRedeemer(api);
     const first = await redeem(player);
     await tamper(api.owner, "UPDATE redemption SET status = 'forfeited', due_at = NULL WHERE id = $1", [first.id]);
@@ -147,11 +142,11 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
     expect((await redeem(player)).status).toBe('in_review');
   });
 
-  test('a month, with what was asked for in it', async () => {
+  test('above the monthly limit, including earlier requests of the month', async () => {
     const player = await newRedeemer(api, { sweeps: '20000.00' });
     for (let asked = 0; asked < 4; asked += 1) {
       const { id } = await redeem(player, { sweeps_submitted: '2500.00' });
-      // Asked for a minute after the month began, in the order of the days since.
+      // These were requested a minute after the month began, in order of the days since.
       await tamper(
         api.owner,
         `UPDATE redemption SET status = 'forfeited', due_at = NULL,
@@ -163,12 +158,12 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
     const { rows } = await api.owner.query(
       "SELECT now() - interval '25 hours' > date_trunc('month', now(), 'America/New_York') AS later",
     );
-    // On the first day of a month the ones before fall into the month before.
+    // On the first day of a month, earlier requests belong to the previous month.
     if (rows[0].later) await expectProblem(redeem(player), 'limit_reached');
     else expect((await redeem(player)).status).toBe('in_review');
   });
 
-  test('the amount a held balance allows, and not a cent more', async () => {
+  test('above the amount that was held long enough', async () => {
     const player = await newRedeemer(api, { sweeps: '80.00' });
     await setBalance(api.owner, player.id, 'sweeps', '300.00');
     const json = redemptionBody({ sweeps_submitted: '80.01' });
@@ -179,23 +174,23 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   test.each<[string, unknown, string]>([
     ['49.99 to a bank', { sweeps_submitted: '49.99' }, 'below_minimum'],
     ['a prepaid card of 49.99', { sweeps_submitted: '49.99', payout_method: 'card' }, 'below_minimum'],
     ['a gift card of 12.00', { sweeps_submitted: '12.00', payout_method: 'gift_card' }, 'denomination_unknown'],
-    ['three decimals', { sweeps_submitted: '50.001' }, 'amount_invalid'],
-    ['an exponent', { sweeps_submitted: '5e1' }, 'amount_invalid'],
-    ['a sign', { sweeps_submitted: '-50.00' }, 'amount_invalid'],
-    ['a number', { sweeps_submitted: 50 }, 'wrong_type'],
-    ['a list', { sweeps_submitted: ['50.00'] }, 'wrong_type'],
-    ['more than any amount', { sweeps_submitted: '9999999999999999.00' }, 'amount_invalid'],
+    ['an amount with three decimals', { sweeps_submitted: '50.001' }, 'amount_invalid'],
+    ['an amount with an exponent', { sweeps_submitted: '5e1' }, 'amount_invalid'],
+    ['a negative amount', { sweeps_submitted: '-50.00' }, 'amount_invalid'],
+    ['an amount as a number', { sweeps_submitted: 50 }, 'wrong_type'],
+    ['an amount as a list', { sweeps_submitted: ['50.00'] }, 'wrong_type'],
+    ['an amount with too many digits', { sweeps_submitted: '9999999999999999.00' }, 'amount_invalid'],
     ['another method', { payout_method: 'cash' }, 'not_an_option'],
     ['details of 3,000 characters', { payout_details: { details: 'x'.repeat(3_000) } }, 'too_long'],
-    ['details without any', { payout_details: { details: '   ' } }, 'payout_details_missing'],
+    ['blank details', { payout_details: { details: '   ' } }, 'payout_details_missing'],
     ['details with a control character', { payout_details: { details: 'account\u0000 1234' } }, 'plain_text_only'],
-    ['details with more in them', { payout_details: { details: 'account 1234', admin: true } }, 'unknown_field'],
-  ])('%s: %s', async (_name, overrides, code) => {
+    ['details with an unknown field', { payout_details: { details: 'account 1234', admin: true } }, 'unknown_field'],
+  ])('with %s returns %s', async (_name, overrides, code) => {
     const player = await newRedeemer(api);
     const answer = await player.send('POST', '/api/redemptions', {
       json: { ...redemptionBody(), ...(overrides as object) },
@@ -205,14 +200,14 @@ describe('what is no request', () => {
     expect(await sweepsOf(player)).toBe('1000.00');
   });
 
-  test('markup is text: kept as it was written, and shown masked', async () => {
+  test('may contain markup in the details, which is stored as text and shown masked', async () => {
     const player = await newRedeemer(api);
     const made = await redeem(player, { payout_details: { details: '<img src=x onerror=alert(1)> 12345678' } });
     expect(made.payout_details.details).toBe('•••• 5678');
   });
 });
 
-test('a stranger is asked to sign in, and another player sees nothing', async () => {
+test('returns 401 without a session, and 404 to another player', async () => {
   expectProblemAnswer(
     await api.caller().send('POST', '/api/redemptions', { json: redemptionBody() }),
     'unauthenticated',
@@ -224,7 +219,7 @@ test('a stranger is asked to sign in, and another player sees nothing', async ()
 });
 
 describe('eligibility', () => {
-  test('says every rule, and of the failing ones when they pass', async () => {
+  test('lists every rule, and for failing rules when they will pass', async () => {
     const player = await newRedeemer(api, { sweeps: '80.00' });
     await setBalance(api.owner, player.id, 'sweeps', '300.00');
     await moveJournal(api, player.id, '1 hour');
@@ -241,7 +236,7 @@ describe('eligibility', () => {
     );
   });
 
-  test('names as redeemable what is left of the limits', async () => {
+  test('returns the redeemable amount within the limits', async () => {
     const player = await newRedeemer(api, { sweeps: '3000.00' });
     const query = { method: 'bank' } as const;
     expect((await player.client.redemptions.eligibility({ query })).amounts.redeemable).toBe('2500.00');
@@ -249,7 +244,7 @@ describe('eligibility', () => {
     expect((await player.client.redemptions.eligibility({ query })).amounts.redeemable).toBe('2400.00');
   });
 
-  test('of somebody new is refused for what they lack, before an amount is chosen', async () => {
+  test('of a new player lists the unmet rules before an amount is chosen', async () => {
     const player = await newPlayer(api);
     const seen = await player.client.redemptions.eligibility({ query: {} });
     const failing = seen.rules.filter(({ passed }) => !passed).map(({ code }) => code);

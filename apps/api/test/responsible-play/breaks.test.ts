@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { chooseHand, hold, jacks, openSeed, play, start } from '../support/play.ts';
+import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play.ts';
 import { newPlayer as anyPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Nobody shares a name and a birth date here: excluded people are recognised by them, also when they are only similar. */
+/** Counter for unique people, because excluded people are recognised by the same or a similar name and birth date. */
 let people = 0;
 function newPlayer(to: TestApi): Promise<Player> {
   people += 1;
@@ -39,7 +39,7 @@ interface Twin {
   readonly birth_date: string;
 }
 
-/** As if the term had ended so long ago. Only the owner of the tables can do this, with the wall down. */
+/** Moves the end of the term into the past, as the owner of the tables with triggers disabled. */
 async function endTerm(player: Player, ago: string): Promise<void> {
   await api.owner.query('ALTER TABLE player DISABLE TRIGGER player_exclusion_only_longer');
   await api.owner.query('UPDATE player SET excluded_until = now() - $2::interval WHERE id = $1', [player.id, ago]);
@@ -47,7 +47,7 @@ async function endTerm(player: Player, ago: string): Promise<void> {
 }
 
 describe('a cool-off', () => {
-  test('refuses play of both coins, purchases and the bonus until it is over, and leaves redemption', async () => {
+  test('blocks play in both currencies, purchases and the bonus until its end, but not redemption', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const status = await player.client.play.coolOff({ body: { days: 1 } });
@@ -69,7 +69,7 @@ describe('a cool-off', () => {
     await play(player, sessionId);
   });
 
-  test('gets longer and never shorter', async () => {
+  test('can be extended but not shortened', async () => {
     const player = await newPlayer(api);
     const long = await player.client.play.coolOff({ body: { days: 42 } });
     expect(await player.client.play.coolOff({ body: { days: 1 } })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a cool-off', () => {
 });
 
 describe('a self-exclusion', () => {
-  test('asks for the password, signs out everywhere, and refuses everything but records', async () => {
+  test('requires the password, ends all sessions, and blocks everything except records', async () => {
     const player = await newPlayer(api);
     await expectProblem(
       player.client.play.selfExclude({ body: { term: '1_year', password: 'not my password' } }),
@@ -102,17 +102,17 @@ describe('a self-exclusion', () => {
     );
   });
 
-  test('lets a round that is open conclude and pay', async () => {
+  test('lets an open round finish and pay', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
-    const clientSeed = chooseHand(await openSeed(api.owner, sessionId), 'win');
+    const clientSeed = findHandSeed(await openSeed(api.owner, sessionId), 'win');
     const round = await play(player, sessionId, { client_seed: clientSeed }, jacks);
     await exclude(player);
     await signInAgain(player);
     expect((await hold(player, sessionId, round.round_id, [0, 1, 2, 3, 4])).state).toBe('settled');
   });
 
-  test('is only made longer, by nobody shorter: not by the player, the API or the owner of the tables', async () => {
+  test('can be extended, but not shortened by the player, the API or the owner of the tables', async () => {
     const player = await newPlayer(api);
     await exclude(player, '1_year');
     await signInAgain(player);
@@ -141,7 +141,7 @@ describe('a self-exclusion', () => {
     ).rejects.toMatchObject({ code: 'GW002' });
   });
 
-  test('goes on after its term until the player asks to come back, and a day longer', async () => {
+  test('continues after its term until a day after the player requests to return', async () => {
     const player = await newPlayer(api);
     await exclude(player, '6_months');
     await signInAgain(player);
@@ -159,9 +159,9 @@ describe('a self-exclusion', () => {
   });
 
   test.each([
-    ['mailbox, spelled otherwise', ({ email }: Twin) => ({ email: email.replace('@', '+new@') })],
+    ['email in another spelling', ({ email }: Twin) => ({ email: email.replace('@', '+new@') })],
     [
-      'phone, written otherwise, and birth date',
+      'phone in another format and birth date',
       ({ phone, birth_date }: Twin) => ({ phone: phone.replace('+1 ', '').replaceAll('-', '.'), birth_date }),
     ],
     [
@@ -172,7 +172,7 @@ describe('a self-exclusion', () => {
         birth_date,
       }),
     ],
-  ])('refuses another account to the same %s; the answer tells nobody', async (_name, twinOf) => {
+  ])('rejects another account with the same %s, without revealing it in the answer', async (_name, twinOf) => {
     people += 1;
     const form = {
       ...registration(),
@@ -194,7 +194,7 @@ describe('a self-exclusion', () => {
     expect(await readOutbox(api.owner, other.email)).toMatchObject([{ template: 'registration_refused' }]);
   });
 
-  test('is found under the wallet lock too: whoever was let in before it stakes nothing after it', async () => {
+  test('is also checked under the wallet lock, so that a call that started earlier cannot stake', async () => {
     const player = await newPlayer(api);
     await setBalance(api.owner, player.id, 'gold', '100000.00');
     await exclude(player);

@@ -17,16 +17,16 @@ async function setLimit(player: Player, kind: string, amount: string | null, per
   return player.client.play.setLimits({ body: body as never });
 }
 
-/** Moves what a player asked for into the past, as if they had asked so long ago. */
-async function askedAgo(player: Player, time: string): Promise<void> {
+/** Moves the player's requested change into the past. */
+async function moveRequestBack(player: Player, time: string): Promise<void> {
   await api.owner.query('UPDATE play_limit SET wanted_at = now() - $2::interval WHERE player_id = $1', [
     player.id,
     time,
   ]);
 }
 
-/** A session of Starlight whose next round loses. */
-async function losingTable(player: Player) {
+/** Opens a session of Starlight whose next round loses. */
+async function openLosingSession(player: Player) {
   const { session_id: sessionId } = await start(player);
   const seed = await openSeed(api.owner, sessionId);
   return {
@@ -37,11 +37,11 @@ async function losingTable(player: Player) {
   };
 }
 
-describe('a limit of losses', () => {
-  test('stops the stake that would pass it, says which and until when, and nothing moves', async () => {
+describe('a loss limit', () => {
+  test('rejects a stake that could exceed it, with its kind and end, and nothing moves', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '2500.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await table.lose(1);
     const before = await player.client.wallet.get();
@@ -52,9 +52,9 @@ describe('a limit of losses', () => {
     expect((await player.client.play.limits()).limits).toMatchObject([{ used: '2000.00', left: '500.00' }]);
   });
 
-  test('counts wins against losses, and what was played before it was set', async () => {
+  test('counts net losses, including rounds before it was set', async () => {
     const player = await newPlayer(api);
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     const won = await table.win(1);
     await setLimit(player, 'gold_loss', '1000000.00');
@@ -65,11 +65,11 @@ describe('a limit of losses', () => {
     expect(Number((await player.client.play.limits()).limits[0]?.used)).toBe(net + 1_000);
   });
 
-  test('of one coin leaves the other alone, and begins anew with its period', async () => {
+  test('applies to one currency, and starts again with each period', async () => {
     const player = await newPlayer(api);
     await setBalance(api.owner, player.id, 'sweeps', '100.00');
     await setLimit(player, 'gold_loss', '0.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await expectProblem(table.lose(0), 'limit_reached');
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId, { nonce: 0, currency: 'sweeps', stake: '0.20' });
@@ -82,52 +82,52 @@ describe('a limit of losses', () => {
     await play(player, sessionId, { nonce: 1, currency: 'sweeps', stake: '0.20' });
   });
 
-  test('that is the tightest of several decides', async () => {
+  test('applies when it is the lowest of several', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '1000000.00', 'day');
     await setLimit(player, 'gold_loss', '500.00', 'week');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     const problem = await expectProblem(table.lose(0), 'limit_reached');
     expect(problem.params).toMatchObject({ period: 'week', amount: '500.00' });
   });
 });
 
 describe('a change of a limit', () => {
-  test('to less is in force at once', async () => {
+  test('to a lower amount applies at once', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '5000.00');
     await setLimit(player, 'gold_loss', '999.00');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await expectProblem(table.lose(0), 'limit_reached');
   });
 
   test.each([
-    ['to more', '5000.00'],
-    ['to none', null],
-  ])('%s waits for 24 hours and a confirmation', async (_name, wanted) => {
+    ['to a higher amount', '5000.00'],
+    ['to no limit', null],
+  ])('%s requires 24 hours and a confirmation', async (_name, wanted) => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '500.00');
     const asked = await setLimit(player, 'gold_loss', wanted);
     expect(asked.limits[0]).toMatchObject({ amount: '500.00', wanted: { amount: wanted } });
     const body = { kind: 'gold_loss', period: 'day' } as const;
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
 
-    await askedAgo(player, '23 hours 59 minutes');
+    await moveRequestBack(player, '23 hours 59 minutes');
     await expectProblem(player.client.play.confirmLimit({ body }), 'limit_not_yet');
     await expectProblem(table.lose(0), 'limit_reached');
-    await askedAgo(player, '30 hours');
-    // The time alone changes nothing.
+    await moveRequestBack(player, '30 hours');
+    // The change does not apply without the confirmation.
     await expectProblem(table.lose(0), 'limit_reached');
     await player.client.play.confirmLimit({ body });
     await table.lose(0);
     await expectProblem(player.client.play.confirmLimit({ body }), 'not_found');
   });
 
-  test('that was not confirmed in seven days has lapsed, and asking again waits again', async () => {
+  test('expires without a confirmation within seven days, and a new request waits again', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '500.00');
     await setLimit(player, 'gold_loss', '900.00');
-    await askedAgo(player, '8 days 1 minute');
+    await moveRequestBack(player, '8 days 1 minute');
     expect((await player.client.play.limits()).limits[0]?.wanted).toBeNull();
     const body = { kind: 'gold_loss', period: 'day' } as const;
     await expectProblem(player.client.play.confirmLimit({ body }), 'not_found');
@@ -135,11 +135,11 @@ describe('a change of a limit', () => {
     await expectProblem(player.client.play.confirmLimit({ body }), 'limit_not_yet');
   });
 
-  test('asked for twice does not begin its wait anew, and a tighter one ends it', async () => {
+  test('keeps its waiting time when it is requested again, and is cancelled by a lower limit', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'gold_loss', '500.00');
     await setLimit(player, 'gold_loss', '900.00');
-    await askedAgo(player, '25 hours');
+    await moveRequestBack(player, '25 hours');
     await setLimit(player, 'gold_loss', '900.00');
     const body = { kind: 'gold_loss', period: 'day' } as const;
     expect((await player.client.play.confirmLimit({ body })).limits[0]?.amount).toBe('900.00');
@@ -156,18 +156,18 @@ describe('a change of a limit', () => {
     ['play_time', '1.50'],
     ['play_time', '99999'],
     ['purchase', '999999999.00'],
-  ])('of %s to %s is refused, and nothing is set', async (kind, amount) => {
+  ])('of %s to %s is rejected, and nothing is set', async (kind, amount) => {
     const player = await newPlayer(api);
     await expectProblem(setLimit(player, kind, amount), 'validation_failed');
     expect((await player.client.play.limits()).limits).toEqual([]);
   });
 });
 
-describe('time', () => {
-  test('that is used up refuses the next round; the round in progress was paid', async () => {
+describe('a time limit', () => {
+  test('blocks the next round when it is used up, and the running round is paid', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'play_time', '60');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await api.owner.query(`UPDATE play_limit SET used = 3540 WHERE player_id = $1 AND kind = 'play_time'`, [player.id]);
     await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '59 seconds' WHERE player_id = $1`, [
@@ -181,10 +181,10 @@ describe('time', () => {
     expect(problem.params).toMatchObject({ kind: 'play_time', amount: '60' });
   });
 
-  test('between two visits does not count', async () => {
+  test('does not count time between two visits', async () => {
     const player = await newPlayer(api);
     await setLimit(player, 'play_time', '60');
-    const table = await losingTable(player);
+    const table = await openLosingSession(player);
     await table.lose(0);
     await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '6 minutes' WHERE player_id = $1`, [
       player.id,
@@ -194,10 +194,10 @@ describe('time', () => {
   });
 });
 
-test('a reality check that is due refuses the next round until it was answered, and is then as far away as before', async () => {
+test('blocks the next round while a reality check is due, and starts the interval again after the answer', async () => {
   const player = await newPlayer(api);
   await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
-  const table = await losingTable(player);
+  const table = await openLosingSession(player);
   await table.lose(0);
   await api.owner.query('UPDATE play_pace SET unchecked_seconds = 900 WHERE player_id = $1', [player.id]);
   expect((await player.client.play.status()).reality_check).toMatchObject({ minutes: 15, due: true });
@@ -206,9 +206,9 @@ test('a reality check that is due refuses the next round until it was answered, 
   await table.lose(1);
 });
 
-test('the day stands in the status and in the statement as the journal has it', async () => {
+test('returns the same totals of the day in the status and in the statement as in the journal', async () => {
   const player = await newPlayer(api);
-  const table = await losingTable(player);
+  const table = await openLosingSession(player);
   await table.lose(0);
   const won = await table.win(1);
   const net = (Number(won.payout) - 2_000).toFixed(2);

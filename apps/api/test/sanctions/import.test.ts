@@ -40,13 +40,13 @@ async function sanctionsImport(...args: string[]): Promise<string> {
   );
 }
 
-test('pnpm sanctions:import puts a list into force beside a running site, once, and a broken one changes nothing', {
+test('activates a list once with pnpm sanctions:import during operation, and changes nothing for a broken list', {
   timeout: 60_000,
 }, async () => {
   const path = join(folder, 'list.csv');
   writeFileSync(path, plainList(['PUTIN, Vladimir', 1952], ['ABBAS, Abu', 1948]).bytes);
   expect(await sanctionsImport(path)).toMatch(/Version 1 is in force: 2 names, SHA-256 [0-9a-f]{64}/);
-  expect(await sanctionsImport(path)).toMatch(/in force already, as version 1; nothing was changed/);
+  expect(await sanctionsImport(path)).toMatch(/already in force as version 1\. Nothing was changed/);
   writeFileSync(path, 'name,birth_year\n"Cut off');
   expect(await sanctionsImport(path)).toMatch(/list\.csv[\s\S]*Nothing was changed/);
   expect(await sanctionsImport(join(folder, 'none.csv'))).toMatch(/cannot be read/);
@@ -56,7 +56,7 @@ test('pnpm sanctions:import puts a list into force beside a running site, once, 
   expect(results).toMatchObject([{ version: 1, format: 'plain', names: 2, files: ['list.csv'] }]);
 });
 
-test('a list with less than half of the names is taken only when asked to', async () => {
+test('imports a list with less than half of the names only with --may-shrink', async () => {
   const names = Array.from({ length: 9 }, (_, n) => [`Person ${'ABCDEFGHI'[n]} Listed`] as const);
   await importFiles(api, [plainList(...names)]);
   const before = await stored();
@@ -65,7 +65,7 @@ test('a list with less than half of the names is taken only when asked to', asyn
   expect((await importFiles(api, [plainList(...names.slice(0, 4))], true)).isNew).toBe(true);
 });
 
-test('four imports at once make versions one after the other, each whole', async () => {
+test('creates complete versions one after the other for four concurrent imports', async () => {
   const last = (await stored()).at(-1)?.version ?? 0;
   const lists = ['Anna', 'Berta', 'Clara', 'Dora'].map((first) => plainList([`${first} Listed`], [`${first} Other`]));
   const imported = await Promise.all(lists.map((list) => importFiles(api, [list])));
@@ -73,7 +73,7 @@ test('four imports at once make versions one after the other, each whole', async
   for (const { names, rows } of await stored()) expect(rows).toBe(names);
 });
 
-test('ten thousand names are one import', async () => {
+test('imports ten thousand names', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const names = Array.from({ length: 10_000 }, (_, n) => {
     const code = [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26].map((i) => letters[i]).join('');
@@ -83,7 +83,7 @@ test('ten thousand names are one import', async () => {
   expect((await stored()).at(-1)).toMatchObject({ names: 10_000, rows: 10_000 });
 });
 
-test("the API's role reads lists and changes none", async () => {
+test('allows the role of the API to read lists but not to change them', async () => {
   const { $client } = api.database.db;
   for (const statement of [
     'DELETE FROM sanctions_name',
@@ -96,7 +96,7 @@ test("the API's role reads lists and changes none", async () => {
   }
 });
 
-test('the command says how it is called', () => {
+test('prints the usage of the command for wrong arguments', () => {
   expect(() => readImportArguments([])).toThrow(/Which file[\s\S]*Usage/);
   expect(() => readImportArguments(['--force', 'x'])).toThrow(/Usage/);
   expect(readImportArguments(['--may-shrink', 'SDN.CSV', 'ALT.CSV'])).toEqual({

@@ -33,7 +33,7 @@ async function namesake(overrides: object = {}) {
   return newPlayer(api, { first_name: 'Владимир', last_name: 'Путин', birth_date: '1952-10-07', ...overrides });
 }
 
-test('before the first import every screening is recorded as having had no list, and holds nobody', async () => {
+test('records screenings without a list before the first import, and blocks nobody', async () => {
   const player = await namesake();
   expect(await screen(player.id, 'identity')).toBe('clear');
   const { rows } = await api.owner.query(
@@ -45,12 +45,12 @@ test('before the first import every screening is recorded as having had no list,
   ]);
 });
 
-describe('with a list in force', () => {
+describe('with an active list', () => {
   beforeEach(async () => {
     await importFiles(api, [listed]);
   });
 
-  test('a name in another script and order is a match for people to look at, with version and hash', async () => {
+  test('reports a name in another script and order as a match for review, with list version and hash', async () => {
     const player = await namesake();
     expect(await screen(player.id)).toBe('held');
     const [match, ...more] = await matchesOf(player.id);
@@ -74,7 +74,7 @@ describe('with a list in force', () => {
     ]);
   });
 
-  test('somebody else, or of another age, is clear', async () => {
+  test('reports no match for another name or another age', async () => {
     const stranger = await newPlayer(api);
     expect(await screen(stranger.id)).toBe('clear');
     const younger = await namesake({ birth_date: '1985-01-01' });
@@ -84,7 +84,7 @@ describe('with a list in force', () => {
     expect(await screen(nobody.id)).toBe('held');
   });
 
-  test('who a review found somebody to be counts, and not what they had entered', async () => {
+  test('uses the verified name instead of the entered name', async () => {
     const player = await newPlayer(api);
     await submitAll(player);
     const { cases } = await compliance.staff.identity.get({ params: { playerId: player.id } });
@@ -100,7 +100,7 @@ describe('with a list in force', () => {
     expect(await screen(player.id)).toBe('held');
   });
 
-  test('cleared with a reason stays cleared, at later screenings and by later lists', async () => {
+  test('keeps a match cleared in later screenings and with later lists', async () => {
     const player = await namesake();
     await screen(player.id);
     const id = (await matchesOf(player.id))[0]?.id as string;
@@ -116,7 +116,7 @@ describe('with a list in force', () => {
     expect(await matchesOf(player.id)).toMatchObject([{ id, entry, state: 'cleared' }]);
   });
 
-  test('confirmed holds for good, until somebody else decides otherwise', async () => {
+  test('keeps a confirmed match until another person changes the decision', async () => {
     const player = await namesake();
     await screen(player.id);
     const params = { id: (await matchesOf(player.id))[0]?.id as string };
@@ -131,7 +131,7 @@ describe('with a list in force', () => {
     expect(await held(player.id)).toBe(false);
   });
 
-  test('eight screenings at once at two API instances open one review', async () => {
+  test('opens one review for eight concurrent screenings at two API instances', async () => {
     const player = await namesake();
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, n) => screen(player.id, 'payout', n % 2 ? api : other)),
@@ -140,7 +140,7 @@ describe('with a list in force', () => {
     expect(await matchesOf(player.id)).toHaveLength(1);
   });
 
-  test('two decisions at once: one stands, the other is told or follows', async () => {
+  test('stores one of two concurrent decisions, and the other gets a conflict or comes later', async () => {
     const player = await namesake();
     await screen(player.id);
     const params = { id: (await matchesOf(player.id))[0]?.id as string };
@@ -157,7 +157,7 @@ describe('with a list in force', () => {
     expect(rows[0].facts.reason).toBe(match?.reason);
   });
 
-  test('a reason is needed, and an unknown likeness is not found', async () => {
+  test('requires a reason, and returns 404 for an unknown match', async () => {
     const player = await namesake();
     await screen(player.id);
     const params = { id: (await matchesOf(player.id))[0]?.id as string };
@@ -175,7 +175,7 @@ describe('with a list in force', () => {
     );
   });
 
-  test('finance and support see nothing of it', async () => {
+  test('is hidden from finance and support', async () => {
     for (const role of ['finance', 'support', 'admin'] as const) {
       const someone = await newStaff(api, [role]);
       await expectProblem(someone.staff.sanctions.matches({ query: {} }), 'forbidden');
@@ -183,7 +183,7 @@ describe('with a list in force', () => {
     }
   });
 
-  test('the queue is read oldest first, in pages', async () => {
+  test('lists the queue oldest first, in pages', async () => {
     await api.owner.query(
       "UPDATE sanctions_match SET state = 'cleared', decided_at = now(), decided_by = player_id WHERE state = 'open'",
     );
@@ -202,7 +202,7 @@ describe('with a list in force', () => {
   });
 });
 
-test('names that other requests wait behind are looked at in turns', async () => {
+test('compares with a list of 20,000 names in steps, so that other requests are not blocked', async () => {
   const names = Array.from(
     { length: 20_000 },
     (_, n) => [`Someone${'abcdefghij'[n % 10]} Listed${'klmnopqrst'[Math.floor(n / 10) % 10]}`] as const,

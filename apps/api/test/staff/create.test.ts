@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const run = promisify(execFile);
 
-/** What the command says when it is run as its script in package.json runs it. */
+/** Returns the output of the command, run like its script in package.json. */
 async function staffCreate(...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
@@ -26,7 +26,7 @@ async function staffCreate(...args: string[]): Promise<string> {
 }
 
 describe('pnpm staff:create', () => {
-  test('makes an account that can sign in, once, with what it printed', { timeout: 60_000 }, async () => {
+  test('creates an account once, which can sign in with the printed credentials', { timeout: 60_000 }, async () => {
     const args = ['--email', 'Sam@Example.test', '--name', 'Sam Staff', '--roles', 'support,finance'];
     const said = await staffCreate(...args);
     const password = /password +(\S+)/.exec(said)?.[1] ?? '';
@@ -38,7 +38,7 @@ describe('pnpm staff:create', () => {
       name: 'Sam Staff',
       roles: ['support', 'finance'],
     });
-    expect(await staffCreate(...args)).toMatch(/already; nothing was changed/);
+    expect(await staffCreate(...args)).toMatch(/already has an account\. Nothing was changed/);
     expect((await browser.staff.auth.me()).staff.email).toBe('sam@example.test');
   });
 
@@ -49,17 +49,17 @@ describe('pnpm staff:create', () => {
     [['--email', 's@example.test', '--name', 'Sam', '--roles', ''], /--roles/],
     [['--email', 's@example.test', '--name', 'Sam', '--roles', 'support,owner'], /--roles/],
     [['--email', 's@example.test', '--name', 'Sam', '--role', 'support'], /Usage/],
-  ])('says what is wrong with %j', (args, message) => {
+  ])('reports the fault of the arguments %j', (args, message) => {
     expect(() => readStaffArguments(args)).toThrow(message);
   });
 
-  test('takes a role once however often it is named', () => {
+  test('removes repeated roles', () => {
     const args = ['--email', 's@example.test', '--name', 'Sam', '--roles', 'admin, admin'];
     expect(readStaffArguments(args).roles).toEqual(['admin']);
   });
 });
 
-test('seed:demo adds staff of every role who can sign in, and nothing the second time', {
+test('adds staff of every role who can sign in with seed:demo, and nothing the second time', {
   timeout: 60_000,
 }, async () => {
   const added = await seedDemo(api.url, api.config.seedKey);

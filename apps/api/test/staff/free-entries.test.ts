@@ -39,7 +39,7 @@ const reject = (id: string, body: Parameters<ReturnType<typeof calls>['reject']>
   by.staff.freeEntries.reject({ params: { id }, body });
 
 describe('the queue', () => {
-  test('shows who waits, the longest first, masked, with the clock that the person was promised', async () => {
+  test('lists waiting entries oldest first, masked, with the promised deadline', async () => {
     const first = await enter({ full_name: 'Robin van Wren', email: 'robin.long@example.test' });
     const second = await enter();
     const { results } = await calls().list({ query: {} });
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(JSON.stringify(results)).not.toContain('robin.long');
   });
 
-  test('counts what waits and what is late for the first screen', async () => {
+  test('counts waiting and late entries for the first screen', async () => {
     const late = await enter();
     await enter();
     await api.owner.query("UPDATE free_entry SET due_at = now() - interval '1 minute' WHERE id = $1", [late]);
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(work).toMatchObject({ waiting: 2, breached: 1 });
   });
 
-  test('filters by method, state and reference, and refuses what it does not know', async () => {
+  test('filters by method, state and reference, and rejects unknown filters', async () => {
     const id = await enter();
     const { reference } = await get(id);
     expect((await calls().list({ query: { reference: reference.toLowerCase() } })).results).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the queue', () => {
 });
 
 describe('one entry', () => {
-  test('is shown in full beside those of the same email, person and address, and the look is audited', async () => {
+  test('is shown in full with related entries of the same email, person and address, and the access is audited', async () => {
     const email = 'same.person@gmail.com';
     const address = '12 Elm Street, Albany NY 12207';
     const before = await enter({ email, address, full_name: 'Jo Doe' });
@@ -92,14 +92,14 @@ describe('one entry', () => {
     expect(await auditOf(api.owner, id, true)).toMatchObject([{ action: 'entry.viewed' }]);
   });
 
-  test('that is nobody’s is not found, and no look is written down', async () => {
+  test('returns 404 when it does not exist, without an audit entry', async () => {
     await expectProblem(get('018f0000-0000-7000-8000-000000000000'), 'not_found');
     expect(await auditOf(api.owner, '018f0000-0000-7000-8000-000000000000', true)).toEqual([]);
   });
 });
 
 describe('a decision', () => {
-  test('of two members of staff at once counts once, in the books and in the log', async () => {
+  test('by two staff members at the same time counts once, in the ledger and in the audit log', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter({ email: player.email });
     const answers = await Promise.all([approve(id), approve(id, colleague), approve(id), approve(id, colleague)]);
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect([staff.email, colleague.email]).toContain(shown.decided_by);
   });
 
-  test('to reject is read by the person, in their language, with what staff wrote beside', async () => {
+  test('to reject is mailed in the language of the person, with the note of staff', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter({ email: player.email });
     await api.owner.query("UPDATE free_entry SET locale = 'fr-CA' WHERE id = $1", [id]);
@@ -130,20 +130,20 @@ describe('a decision', () => {
 
   test.each([
     ['no reason', {}],
-    ['a reason that is none', { reason: 'dislike' }],
-    ['"other" without words', { reason: 'other' }],
-    ['"other" with blank words', { reason: 'other', note: '  ' }],
-    ['words that are too long', { reason: 'other', note: 'x'.repeat(501) }],
+    ['an unknown reason', { reason: 'dislike' }],
+    ['"other" without a note', { reason: 'other' }],
+    ['"other" with a blank note', { reason: 'other', note: '  ' }],
+    ['a note that is too long', { reason: 'other', note: 'x'.repeat(501) }],
     ['control characters', { reason: 'other', note: 'a\u0000b' }],
     ['a field that does not exist', { reason: 'duplicate', refund: true }],
-  ])('to reject with %s is refused, and nothing happens', async (_name, body) => {
+  ])('to reject with %s fails, and nothing changes', async (_name, body) => {
     const id = await enter();
     await expectProblem(reject(id, body as never), 'validation_failed');
     expect(await get(id)).toMatchObject({ status: 'pending', rejection: null });
     expect(await auditOf(api.owner, id)).toEqual([]);
   });
 
-  test('is not for finance, nor for a player', async () => {
+  test('is forbidden for finance and for players', async () => {
     const id = await enter();
     const finance = await newStaff(api, ['finance', 'admin']);
     await expectProblem(approve(id, finance), 'forbidden');
@@ -162,7 +162,7 @@ describe('a mailed card', () => {
   };
   const keyIn = (body: ReturnType<typeof card>) => calls().recordMailIn({ body });
 
-  test('is keyed in, confirmed by mail, audited, and its clock runs from the day it came', async () => {
+  test('is entered, confirmed by mail and audited, and its deadline starts on the day of receipt', async () => {
     const received = dayAfter(today, -3);
     const body = card({ received_on: received });
     const { id, reference } = await keyIn(body);
@@ -177,14 +177,14 @@ describe('a mailed card', () => {
   });
 
   test.each([
-    ['of tomorrow', { received_on: dayAfter(today) }],
-    ['of long ago', { received_on: dayAfter(today, -31) }],
-    ['of no day', { received_on: '2026-02-30' }],
+    ['with a date of tomorrow', { received_on: dayAfter(today) }],
+    ['with a date 31 days ago', { received_on: dayAfter(today, -31) }],
+    ['with an invalid date', { received_on: '2026-02-30' }],
     ['without an address', { address: '' }],
     ['of a person of 20 in Mississippi', { birth_date: dayAfter(today, -20 * 366), us_state: 'MS' }],
-    ['with a link for a name', { full_name: 'evil.example/x' }],
-    ['in a language that we do not write', { locale: 'de' }],
-  ])('%s is refused by its field', async (_name, overrides) => {
+    ['with a link as the name', { full_name: 'evil.example/x' }],
+    ['in an unsupported language', { locale: 'de' }],
+  ])('%s is rejected with a field error', async (_name, overrides) => {
     const problem = await expectProblem(keyIn(card(overrides) as never), 'validation_failed');
     expect(Object.keys(problem.fieldErrors ?? {})).toEqual([Object.keys(overrides)[0]]);
   });

@@ -5,7 +5,7 @@ import { createFreshProbe, type FreshProbe } from '../support/fresh-probe.ts';
 import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-/** How long a code of the authenticator lasts. */
+/** The validity of an authenticator code. */
 const codeMs = 30_000;
 
 let api: TestApi;
@@ -29,14 +29,14 @@ function provenFor(staff: Staff, time: string) {
   );
 }
 
-/** With the code of the next step: the one of now opened the session. */
+/** Uses the code of the next time step, because the current one was used for the sign-in. */
 const again = (staff: Staff, changes = {}) =>
   staff.staff.auth.reAuthenticate({
     body: { password: staffPassword, totp_code: codeOf(staff.totpSecret, 1), ...changes },
   });
 
-describe('a session of staff', () => {
-  test('is fresh for 15 minutes from signing in, however much it is used', async () => {
+describe('a staff session', () => {
+  test('is fresh for 15 minutes from sign-in, regardless of use', async () => {
     const staff = await newStaff(api);
     await provenFor(staff, '14 minutes 55 seconds');
     expect((await probe.ask('staff', staff)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('a session of staff', () => {
     expectProblemAnswer(await probe.ask('staff', staff), 'reauthentication_required');
   });
 
-  test('is fresh again after password and code, under a new cookie; the one before is dead', async () => {
+  test('is fresh again after password and code, with a new cookie, and the old one is invalid', async () => {
     const staff = await newStaff(api);
     await provenFor(staff, '1 hour');
     const stolen = api.caller();
@@ -55,8 +55,8 @@ describe('a session of staff', () => {
     expectProblemAnswer(await stolen.send('GET', '/api/staff/auth/me'), 'unauthenticated');
   });
 
-  test('is not after a wrong password, a wrong code, or the code that was used to sign in', async () => {
-    // The code must still be the one of the sign-in when it is given again.
+  test('is not fresh after a wrong password, a wrong code, or the code of the sign-in', async () => {
+    // The time step must not change before the sign-in code is sent again.
     const leftMs = codeMs - (Date.now() % codeMs);
     if (leftMs < codeMs / 2) await new Promise((resolve) => setTimeout(resolve, leftMs + 100));
     const staff = await newStaff(api);
@@ -68,7 +68,7 @@ describe('a session of staff', () => {
     expect((await staff.staff.auth.me()).staff.email).toBe(staff.email);
   });
 
-  test("takes nobody else's password and code", async () => {
+  test('rejects password and code of another account', async () => {
     const [staff, other] = [await newStaff(api), await newStaff(api)];
     const foreign = { totp_code: codeOf(other.totpSecret, 1) };
     await expectProblem(again(staff, foreign), 'invalid_credentials');
@@ -80,7 +80,7 @@ describe('a session of staff', () => {
     );
   });
 
-  test('is throttled as sign-in is', async () => {
+  test('has throttled re-authentication, like sign-in', async () => {
     const staff = await newStaff(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');

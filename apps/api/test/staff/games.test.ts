@@ -37,8 +37,8 @@ const calls = (by = admin) => by.staff.games;
 const gameOf = async (id: number) => (await calls().list()).results.find((game) => game.id === id);
 const auditOff = (facts: object) => switchGameOff(api.database.db, starlight, 'rounds_disagree', facts);
 
-describe('a game that is switched off', () => {
-  test('refuses the next round and a new session everywhere, and says why to staff', async () => {
+describe('a game that staff switch off', () => {
+  test('rejects new rounds and sessions in every process, and shows the reason to staff', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
@@ -56,7 +56,7 @@ describe('a game that is switched off', () => {
     await play(player, sessionId, { nonce: 1 });
   });
 
-  test('lets the round in progress conclude', async () => {
+  test('lets an open round finish', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
     const { round_id: roundId } = await play(player, sessionId, {}, jacks);
@@ -67,7 +67,7 @@ describe('a game that is switched off', () => {
     await expectProblem(play(player, sessionId, { nonce: 1 }, jacks), 'game_off');
   });
 
-  test('twice, by two at once, is one switch', async () => {
+  test('is switched once by two concurrent requests', async () => {
     const done = await Promise.allSettled([
       calls().switchOff({ params, body }),
       calls(colleague).switchOff({ params, body }),
@@ -81,7 +81,7 @@ describe('a game that is switched off', () => {
 describe('a game that the audit switched off', () => {
   beforeEach(() => auditOff({ day: '2026-11-21', mismatches: 3, examples: [{ player: 'secret' }] }));
 
-  test('shows what was found, and is put back on by somebody other than who looked into it', async () => {
+  test('shows the findings, and must be switched on by another person than the reviewer', async () => {
     const shown = await gameOf(starlight);
     expect(shown).toMatchObject({
       needs_look: true,
@@ -105,7 +105,7 @@ describe('a game that the audit switched off', () => {
     ]);
   });
 
-  test('keeps that reason: no switch of staff, nor an emergency, covers it; a new finding needs a new look', async () => {
+  test('keeps its reason after other switches, and a new finding requires a new review', async () => {
     await expectProblem(calls().switchOff({ params, body }), 'conflict');
     await calls().allOff({ body });
     await calls().allOn({ body });
@@ -115,13 +115,13 @@ describe('a game that the audit switched off', () => {
     await expectProblem(calls(colleague).switchOn({ params, body }), 'conflict');
   });
 
-  test('needs no look where the audit found nothing', async () => {
+  test('requires no review when the audit found nothing', async () => {
     await expectProblem(calls().look({ params: { id: String(jacks) }, body }), 'conflict');
   });
 });
 
-describe('the emergency', () => {
-  test('takes all games off in one action, and undoing it puts back those and no other', async () => {
+describe('the emergency switch', () => {
+  test('switches all games off in one action, and undo switches exactly those games on', async () => {
     await calls().switchOff({ params: { id: String(jacks) }, body });
     const games = (await calls().list()).results.length;
     const [first, second] = await Promise.all([calls().allOff({ body }), calls(colleague).allOff({ body })]);
@@ -135,7 +135,7 @@ describe('the emergency', () => {
   });
 });
 
-test('bad input and other roles switch nothing', async () => {
+test('switches nothing for invalid input or other roles', async () => {
   await expectProblem(calls().switchOff({ params, body: { reason: '' } }), 'validation_failed');
   await expectProblem(calls().switchOff({ params: { id: '999' }, body }), 'not_found');
   await expectProblem(calls().switches({ params: { id: '999' }, query: {} }), 'not_found');

@@ -35,8 +35,8 @@ async function to(packId: string, by = compliance) {
   return calls(by).switch({ body: { pack_id: packId, current: current.id, reason: 'As counsel says.' } });
 }
 
-describe('a switch', () => {
-  test('holds at every replica within two seconds, takes nothing, and is undone by another', async () => {
+describe('a switch of the policy', () => {
+  test('applies at every replica within two seconds, removes nothing, and can be switched back', async () => {
     const player = await newPlayer(api, { us_state: 'NJ' });
     const there = alsoAt(other, player);
     await start(player);
@@ -64,7 +64,7 @@ describe('a switch', () => {
     );
   });
 
-  test('says who made it and why, in the history and in the log', async () => {
+  test('records who made it and why, in the history and in the audit log', async () => {
     const { current } = await to(laterBansPack.id);
     expect(current).toMatchObject({ pack_id: laterBansPack.id, by: compliance.email, reason: 'As counsel says.' });
     const { results } = await calls().history({ query: { limit: '1' } });
@@ -83,7 +83,7 @@ describe('a switch', () => {
     );
   });
 
-  test('of two members of staff at once happens once, and the second is told', async () => {
+  test('by two staff members at the same time happens once, and the other gets a conflict', async () => {
     const done = await Promise.allSettled([to(laterBansPack.id), to(laterBansPack.id, colleague)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -91,7 +91,7 @@ describe('a switch', () => {
     expect((await calls().get()).current.pack_id).toBe(laterBansPack.id);
   });
 
-  test('to what is in force, does not exist, or on what has changed is refused, and nothing is written', async () => {
+  test('is rejected without effect for the current pack, an unknown pack, or an outdated state', async () => {
     const { current } = await calls().get();
     const body = { pack_id: laterBansPack.id, current: current.id, reason: 'Why not.' };
     await expectProblem(calls().switch({ body: { ...body, pack_id: specificationPack.id } }), 'conflict');
@@ -104,7 +104,7 @@ describe('a switch', () => {
   });
 });
 
-test('a preview counts who is touched by region, suspended players left out, and changes nothing', async () => {
+test('previews the affected players by region without suspended ones, and changes nothing', async () => {
   await newPlayer(api, { us_state: 'CT' });
   const suspended = await newPlayer(api, { us_state: 'CT' });
   await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
@@ -118,7 +118,7 @@ test('a preview counts who is touched by region, suspended players left out, and
   await expectProblem(calls().preview({ params: { pack: 'none-such' } }), 'not_found');
 });
 
-test('the marketing claims ask to be substantiated until somebody does, and again after 90 days', async () => {
+test('requests confirmation of the marketing claims until staff confirm them, and again after 90 days', async () => {
   expect(await remindOfClaims(api.context)).toBe(true);
   expect(await calls().claims()).toMatchObject({
     claims: { players: '500+', rating: '4.8/5' },

@@ -41,7 +41,7 @@ function notify(form: Form, at: TestApi = api): Promise<void> {
   return receiveNotification({ ...at.context, providers }, 'sandbox', deliveryOf(form));
 }
 
-/** An order that was paid with too little. */
+/** Creates an order in review because the payment was too low. */
 async function reviewed(region = 'NY'): Promise<{ id: string; player: string }> {
   const [player] = (await newBuyers(api.owner, 1, region)) as [string];
   const id = await placeOrder(api.owner, player);
@@ -60,7 +60,7 @@ const bronze = contentsOf(bronzeId);
 const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
 
 describe('an order in review', () => {
-  test('says why, what the provider sent, and what may be decided; the look is audited', async () => {
+  test('shows the reason, the notification and the possible decisions, and the access is audited', async () => {
     const { id, player } = await reviewed();
     const shown = await get(id);
     expect(shown).toMatchObject({
@@ -85,7 +85,7 @@ describe('an order in review', () => {
     expect(await auditOf(api.owner, id, true)).toMatchObject([{ action: 'order.viewed' }]);
   });
 
-  test('is credited after all: coins, receipt and log, once; what the provider says later changes nothing', async () => {
+  test('can be credited once with receipt and audit entry, and later notifications change nothing', async () => {
     const { id, player } = await reviewed();
     await credit(id);
     expect(await standingOf(api.owner, id)).toEqual({ status: 'paid', ...bronze, unplayed: bronze.sweeps });
@@ -100,7 +100,7 @@ describe('an order in review', () => {
     expect((await get(id)).choices).toEqual({ credit: false, credit_refusal: null, record_refund: false });
   });
 
-  test('is recorded as refunded: nothing is credited, and a late payment credits nothing any more', async () => {
+  test('can be recorded as refunded, and then neither it nor a late payment is credited', async () => {
     const { id } = await reviewed();
     await refund(id);
     expect(await standingOf(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
@@ -114,7 +114,7 @@ describe('an order in review', () => {
     ]);
   });
 
-  test('whose player may not buy is not credited, and says so', async () => {
+  test('is not credited when the player may not buy, with the reason', async () => {
     const { id, player } = await reviewed();
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
     expect((await get(id)).choices).toEqual({
@@ -130,8 +130,8 @@ describe('an order in review', () => {
   });
 });
 
-describe('two at once', () => {
-  test('two members of staff credit, or one credits and one records a refund: one of them stands', async () => {
+describe('concurrent decisions', () => {
+  test('apply only one of two credits, or of a credit and a refund', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { id } = await reviewed();
       const decisions = [credit(id), n % 2 ? refund(id, colleague) : credit(id, colleague)];
@@ -146,7 +146,7 @@ describe('two at once', () => {
     }
   });
 
-  test('a decision and a fitting notification: the coins are credited once, or the refund stands', async () => {
+  test('credit once or refund when a decision and a matching notification arrive at the same time', async () => {
     for (let n = 0; n < 6; n += 1) {
       const { id, player } = await reviewed();
       const decision = n % 2 ? refund(id) : credit(id);
@@ -166,8 +166,8 @@ describe('two at once', () => {
   });
 });
 
-describe('the list', () => {
-  test('finds an order by state, player, id, and whatever the provider calls it', async () => {
+describe('the list of orders', () => {
+  test('finds an order by state, player, id and provider reference', async () => {
     const { id, player } = await reviewed();
     const find = async (query: object) => (await calls().list({ query })).results.map((row) => row.id);
     expect(await find({ player })).toEqual([id]);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect((await calls().list({ query: {} })).results[0]?.id).toBe(id);
   });
 
-  test('of those in review is the longest waiting first, in pages, with emails masked', async () => {
+  test('shows orders in review oldest first, in pages, with masked emails', async () => {
     const [first, second] = [await reviewed(), await reviewed()];
     const all: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(all).toEqual([...all].sort());
   });
 
-  test('counts what waits and what is late for the first screen', async () => {
+  test('counts waiting and late orders for the first screen', async () => {
     const { id } = await reviewed();
     const before = await waitingOrders(api.database.db);
     await api.owner.query('ALTER TABLE order_event DISABLE TRIGGER order_event_append_only');
@@ -206,19 +206,19 @@ describe('the list', () => {
   });
 });
 
-describe('bad input', () => {
+describe('an invalid decision', () => {
   test.each([
     ['no reason', {}],
     ['a blank reason', { reason: ' ' }],
     ['a reason of 501 characters', { reason: 'x'.repeat(501) }],
-    ['an amount, which nobody may choose', { reason: 'ok', amount: '5000.00' }],
-  ])('%s credits nothing', async (_name, body) => {
+    ['an amount, which is not a field', { reason: 'ok', amount: '5000.00' }],
+  ])('with %s credits nothing', async (_name, body) => {
     const { id } = await reviewed();
     await expectProblem(calls().credit({ params: { id }, body: body as never }), 'validation_failed');
     expect(await standingOf(api.owner, id)).toEqual({ status: 'review', ...nothing });
   });
 
-  test('an order that was never in review, or never was, is not decided on', async () => {
+  test('is rejected for an order that is not in review or does not exist', async () => {
     const [player] = (await newBuyers(api.owner, 1)) as [string];
     const id = await placeOrder(api.owner, player);
     await expectProblem(credit(id), 'conflict');
@@ -227,7 +227,7 @@ describe('bad input', () => {
     await expectProblem(get('018f0000-0000-7000-8000-000000000000'), 'not_found');
   });
 
-  test('money asks for the password again, and is for finance alone', async () => {
+  test('is rejected without a fresh session and for roles other than finance', async () => {
     const { id } = await reviewed();
     const stale = await newStaff(api, ['finance']);
     await api.owner.query(
@@ -244,7 +244,7 @@ describe('bad input', () => {
   });
 });
 
-test('a note of staff is kept for colleagues, in order, and cannot be rewritten', async () => {
+test('stores staff notes in order, and does not allow changes', async () => {
   const { id } = await reviewed();
   await calls().addNote({ params: { id }, body: { text: 'Asked the provider.' } });
   await calls(colleague).addNote({ params: { id }, body: { text: '<i>They answered.</i>' } });

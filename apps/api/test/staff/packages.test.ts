@@ -38,8 +38,8 @@ async function formOf(id: number, overrides: object = {}) {
 const edit = async (id: number, overrides: object, by = admin) =>
   calls(by).edit({ params: { id: String(id) }, body: await formOf(id, overrides) });
 
-describe('an edit', () => {
-  test('is a new dated version, on sale at once; an order keeps what was sold to it', async () => {
+describe('an edit of a package', () => {
+  test('creates a new dated version for sale, and existing orders keep their version', async () => {
     const player = await newPlayer(api);
     const before = await find(silverId);
     const orderId = await placeOrder(api.owner, player.id, silverId);
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expect(await auditOf(api.owner, String(silverId))).toMatchObject([{ action: 'package.edited' }]);
   });
 
-  test('survives the seed of the next start, which changes nothing that staff have changed', async () => {
+  test('is not overwritten by the seed of the next start', async () => {
     await edit(silverId, { price_usd: '30.00' });
     await calls().switch({ params: { id: '1' }, body: { version: 1, enabled: false, reason: 'Sold out.' } });
     const before = (await calls().list()).results;
@@ -66,7 +66,7 @@ describe('an edit', () => {
     expect((await calls().list()).results).toEqual(before);
   });
 
-  test('of two members of staff at once: one stands, the other is told', async () => {
+  test('by two staff members at the same time succeeds once, and the other gets a conflict', async () => {
     const [form, params] = [await formOf(silverId), { id: String(silverId) }];
     const done = await Promise.allSettled([
       calls().edit({ params, body: { ...form, price_usd: '21.00' } }),
@@ -77,25 +77,25 @@ describe('an edit', () => {
   });
 
   test.each([
-    ['must not exceed the price', { sweeps_bonus: '20.01' }, 'sweeps_bonus'],
+    ['a bonus above the price', { sweeps_bonus: '20.01' }, 'sweeps_bonus'],
     ['a price of a few cents', { price_usd: '0.99', sweeps_bonus: '0.50' }, 'price_usd'],
     ['a price of thousands', { price_usd: '1000.01' }, 'price_usd'],
     ['no Gold Coins', { gold_amount: '0.00' }, 'gold_amount'],
-    ['more Gold Coins than there are', { gold_amount: '1000000000.01' }, 'gold_amount'],
+    ['too many Gold Coins', { gold_amount: '1000000000.01' }, 'gold_amount'],
     ['three decimals', { price_usd: '20.001' }, 'price_usd'],
     ['a negative price', { price_usd: '-20.00' }, 'price_usd'],
     ['no name', { name: ' ' }, 'name'],
     ['a name of 41 characters', { name: 'x'.repeat(41) }, 'name'],
     ['no reason', { reason: '' }, 'reason'],
-    ['a field that is not offered', { first_purchase: true }, 'first_purchase'],
-  ])('to %s is refused by its field, and nothing changes', async (_name, overrides, field) => {
+    ['an unknown field', { first_purchase: true }, 'first_purchase'],
+  ])('to %s is rejected with a field error, and nothing changes', async (_name, overrides, field) => {
     const problem = await expectProblem(edit(silverId, overrides), 'validation_failed');
     expect(Object.keys(problem.fieldErrors ?? {})).toEqual([field]);
     expect((await find(silverId)).version).toBe(1);
     expect(await auditOf(api.owner, String(silverId))).toEqual([]);
   });
 
-  test('leaves the special as the home page prints it, and a regular package at its price', async () => {
+  test('cannot change price or bonus of the first-purchase offer, and must leave a regular package at its price', async () => {
     const special = await expectProblem(
       edit(specialId, { price_usd: '12.00', sweeps_bonus: '60.00' }),
       'validation_failed',
@@ -109,7 +109,7 @@ describe('an edit', () => {
 });
 
 describe('the store', () => {
-  test('leaves out what is switched off, whose begun orders stand, and takes it back', async () => {
+  test('hides packages that are switched off without affecting their orders, and shows them when switched on', async () => {
     const player = await newPlayer(api);
     const params = { id: String(silverId) };
     await calls().switch({ params, body: { version: 1, enabled: false, reason: 'Pause.' } });
@@ -124,7 +124,7 @@ describe('the store', () => {
     ]);
   });
 
-  test('shows the grid as staff arrange it, the special first', async () => {
+  test('shows the packages in the order of staff, with the first-purchase offer first', async () => {
     const ids = coinPackages.filter((offer) => !offer.firstPurchase).map(({ id }) => id);
     const turned = ids.toReversed();
     await calls().arrange({ body: { ids: turned, reason: 'The big ones first.' } });
@@ -135,7 +135,7 @@ describe('the store', () => {
     }
   });
 
-  test('offers the packages of the rules, each in its first version', async () => {
+  test('starts with the packages of the rules, each in its first version', async () => {
     const shown = (await calls().list()).results;
     for (const { id, name, priceCents } of coinPackages) {
       expect(shown.find((one) => one.id === id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the store', () => {
   });
 });
 
-test('is for admins alone, asks for the password again, and no version is rewritten', async () => {
+test('allows edits only for admins with a fresh session, and never changes a stored version', async () => {
   for (const roles of [['support'], ['finance'], ['compliance']] as const) {
     await expectProblem(calls(await newStaff(api, roles)).list(), 'forbidden');
   }

@@ -27,12 +27,12 @@ function mayCall(role: StaffRole, { metadata }: WalkedRoute): boolean {
 }
 
 function send(caller: Caller, route: WalkedRoute): Promise<Answer> {
-  // A body that no call takes: a call that is let in says so, and does nothing.
+  // No call accepts this body, so an allowed call returns a validation error and does nothing.
   const body = route.method === 'GET' ? {} : { json: { no_call_takes_this: true } };
   return caller.send(route.method, anyPathOf(route), body);
 }
 
-test('every call of staff names a permission that some role has', () => {
+test('declares for every staff call a permission that at least one role has', () => {
   expect(guarded.length).toBeGreaterThan(5);
   for (const route of guarded)
     expect(
@@ -43,12 +43,12 @@ test('every call of staff names a permission that some role has', () => {
 
 describe.each(staffRoles)('%s', (role) => {
   test.each(guarded.filter((route) => !mayCall(role, route)).map((route) => [named(route), route] as const))(
-    'is refused %s',
+    'gets 403 for %s',
     async (_, route) => expectProblemAnswer(await send(staff[role], route), 'forbidden'),
   );
 
   test.each(guarded.filter((route) => mayCall(role, route)).map((route) => [named(route), route] as const))(
-    'is let in to %s',
+    'may call %s',
     async (_, route) => {
       const { status, body } = await send(staff[role], route);
       expect(status, JSON.stringify(body)).not.toBe(401);
@@ -58,19 +58,22 @@ describe.each(staffRoles)('%s', (role) => {
   );
 });
 
-describe('whoever is no staff', () => {
-  test.each(guarded.map((route) => [named(route), route] as const))('is nobody to %s', async (_, route) => {
+describe('callers without a staff session', () => {
+  test.each(guarded.map((route) => [named(route), route] as const))('get 401 for %s', async (_, route) => {
     expectProblemAnswer(await send(api.caller(), route), 'unauthenticated');
     expectProblemAnswer(await send(player, route), 'unauthenticated');
   });
 });
 
 describe('staff of every role', () => {
-  test.each(playersOnly.map((route) => [named(route), route] as const))('are nobody to %s', async (_, route) => {
-    // Signed in anew: the walk above has signed them out.
-    const caller = await everyRole();
-    expectProblemAnswer(await send(caller, route), 'unauthenticated');
-  });
+  test.each(playersOnly.map((route) => [named(route), route] as const))(
+    'get 401 for the players call %s',
+    async (_, route) => {
+      // A new session, because the calls above ended the previous ones.
+      const caller = await everyRole();
+      expectProblemAnswer(await send(caller, route), 'unauthenticated');
+    },
+  );
 
   let everybody: Promise<Caller> | undefined;
   function everyRole(): Promise<Caller> {
@@ -79,13 +82,13 @@ describe('staff of every role', () => {
   }
 });
 
-describe('a session that was proved longer ago', () => {
+describe('a session that is not fresh', () => {
   const held = guarded.flatMap((route) => {
     const role = staffRoles.find((one) => mayCall(one, route));
     return role && route.metadata.fresh ? [[named(route), role, route] as const] : [];
   });
 
-  test('is asked for password and code where money or documents are, and nowhere else', async () => {
+  test('must re-authenticate for exactly the calls about money or documents', async () => {
     for (const role of staffRoles) staff[role] = await newStaff(api, [role]);
     await api.owner.query("UPDATE staff_session SET proven_at = now() - interval '16 minutes'");
     for (const [name, role, route] of held) {

@@ -27,8 +27,8 @@ function moveSession({ email }: StaffAccount, column: 'created_at' | 'last_seen_
   );
 }
 
-describe('a session of staff', () => {
-  test('says who is signed in', async () => {
+describe('a staff session', () => {
+  test('returns the signed-in account', async () => {
     const staff = await newStaff(api, ['admin']);
     expect((await staff.staff.auth.me()).staff).toMatchObject({ email: staff.email, roles: ['admin'] });
   });
@@ -41,7 +41,7 @@ describe('a session of staff', () => {
     expect(await isSignedIn(staff.cookie)).toBe(false);
   });
 
-  test('is kept alive by use', async () => {
+  test('is extended by use', async () => {
     const staff = await newStaff(api);
     await moveSession(staff, 'last_seen_at', '10 minutes');
     await staff.staff.auth.me();
@@ -54,7 +54,7 @@ describe('a session of staff', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('is not kept alive by calls that the page makes while nobody uses it', async () => {
+  test('is not extended by background calls of the page', async () => {
     const staff = await newStaff(api);
     const lastSeen = async () => {
       const { rows } = await api.owner.query(
@@ -73,7 +73,7 @@ describe('a session of staff', () => {
     expect(late.status).toBe(401);
   });
 
-  test('ends after 8 hours however much it is used', async () => {
+  test('ends after 8 hours, even when it is in use', async () => {
     const staff = await newStaff(api);
     await moveSession(staff, 'created_at', '7 hours 59 minutes');
     expect(await isSignedIn(staff.cookie)).toBe(true);
@@ -81,7 +81,7 @@ describe('a session of staff', () => {
     expect(await isSignedIn(staff.cookie)).toBe(false);
   });
 
-  test('is dead the moment its owner may no longer sign in, and loses a role the moment it is taken away', async () => {
+  test('ends when its account is disabled, and loses a role when it is removed, both at once', async () => {
     const staff = await newStaff(api, ['admin', 'finance']);
     await api.owner.query("UPDATE staff_member SET roles = '{finance}' WHERE email = $1", [staff.email]);
     expect((await staff.staff.auth.me()).staff.roles).toEqual(['finance']);
@@ -89,7 +89,7 @@ describe('a session of staff', () => {
     expect(await isSignedIn(staff.cookie)).toBe(false);
   });
 
-  test('is destroyed by signing out, and the browser forgets its cookie', async () => {
+  test('is deleted by sign-out, which also clears the cookie', async () => {
     const staff = await newStaff(api);
     const { cookie } = staff;
     const answer = await staff.send('POST', '/api/staff/auth/sign-out');
@@ -98,7 +98,7 @@ describe('a session of staff', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test('that has ended is cleaned up, a live one is not', async () => {
+  test('is deleted by the clean-up job after it has ended, not before', async () => {
     const [idle, old, live] = [await newStaff(api), await newStaff(api), await newStaff(api)];
     await moveSession(idle, 'last_seen_at', '16 minutes');
     await moveSession(old, 'created_at', '9 hours');
@@ -110,7 +110,7 @@ describe('a session of staff', () => {
     expect(rows).toEqual([{ email: live.email }]);
   });
 
-  test('is stored as a hash: what the table holds signs nobody in', async () => {
+  test('is stored only as a hash, which cannot be used to sign in', async () => {
     const staff = await newStaff(api);
     const id = decodeURIComponent(staff.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
     const { rows } = await api.owner.query<{ id_hash: Buffer }>('SELECT id_hash FROM staff_session');
@@ -119,8 +119,8 @@ describe('a session of staff', () => {
   });
 });
 
-describe('one audience and the other', () => {
-  test("a player's cookie opens nothing of the back office, under either name", async () => {
+describe('player and staff sessions', () => {
+  test('reject a player cookie in the back office, under either name', async () => {
     const player = await newPlayer(api);
     const value = player.cookie.replace(/^goldwren=/, '');
     for (const cookie of [`goldwren=${value}`, `goldwren-staff=${value}`]) {
@@ -131,7 +131,7 @@ describe('one audience and the other', () => {
     expect((await player.send('GET', '/api/auth/me')).status).toBe(200);
   });
 
-  test('a cookie of staff opens nothing of the players, under either name', async () => {
+  test('reject a staff cookie for players, under either name', async () => {
     const staff = await newStaff(api, ['admin', 'support', 'compliance', 'finance']);
     const value = staff.cookie.replace(/^goldwren-staff=/, '');
     for (const cookie of [`goldwren-staff=${value}`, `goldwren=${value}`]) {
@@ -142,7 +142,7 @@ describe('one audience and the other', () => {
     expect(await isSignedIn(staff.cookie)).toBe(true);
   });
 
-  test('a browser may be signed in as both', async () => {
+  test('can exist in the same browser', async () => {
     const [player, staff] = [await newPlayer(api), await newStaff(api)];
     const both = api.caller();
     both.cookie = `${player.cookie}; ${staff.cookie}`;
@@ -151,7 +151,7 @@ describe('one audience and the other', () => {
   });
 });
 
-describe("the API's login", () => {
+describe("the API's database login", () => {
   test.each([
     [
       "INSERT INTO staff_member (id, email, name, password_hash, roles, totp_secret) VALUES (gen_random_uuid(), 'x', 'x', 'x', '{admin}', '')",
@@ -160,12 +160,12 @@ describe("the API's login", () => {
     ["UPDATE staff_member SET password_hash = 'x'"],
     ['UPDATE staff_member SET disabled_at = NULL'],
     ['DELETE FROM staff_member'],
-  ])('makes nobody staff: %s', async (statement) => {
+  ])('cannot change staff accounts: %s', async (statement) => {
     await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-test.each(['{}', '{support,owner}'])('the database refuses the roles %s', async (roles) => {
+test.each(['{}', '{support,owner}'])('rejects the roles %s in the database', async (roles) => {
   const insert = `INSERT INTO staff_member (id, email, name, password_hash, roles, totp_secret)
                   VALUES (gen_random_uuid(), $1, 'x', 'x', $2, '')`;
   await expect(api.owner.query(insert, [`roles-${roles}@example.test`, roles])).rejects.toMatchObject({

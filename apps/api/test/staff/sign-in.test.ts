@@ -21,8 +21,8 @@ function outcome({ status, body }: Answer): unknown {
   return { status, error: body.error, code: body.code };
 }
 
-describe('signing in', () => {
-  test('answers who it is and what they may do, and nothing secret', async () => {
+describe('staff sign-in', () => {
+  test('returns the account and its permissions without secrets', async () => {
     const account = await newStaffAccount(api, ['finance', 'compliance']);
     const answer = await signIn(account, { email: ` ${account.email.toUpperCase()} ` });
     expect(answer).toMatchObject({ status: 200, body: { staff: { email: account.email, name: 'Sam Staff' } } });
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(answer.body.staff).toMatchObject({ roles, permissions: permissionsOf(roles) });
   });
 
-  test('sets a cookie of its own that no other site and no script gets', async () => {
+  test('sets a separate cookie that other sites and scripts cannot get', async () => {
     const cookies = (await signIn(await newStaffAccount(api))).headers.getSetCookie();
     const session = cookies.find((line) => line.startsWith('goldwren-staff='));
     expect(session).toMatch(/^goldwren-staff=[^;]{40,}/);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(hours).toBeLessThanOrEqual(8);
   });
 
-  test('has one answer for an unknown email, a wrong password, a wrong code, and an account that is closed', async () => {
+  test('returns the same answer for an unknown email, a wrong password, a wrong code, and a disabled account', async () => {
     const account = await newStaffAccount(api);
     const closed = await newStaffAccount(api);
     await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [closed.email]);
@@ -63,19 +63,19 @@ describe('signing in', () => {
     { totp_code: '12345a' },
     { totp_code: 123_456 },
     { password: '' },
-  ])('asks for what is missing: %o', async (changes) => {
+  ])('rejects incomplete credentials: %o', async (changes) => {
     expectProblemAnswer(await signIn(await newStaffAccount(api), changes), 'validation_failed');
   });
 
-  test('is nothing for players, whatever their password', async () => {
+  test('is not possible for players', async () => {
     const player = await newPlayer(api);
     const account = { email: player.email, totpSecret: (await newStaffAccount(api)).totpSecret };
     expectProblemAnswer(await signIn(account, { password }), 'invalid_credentials');
   });
 });
 
-describe('a code of the authenticator', () => {
-  test('opens one session; the same again, or an older one, is refused', async () => {
+describe('an authenticator code', () => {
+  test('opens one session, and is rejected when repeated, like an older code', async () => {
     const account = await newStaffAccount(api);
     const [now, next] = [codeOf(account.totpSecret), codeOf(account.totpSecret, 1)];
     expect((await signIn(account, { totp_code: now })).status).toBe(200);
@@ -84,10 +84,10 @@ describe('a code of the authenticator', () => {
     expectProblemAnswer(await signIn(account, { totp_code: now }), 'invalid_credentials');
   });
 
-  test('opens one session when it is sent several times at once', async () => {
+  test('opens one session for several concurrent requests', async () => {
     const account = await newStaffAccount(api);
     const totp_code = codeOf(account.totpSecret);
-    // From several places: one place alone would be throttled before it was refused.
+    // Uses several addresses, because one address would be throttled first.
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(account, { totp_code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
@@ -99,7 +99,7 @@ describe('a code of the authenticator', () => {
     expect((await signIn(account, { totp_code })).status).toBe(200);
   });
 
-  test("does not open another's account: a secret belongs to its row", async () => {
+  test('is not valid for another account, also when the secret is copied to its row', async () => {
     const [account, other] = [await newStaffAccount(api), await newStaffAccount(api)];
     await api.owner.query(
       'UPDATE staff_member SET totp_secret = (SELECT totp_secret FROM staff_member WHERE email = $2) WHERE email = $1',
@@ -110,7 +110,7 @@ describe('a code of the authenticator', () => {
   });
 });
 
-/** So many sign-ins with the right password and a wrong code, each from another address. */
+/** Signs in with the correct password and a wrong code this many times, each from another address. */
 async function wrongCodes(account: StaffAccount, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     expectProblemAnswer(await signIn(account, { totp_code: codeOf(account.totpSecret, -20) }), 'invalid_credentials');
@@ -121,7 +121,7 @@ const isLocked = async ({ email }: StaffAccount): Promise<boolean> =>
   (await api.owner.query('SELECT locked_at IS NOT NULL AS locked FROM staff_member WHERE email = $1', [email])).rows[0]
     .locked;
 
-describe('wrong codes after the right password', () => {
+describe('wrong codes after the correct password', () => {
   test('lock the account after ten in an hour, from any address, and end its sessions', async () => {
     const account = await newStaffAccount(api);
     const browser = api.caller();
@@ -136,7 +136,7 @@ describe('wrong codes after the right password', () => {
     expect((await api.owner.query(sessions, [account.email])).rowCount).toBe(0);
   });
 
-  test('are judged no more than ten times when all are sent at once', async () => {
+  test('are checked at most ten times when all are sent at once', async () => {
     const account = await newStaffAccount(api);
     const totp_code = codeOf(account.totpSecret, -20);
     await Promise.all(Array.from({ length: 30 }, () => signIn(account, { totp_code })));
@@ -145,7 +145,7 @@ describe('wrong codes after the right password', () => {
     expect(await isLocked(account)).toBe(true);
   });
 
-  test('are forgotten after an hour, and after a sign-in', async () => {
+  test('are reset after an hour, and after a sign-in', async () => {
     const account = await newStaffAccount(api);
     await wrongCodes(account, staffCodes.perHour);
     const past = "UPDATE staff_member SET codes_since = now() - interval '61 minutes' WHERE email = $1";
@@ -156,7 +156,7 @@ describe('wrong codes after the right password', () => {
     expect(await isLocked(account)).toBe(false);
   });
 
-  test('are not counted without the password: a stranger locks nobody out', async () => {
+  test('are not counted without the password, so that an attacker cannot lock an account', async () => {
     const account = await newStaffAccount(api);
     for (let n = 0; n < staffCodes.perHour + 5; n += 1) await signIn(account, { password: 'wrong' });
     expect(await isLocked(account)).toBe(false);
@@ -169,7 +169,7 @@ describe('a locked account', () => {
   const idOf = async ({ email }: StaffAccount): Promise<string> =>
     (await api.owner.query('SELECT id FROM staff_member WHERE email = $1', [email])).rows[0].id;
 
-  test('is unlocked by another administrator, once, with an entry in the log', async () => {
+  test('can be unlocked once by another administrator, with an audit entry', async () => {
     const account = await newStaffAccount(api, ['admin']);
     const id = await idOf(account);
     await wrongCodes(account, staffCodes.perHour + 1);
@@ -187,7 +187,7 @@ describe('a locked account', () => {
     expect((await signIn(account)).status).toBe(200);
   });
 
-  test('is unlocked by nobody else: not by other roles, not by its owner, not for an account that is not there', async () => {
+  test('cannot be unlocked by other roles or by its owner, and an unknown account returns 404', async () => {
     const account = await newStaffAccount(api, ['admin']);
     const id = await idOf(account);
     for (const role of ['support', 'compliance', 'finance'] as const) {
@@ -199,8 +199,8 @@ describe('a locked account', () => {
   });
 });
 
-describe('guessing', () => {
-  test("is throttled as players' sign-ins are, and apart from the player with the same email", async () => {
+describe('guessing staff credentials', () => {
+  test('is throttled like sign-ins of players, separately from the player with the same email', async () => {
     const account = await newStaffAccount(api);
     const player = await newPlayer(api, { email: account.email });
     const guesser = api.caller();
@@ -213,7 +213,7 @@ describe('guessing', () => {
     expect((await signIn(account)).status).toBe(200);
   });
 
-  test('elsewhere does not lock the owner out of the browser they use', async () => {
+  test('elsewhere does not lock the owner out of a known browser', async () => {
     const account = await newStaffAccount(api);
     const browser = api.caller();
     expect((await signIn(account, {}, browser)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('guessing', () => {
     expect((await signIn(account, { totp_code }, browser)).status).toBe(200);
   });
 
-  test("a player's device cookie is no device of staff with the same email", async () => {
+  test('is throttled also with the device cookie of a player with the same email', async () => {
     const account = await newStaffAccount(api);
     const player = await newPlayer(api, { email: account.email });
     const thief = api.caller();

@@ -15,7 +15,7 @@ function registry(states: { readonly [Q in WorkQueue]?: Partial<Waiting> }): Wor
 
 const member = { id: '1', email: 'sam@example.test', name: 'Sam' };
 
-test('what is late stands first, then what is due next, then the oldest without a clock, then what is empty', async () => {
+test('orders queues: overdue first, then by deadline, then by age without a deadline, then empty ones', async () => {
   const found = await listWork(
     db,
     registry({
@@ -30,7 +30,7 @@ test('what is late stands first, then what is due next, then the oldest without 
   expect(found.map(({ queue }) => queue)).toEqual(['free_entries', 'sanctions', 'identity', 'tickets', 'alerts']);
 });
 
-test('a queue that is not theirs is neither shown nor counted', async () => {
+test('neither shows nor counts queues without permission', async () => {
   const asked: string[] = [];
   const counting = Object.fromEntries(
     workQueueIds.map((queue) => [

@@ -8,15 +8,15 @@ import { createStoreDesk, newBuyers, type StoreDesk } from '../support/store.ts'
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 const bodyOf = (name: string): string => functions.find((one) => one.name === name)?.text ?? '';
 
-/** May_purchase: the wallet is locked, then check_movement is asked for this price, and its answer is the answer. */
-function asksUnderLock(text: string): boolean {
+/** Whether check_purchase locks the wallet, calls check_movement with the price, and returns its result. */
+function checksUnderLock(text: string): boolean {
   return /FROM wallet w WHERE w\.player_id = p_player AND w\.currency = 'gold' FOR UPDATE;\s+RETURN QUERY SELECT check_movement\(p_player, 'gold', p_price_cents, 'purchase'\);/.test(
     text,
   );
 }
 
-/** Code that adds an order or credits one: the question comes first, and a refusal ends it. */
-function asksFirst(code: string, sells: RegExp): boolean {
+/** Whether code that inserts or credits an order checks the purchase first. */
+function checksFirst(code: string, sells: RegExp): boolean {
   const [before, after] = code.split(sells);
   return (
     after === undefined || /await (?:purchase|checkout)Refusal\(db, \w+\.\w+, \w+\.priceCents\)/.test(before ?? '')
@@ -33,10 +33,10 @@ function sources(): { path: string; code: string }[] {
     .map((path) => ({ path, code: readFileSync(join(folder, path), 'utf8') }));
 }
 
-describe('whoever sells coins', () => {
-  test('asks whether this amount may move now, under the lock of the wallet', () => {
+describe('code that sells coins', () => {
+  test('checks under the wallet lock whether this amount may move now', () => {
     const text = bodyOf('check_purchase');
-    expect(asksUnderLock(text)).toBe(true);
+    expect(checksUnderLock(text)).toBe(true);
     for (const [part, by] of [
       [' FOR UPDATE', ''],
       ["check_movement(p_player, 'gold', p_price_cents, 'purchase')", 'NULL::text'],
@@ -44,11 +44,11 @@ describe('whoever sells coins', () => {
     ] as const) {
       const mutated = text.replace(part, by);
       expect(mutated, part).not.toBe(text);
-      expect(asksUnderLock(mutated), `without ${part}`).toBe(false);
+      expect(checksUnderLock(mutated), `without ${part}`).toBe(false);
     }
   });
 
-  test('is the order and the payment, and nobody else', () => {
+  test('is only the checkout and the payment', () => {
     const posting = functions.filter(({ text }) => /'purchase', p_player/.test(text)).map(({ name }) => name);
     expect(posting).toEqual(['credit_purchase']);
     const sellers = sources().filter(({ code }) => selling.test(code) || crediting.test(code));
@@ -57,22 +57,22 @@ describe('whoever sells coins', () => {
       'modules/store/settlement/credit-order.ts',
     ]);
     for (const { path, code } of sellers) {
-      expect(asksFirst(code, selling), path).toBe(true);
+      expect(checksFirst(code, selling), path).toBe(true);
       const mutated = code.replace(/await (?:purchase|checkout)Refusal\(/g, 'await nobody(');
       expect(mutated, path).not.toBe(code);
-      expect(asksFirst(mutated, selling), `${path} without asking`).toBe(false);
+      expect(checksFirst(mutated, selling), `${path} without the check`).toBe(false);
     }
   });
 });
 
-describe('the question', () => {
+describe('check_purchase', () => {
   let desk: StoreDesk;
   beforeAll(async () => {
     desk = await createStoreDesk();
   });
   afterAll(() => desk.close());
 
-  test('locks the wallet until the end of the transaction that asked', async () => {
+  test('locks the wallet until the end of the transaction', async () => {
     const [player] = await newBuyers(desk.owner, 1);
     const [asking, other] = [await desk.owner.connect(), await desk.owner.connect()];
     const lock = "SELECT 1 FROM wallet WHERE player_id = $1 AND currency = 'gold' FOR UPDATE NOWAIT";

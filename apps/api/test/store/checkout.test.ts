@@ -38,7 +38,7 @@ async function ordersOf(player: Player) {
 }
 
 describe('the packages', () => {
-  test('are shown to everybody: the special first, then by price', async () => {
+  test('are public, with the first-purchase offer first, then by price', async () => {
     const { results } = await api.caller().client.store.packages();
     expect(results.map((offer) => offer.id)).toEqual(packageIds);
     expect(results[0]).toEqual({
@@ -51,7 +51,7 @@ describe('the packages', () => {
     });
   });
 
-  test('without the special for a player who has paid', async () => {
+  test('do not include the first-purchase offer for a player who has paid', async () => {
     const player = await newPlayer(api);
     expect((await player.client.store.packages()).results.map((offer) => offer.id)).toEqual(packageIds);
     const { order_id } = await checkout(player);
@@ -63,7 +63,7 @@ describe('the packages', () => {
 });
 
 describe('checkout', () => {
-  test('creates an order, prepares it, and credits nothing', async () => {
+  test('creates and prepares an order, and credits nothing', async () => {
     const player = await newPlayer(api);
     const before = await player.client.wallet.get();
     const started = await checkout(player, specialId);
@@ -93,7 +93,7 @@ describe('checkout', () => {
     });
   });
 
-  test('refuses a package that is not on offer', async () => {
+  test('rejects a package that is not for sale', async () => {
     const player = await newPlayer(api);
     await expectProblem(checkout(player, 999), 'not_found');
     await api.owner.query('UPDATE coin_package SET enabled = false WHERE id = 7');
@@ -108,7 +108,7 @@ describe('checkout', () => {
     expect(await ordersOf(player)).toEqual([]);
   });
 
-  test('refuses suspended players, and where coins may not be sold: at home and where the visitor is', async () => {
+  test('rejects suspended players, and regions without sales by home state and by location', async () => {
     const player = await newPlayer(api);
     const fromWashington = await player.send('POST', '/api/store/checkout', {
       json: { package_id: bronzeId },
@@ -123,7 +123,7 @@ describe('checkout', () => {
     expect(await ordersOf(player)).toEqual([]);
   });
 
-  test('says beforehand that a purchase in Michigan brings Gold Coins only', async () => {
+  test('shows before a purchase in Michigan that it contains only Gold Coins', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
     const { order_id } = await checkout(player);
     const order = await player.client.store.order({ params: { id: order_id } });
@@ -132,8 +132,8 @@ describe('checkout', () => {
   });
 });
 
-describe('Idempotency-Key', () => {
-  test('the same request gets the same order and answer, one after another and all at once', async () => {
+describe('an Idempotency-Key of a checkout', () => {
+  test('returns the same order and answer for the same request, sequentially and concurrently', async () => {
     const player = await newPlayer(api);
     const first = await checkout(player, bronzeId, 'key-1');
     expect(await checkout(player, bronzeId, 'key-1')).toEqual(first);
@@ -146,7 +146,7 @@ describe('Idempotency-Key', () => {
     expect(await checkout(player, bronzeId, 'key-1')).toEqual(first);
   });
 
-  test('another body under the same key is refused, also after keys have been forgotten', async () => {
+  test('is rejected with another body, also after keys were deleted', async () => {
     const player = await newPlayer(api);
     await checkout(player, bronzeId, 'key-1');
     await expectProblem(checkout(player, 3, 'key-1'), 'idempotency_mismatch');
@@ -156,21 +156,21 @@ describe('Idempotency-Key', () => {
     expect(await ordersOf(player)).toHaveLength(1);
   });
 
-  test('is the player’s own: another player may use the same', async () => {
+  test('is independent for each player', async () => {
     const [one, other] = [await newPlayer(api), await newPlayer(api)];
     const orders = [await checkout(one, bronzeId, 'shared'), await checkout(other, bronzeId, 'shared')];
     expect(orders[0]?.order_id).not.toBe(orders[1]?.order_id);
   });
 
-  test('a refused checkout leaves the key free', async () => {
+  test('stays free after a rejected checkout', async () => {
     const player = await newPlayer(api);
     await expectProblem(checkout(player, 999, 'key-1'), 'not_found');
     await checkout(player, bronzeId, 'key-1');
   });
 });
 
-describe('a provider that is down', () => {
-  test('answers 503, keeps the order, and the same request finds it again', async () => {
+describe('checkout while the provider is down', () => {
+  test('returns 503 and keeps the order, which a repeated request continues', async () => {
     const player = await newPlayer(api);
     gateway.answer = { status: 503, body: 'maintenance' };
     const problem = await expectProblem(checkout(player, bronzeId, 'key-1'), 'unavailable');
@@ -183,7 +183,7 @@ describe('a provider that is down', () => {
     expect(await ordersOf(player)).toHaveLength(1);
   });
 
-  test('an order that has expired meanwhile is not prepared any more', async () => {
+  test('does not prepare an order that has expired', async () => {
     const player = await newPlayer(api);
     gateway.answer = { status: 200, body: 'no session' };
     await expectProblem(checkout(player, bronzeId, 'key-1'), 'unavailable');
@@ -194,7 +194,7 @@ describe('a provider that is down', () => {
 });
 
 describe('orders', () => {
-  test('are listed newest first, in pages that neither repeat nor skip', async () => {
+  test('are listed newest first in pages, without repeated or missing orders', async () => {
     const player = await newPlayer(api);
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.unshift((await checkout(player, bronzeId)).order_id);
@@ -209,7 +209,7 @@ describe('orders', () => {
     await expectProblem(player.client.store.orders({ query: { cursor: 'nonsense' } }), 'validation_failed');
   });
 
-  test('belong to their player: owner 200, another 404, nobody 401', async () => {
+  test('return 200 to their player, 404 to another player, and 401 without a session', async () => {
     const [owner, other] = [await newPlayer(api), await newPlayer(api)];
     const { order_id: id } = await checkout(owner);
     expect((await owner.client.store.order({ params: { id } })).id).toBe(id);
@@ -223,7 +223,7 @@ describe('orders', () => {
 });
 
 describe('the webhook', () => {
-  test('answers genuine, unknown and forged notifications 200, 200 and 403', async () => {
+  test('returns 200 for a genuine and for an unknown notification, and 403 for a forged one', async () => {
     const player = await newPlayer(api);
     const { order_id } = await checkout(player);
     const form = notification(order_id, 'processed');
@@ -235,14 +235,14 @@ describe('the webhook', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe('7000000.00');
   });
 
-  test('needs a signature and not a cookie; a browser on another site is refused all the same', async () => {
+  test('requires a signature and no cookie, and rejects browsers on another site', async () => {
     const player = await newPlayer(api);
     const { order_id } = await checkout(player);
     const answer = await hook(notification(order_id, 'processed'), { origin: 'https://evil.example' });
     expectProblemAnswer(answer, 'origin_mismatch');
   });
 
-  test('takes what its provider sends only, of a bounded size, each field once', async () => {
+  test('accepts only the content type of its provider, a limited size and no repeated fields', async () => {
     const send = (payload: string, type = 'application/x-www-form-urlencoded') =>
       api.caller().send('POST', '/api/store/webhooks/sandbox', { payload, headers: { 'content-type': type } });
     expectProblemAnswer(await send('{}', 'application/json'), 'unsupported_media_type');
@@ -263,7 +263,7 @@ describe('the webhook', () => {
     }
   });
 
-  test('no other call reads forms', async () => {
+  test('is the only call that accepts forms', async () => {
     const answer = await api.caller().send('POST', '/api/auth/login', {
       payload: 'email=a&password=b',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -272,11 +272,11 @@ describe('the webhook', () => {
   });
 });
 
-describe('a chargeback', () => {
-  test('is among the restrictions of the player', async () => {
+describe('a player with a chargeback', () => {
+  test('has a restriction', async () => {
     const player = await newPlayer(api);
     const { order_id } = await checkout(player);
-    for (const told of ['processed', 'chargeback'] as const) await hook(notification(order_id, told));
+    for (const status of ['processed', 'chargeback'] as const) await hook(notification(order_id, status));
     expect((await player.client.auth.me()).user.restrictions).toEqual(['redemption_suspended']);
     const { results } = await player.client.wallet.activity({ query: { kind: 'purchase_reversal' } });
     expect(results.map((entry) => [entry.currency, entry.amount])).toEqual([

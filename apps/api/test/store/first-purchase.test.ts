@@ -30,8 +30,8 @@ async function newBuyer(region = 'NY'): Promise<string> {
 const special = contentsOf(specialId);
 const bronze = contentsOf(bronzeId);
 
-describe('the first-purchase special', () => {
-  test('brings ten million Gold Coins and thirty Sweeps Coins', async () => {
+describe('the first-purchase offer', () => {
+  test('credits ten million Gold Coins and thirty Sweeps Coins', async () => {
     const player = await newBuyer();
     const id = await placeOrder(desk.owner, player, specialId);
     await desk.notify(notification(id, 'processed'));
@@ -43,7 +43,7 @@ describe('the first-purchase special', () => {
     });
   });
 
-  test('two checkouts, both paid at once: one special, the other is the regular package of the price', async () => {
+  test('is credited once for two orders paid at once, and the other gets the regular package of that price', async () => {
     const player = await newBuyer();
     const ids = [await placeOrder(desk.owner, player, specialId), await placeOrder(desk.owner, player, specialId)];
     await Promise.all(ids.map((id) => desk.notify(notification(id, 'processed'))));
@@ -62,7 +62,7 @@ describe('the first-purchase special', () => {
     expect(await ordersMatchJournal(drizzleOver(desk.owner), 5)).toEqual([]);
   });
 
-  test('is offered until the first paid order, and stays gone when that order is charged back', async () => {
+  test('is offered until the first paid order, and not again after a chargeback of that order', async () => {
     const player = await newBuyer();
     const offered = async (): Promise<boolean> => {
       const buyer = { id: player, country: 'US', region: 'NY' } as const;
@@ -78,7 +78,7 @@ describe('the first-purchase special', () => {
     expect(await offered()).toBe(false);
   });
 
-  test('was offered before another package was paid: its payment still brings it', async () => {
+  test('is still credited when another package was paid after its checkout', async () => {
     const player = await newBuyer();
     const specialOrder = await placeOrder(desk.owner, player, specialId);
     await desk.notify(notification(await placeOrder(desk.owner, player, bronzeId), 'processed'));
@@ -87,8 +87,8 @@ describe('the first-purchase special', () => {
   });
 });
 
-describe('where the buyer lives', () => {
-  test('Sweeps Coins do not come where they are barred, and the order says so', async () => {
+describe('the eligibility of the buyer', () => {
+  test('removes Sweeps Coins where they are not allowed, with a note on the order', async () => {
     const player = await newBuyer('MI');
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.notify(notification(id, 'processed'));
@@ -98,25 +98,25 @@ describe('where the buyer lives', () => {
     expect(order.notes).toEqual([{ code: 'gold_only' }]);
   });
 
-  test('a player who has not said gets them, locked', async () => {
+  test('may be unknown, and then Sweeps Coins are credited but locked', async () => {
     const player = (await newBuyers(desk.owner, 1, null))[0] as string;
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.notify(notification(id, 'processed'));
     expect((await standingOf(desk.owner, id)).sweeps).toBe(bronze.sweeps);
   });
 
-  test('a payment that arrives after a move to where nothing is sold goes to review, for a refund', async () => {
+  test('sends a payment to review when the player has moved to a state without sales', async () => {
     const player = await newBuyer();
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
-    for (const told of ['processed', 'pending'] as const) await desk.notify(notification(id, told));
+    for (const status of ['processed', 'pending'] as const) await desk.notify(notification(id, status));
     expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
     await desk.notify(notification(id, 'refund'));
     expect((await standingOf(desk.owner, id)).status).toBe('refunded');
   });
 
-  test('a payment of a player who was suspended meanwhile goes to review, and says so', async () => {
+  test('sends a payment of a suspended player to review, with the reason', async () => {
     const player = await newBuyer();
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
@@ -130,20 +130,20 @@ describe('where the buyer lives', () => {
     expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
   });
 
-  test('a payment is judged by the pack in force when it arrives, not when the order was made', async () => {
+  test('is checked with the policy in force at the payment, not at the order', async () => {
     const player = (await newBuyers(desk.owner, 1, 'NJ'))[0] as string;
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('bans-2026', 'a test')");
-    await until('the switch holds', async () => (await desk.deps.policy()).id === 'bans-2026');
+    await until('the switch is in force', async () => (await desk.deps.policy()).id === 'bans-2026');
     await desk.notify(notification(id, 'processed'));
     expect((await standingOf(desk.owner, id)).status).toBe('review');
     await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'a test')");
-    await until('the switch back holds', async () => (await desk.deps.policy()).id === 'spec-2025');
+    await until('the switch back is in force', async () => (await desk.deps.policy()).id === 'spec-2025');
   }, 20_000);
 });
 
 describe('the receipt', () => {
-  test('is queued once, with the payment', async () => {
+  test('is queued once, in the transaction of the payment', async () => {
     const player = await newBuyer();
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.notify(notification(id, 'processed'));
@@ -157,7 +157,7 @@ describe('the receipt', () => {
   });
 });
 
-describe('a special paid a second time, after prices were edited', () => {
+describe('a second paid first-purchase offer after a price edit', () => {
   const twice = async (edit: string) => {
     const own = await createStoreDesk();
     try {
@@ -171,7 +171,7 @@ describe('a special paid a second time, after prices were edited', () => {
     }
   };
 
-  test('brings the regular package that now has the price of its own day', async () => {
+  test('credits the regular package that now has the same price', async () => {
     const order = await twice(
       `UPDATE coin_package SET price_cents = CASE id WHEN ${bronzeId} THEN 1200 ELSE 1000 END,
               sweeps = least(sweeps, 1000), name = CASE id WHEN ${bronzeId} THEN name ELSE 'Ten' END
@@ -180,7 +180,7 @@ describe('a special paid a second time, after prices were edited', () => {
     expect(order.notes).toEqual([{ code: 'special_twice', params: { package: 'Ten', price_usd: '10.00' } }]);
   });
 
-  test('brings the usual one, as it is now, where none has that price any more', async () => {
+  test('credits the default package in its current version when none has that price', async () => {
     const order = await twice(`UPDATE coin_package SET price_cents = 1200 WHERE id = ${bronzeId}`);
     expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
     expect(order.notes).toEqual([{ code: 'special_twice', params: { package: 'Bronze', price_usd: '12.00' } }]);

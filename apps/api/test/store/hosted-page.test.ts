@@ -34,11 +34,11 @@ describe.each([
     player: Player;
     orderId: string;
     payment: string;
-    /** The hosted page, as the browser gets it. */
+    /** The hosted page, as sent to the browser. */
     page: Response;
   }
 
-  /** Register, choose, and follow the checkout to the hosted page. */
+  /** Registers a player, starts a checkout and opens the hosted page. */
   async function begin(packageId = specialId): Promise<Begun> {
     const player = await newPlayer(overHttp);
     const started = await player.client.store.checkout({ body: { package_id: packageId } });
@@ -50,7 +50,7 @@ describe.each([
     return { player, orderId: started.order_id, payment, page };
   }
 
-  /** Presses a button of the hosted page; returns where the browser is sent. */
+  /** Presses a button of the hosted page. Returns the redirect URL. */
   async function press(payment: string, action: string): Promise<string | null> {
     const answer = await fetch(`${base}/dev/${provider}/payments/${payment}/${action}`, {
       method: 'POST',
@@ -70,7 +70,7 @@ describe.each([
   }
 
   describe('the hosted page', () => {
-    test('says what is paid, has a policy of its own and runs no script', async () => {
+    test('shows the payment, has its own security policy and runs no script', async () => {
       const { page, player, orderId } = await begin();
       const html = await page.text();
       for (const text of ['First Purchase Special', price, player.email, orderId, 'No real money moves']) {
@@ -83,11 +83,11 @@ describe.each([
       expect(page.headers.get('cache-control')).toBe('no-store');
     });
 
-    test('paid: the return shows the order, and exactly the special is credited by the notification', async () => {
+    test('after payment returns to the order, and the notification credits exactly the first-purchase offer', async () => {
       const begun = await begin();
       const before = await begun.player.client.wallet.get();
       expect(await press(begun.payment, 'pay')).toBe(`${base}/buy-coins/return?order_id=${begun.orderId}`);
-      // The browser is back before the provider has told us.
+      // The browser returns before the notification arrives.
       expect(await statusOf(begun)).toBe('created');
       expect(await begun.player.client.wallet.get()).toEqual(before);
       await untilStatus(begun, 'paid');
@@ -97,13 +97,13 @@ describe.each([
         sweeps_balance: '32.00',
         sweeps_unplayed: '32.00',
       });
-      // Pressed again, nothing more comes.
+      // A second press credits nothing more.
       await press(begun.payment, 'pay');
       const { results } = await begun.player.client.store.orders({ query: {} });
       expect(results).toEqual([expect.objectContaining({ status: 'paid', amount: '10.00' })]);
     });
 
-    test('left without paying: the return alone brings nothing', async () => {
+    test('without payment credits nothing, also after the return', async () => {
       const begun = await begin();
       const before = await begun.player.client.wallet.get();
       const back = await begun.player.send(
@@ -119,14 +119,14 @@ describe.each([
       ['decline', 'failed', ''],
       ['cancel', 'cancelled', '&cancelled=1'],
       ['hold', 'pending', ''],
-    ])('%s: the order is %s and nothing is credited', async (action, status, query) => {
+    ])('after %s sets the order to %s and credits nothing', async (action, status, query) => {
       const begun = await begin();
       expect(await press(begun.payment, action)).toBe(`${base}/buy-coins/return?order_id=${begun.orderId}${query}`);
       await untilStatus(begun, status);
       expect((await begun.player.client.wallet.get()).gold_balance).toBe('2000000.00');
     });
 
-    test('a slow bank transfer is credited when it comes through', async () => {
+    test('credits a slow bank transfer when it completes', async () => {
       const begun = await begin();
       await press(begun.payment, 'hold');
       await untilStatus(begun, 'pending');
@@ -137,7 +137,7 @@ describe.each([
     test.each([
       ['dispute', 'charged_back'],
       ['refund', 'refunded'],
-    ])('%s later, from the list: the order is %s and the coins are gone', async (action, status) => {
+    ])('allows a later %s from the list, which sets the order to %s and removes the coins', async (action, status) => {
       const begun = await begin();
       await press(begun.payment, 'pay');
       await untilStatus(begun, 'paid');
@@ -148,7 +148,7 @@ describe.each([
       expect((await begun.player.client.wallet.get()).gold_balance).toBe('2000000.00');
     });
 
-    test('an unknown session or action is a page that says so', async () => {
+    test('shows an error page for an unknown session or action', async () => {
       for (const [method, path] of [
         ['GET', 'nothing'],
         ['POST', 'nothing/pay'],
@@ -172,11 +172,11 @@ describe('the simulated gateway of Skrill', () => {
 
   test.each([
     ['another merchant', { pay_to_email: 'x@example.test' }],
-    ['another place for notifications', { status_url: 'http://127.0.0.1:1/' }],
+    ['another notification URL', { status_url: 'http://127.0.0.1:1/' }],
     ['trailing zeros', { amount: '10.00' }],
-    ['a return to no web address', { return_url: 'javascript:alert(1)' }],
+    ['an invalid return URL', { return_url: 'javascript:alert(1)' }],
     ['no amount', { amount: '' }],
-  ])('refuses %s', async (_name, wrong) => {
+  ])('rejects %s', async (_name, wrong) => {
     const account = api.config.payments.accounts.find(isSkrillAccount);
     const request = {
       prepare_only: '1',
@@ -194,7 +194,7 @@ describe('the simulated gateway of Skrill', () => {
     expect((await prepare({ ...request, ...wrong })).status).toBe(400);
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const production = await createTestApi({ settings: { NODE_ENV: 'production' }, databaseUrl: api.url });
     for (const root of ['skrill', 'stripe']) {
       expect((await production.caller().send('GET', `/dev/${root}/payments`)).status).toBe(404);

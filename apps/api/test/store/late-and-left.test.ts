@@ -28,8 +28,8 @@ describe.each(wires)('with $name', (wire) => {
     return (await standingOf(desk.owner, id)).status;
   }
 
-  describe('an order nobody paid', () => {
-    test('expires after 24 hours and not before, with its history', async () => {
+  describe('an unpaid order', () => {
+    test('expires after 24 hours, not earlier, with an entry in its history', async () => {
       const [young, old, pending, paid] = [
         await orderAged(23.9),
         await orderAged(24.1),
@@ -39,7 +39,7 @@ describe.each(wires)('with $name', (wire) => {
       await desk.tell(pending as string, 'pending');
       await desk.tell(paid as string, 'processed');
       for (const id of [pending, paid]) await age(id as string, 48);
-      // Two workers at once.
+      // Two concurrent workers.
       const expired = await Promise.all([expireOrders(desk.deps.database), expireOrders(desk.deps.database)]);
       expect(expired[0] + expired[1]).toBe(2);
       expect(await Promise.all([young, old, pending, paid].map(statusOf))).toEqual([
@@ -52,7 +52,7 @@ describe.each(wires)('with $name', (wire) => {
       expect(rows).toEqual([{ reason: 'not paid within 24 hours' }]);
     });
 
-    test('is left alone while its payment is being settled, and the others are not held up', async () => {
+    test('is skipped while its payment is being settled, without delaying others', async () => {
       const [settling, left] = [await orderAged(30), await orderAged(25)];
       const client = await desk.owner.connect();
       await client.query('BEGIN');
@@ -66,7 +66,7 @@ describe.each(wires)('with $name', (wire) => {
       expect(await statusOf(settling)).toBe('failed');
     });
 
-    test('in any number', async () => {
+    test('expires in any number', async () => {
       const players = await newBuyers(desk.owner, 450);
       const { rowCount } = await desk.owner.query(
         `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider, created_at)
@@ -80,7 +80,7 @@ describe.each(wires)('with $name', (wire) => {
   });
 
   describe('a notification seven days late', () => {
-    test('that the payment was processed credits the order that had expired: the money was taken', async () => {
+    test('of a processed payment credits the expired order, because the money was taken', async () => {
       const id = await orderAged(7 * 24);
       await expireOrders(desk.deps.database);
       expect(await statusOf(id)).toBe('expired');
@@ -89,17 +89,17 @@ describe.each(wires)('with $name', (wire) => {
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
     });
 
-    test('that it is pending, failed or cancelled leaves the order expired', async () => {
+    test('of a pending, failed or cancelled payment leaves the order expired', async () => {
       const id = await orderAged(7 * 24);
       await expireOrders(desk.deps.database);
-      for (const told of ['pending', 'failed', 'cancelled'] as const) await desk.tell(id, told);
+      for (const status of ['pending', 'failed', 'cancelled'] as const) await desk.tell(id, status);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'expired', gold: 0n });
       expect(await verdictsOf(desk.owner, id)).toEqual(['superseded', 'superseded', 'superseded']);
     });
   });
 
-  describe('a notification that was stored when the process died', () => {
-    test('is processed by the job, once', async () => {
+  describe('a notification that was stored but not processed', () => {
+    test('is processed once by the job', async () => {
       const id = await orderAged(1);
       const key = await desk.leave(id, 'processed');
       expect(await processInbox(desk.deps)).toBe(0);
@@ -112,9 +112,9 @@ describe.each(wires)('with $name', (wire) => {
       expect(await processInbox(desk.deps)).toBe(0);
     });
 
-    test('is not held up by one that cannot be processed', async () => {
+    test('is not delayed by one that cannot be processed', async () => {
       const [stuck, fine] = [await orderAged(1), await orderAged(1)];
-      // A package that grants nothing cannot be posted.
+      // An order without coins cannot be posted.
       await desk.owner.query('UPDATE store_order SET gold = 0 WHERE id = $1', [stuck]);
       for (const id of [stuck, fine]) await desk.leave(id, 'processed');
       await desk.owner.query(

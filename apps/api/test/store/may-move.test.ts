@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([desk.close(), api.close()]));
 
-test('no order is made for a wallet that may not buy now', async () => {
+test('creates no order for a frozen wallet', async () => {
   const player = await newPlayer(api);
   const checkout = () => player.client.store.checkout({ body: { package_id: bronzeId } });
   await setWalletsFrozen(api.database.db, player.id, true);
@@ -30,7 +30,7 @@ test('no order is made for a wallet that may not buy now', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a payment for a wallet that may not buy any more waits in review, and is credited once it may again', async () => {
+test('keeps a payment for a frozen wallet in review, and credits it when the wallet is released', async () => {
   const [player] = await newBuyers(desk.owner, 1);
   const orderId = await placeOrder(desk.owner, player as string);
   await setWalletsFrozen(desk.deps.database.db, player as string, true);

@@ -35,7 +35,7 @@ describe.each(wires)('with $name', (wire) => {
     return (await desk.owner.query('SELECT count, excerpt FROM forged_notice')).rows;
   }
 
-  describe('a forged notification credits nothing, is counted and alerted, and is not stored', () => {
+  describe('a forged notification credits nothing, is counted and alerted, and is not stored,', () => {
     beforeEach(() => desk.owner.query('DELETE FROM forged_notice'));
 
     const genuine = (): Delivery => wire.deliver(referenceOf(orderId), 'processed');
@@ -56,13 +56,13 @@ describe.each(wires)('with $name', (wire) => {
       expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
     });
 
-    test('sent again it is refused again, and alerts once', async () => {
+    test('and is rejected again when repeated, with one alert', async () => {
       const forged = anyForgery(genuine());
       for (let n = 0; n < 2; n += 1) await refuse(forged);
       await expectForgery(2, 1);
     });
 
-    test('a flood of different ones is one row with the beginning of the last, and three alerts', async () => {
+    test('and many different ones make one row with an excerpt of the last, and three alerts', async () => {
       for (let n = 0; n < 120; n += 1) {
         await refuse(anyForgery(wire.deliver(referenceOf(orderId), 'processed', { again: true })));
       }
@@ -70,14 +70,14 @@ describe.each(wires)('with $name', (wire) => {
       expect((await forgeries())[0]?.excerpt.length).toBeLessThanOrEqual(300);
     });
 
-    test('is forgotten after a month', async () => {
+    test('and its count is deleted after a month', async () => {
       await refuse(anyForgery(genuine()));
       expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(0);
       await desk.owner.query("UPDATE forged_notice SET hour = hour - interval '31 days'");
       expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(1);
     });
 
-    test('a stored one that was altered afterwards credits nothing and is the gravest alert', async () => {
+    test('and a stored notification that was altered later credits nothing and raises a fatal alert', async () => {
       const key = await desk.leave(orderId, 'processed');
       const [row] = (await desk.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId]))
         .rows;
@@ -90,23 +90,23 @@ describe.each(wires)('with $name', (wire) => {
     });
   });
 
-  describe('a genuine notification that does not fit sends the order to review and credits nothing', () => {
-    test.each(Object.entries(wire.misfits))('%s', async (_name, facts: Facts) => {
+  describe('a genuine notification with a mismatch sends the order to review and credits nothing', () => {
+    test.each(Object.entries(wire.mismatches))('%s', async (_name, facts: Facts) => {
       await desk.tell(orderId, 'processed', facts);
       await expectNothing('review', 'mismatch', 'payment does not fit its order');
       const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
       expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
     });
 
-    test('an order that is paid stays paid; staff are alerted', async () => {
+    test('but a paid order stays paid, with an alert', async () => {
       await desk.tell(orderId, 'processed');
-      for (const told of ['chargeback', 'refund'] as const) await desk.tell(orderId, told, { amount: 5 });
+      for (const notified of ['chargeback', 'refund'] as const) await desk.tell(orderId, notified, { amount: 5 });
       expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
       expect(messages()).toEqual(['payment does not fit its order', 'payment does not fit its order']);
     });
   });
 
-  describe('what the provider calls an order', () => {
+  describe('the reference of an order', () => {
     async function expectUnknown(reference: string): Promise<void> {
       const before = await desk.owner.query('SELECT count(*) FROM journal');
       await tellAbout(reference);
@@ -118,24 +118,24 @@ describe.each(wires)('with $name', (wire) => {
       expect(await desk.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
     }
 
-    test('was its id alone: such an order is still credited', async () => {
+    test('may be the id alone for older orders, which are still credited', async () => {
       await tellAbout(orderId);
       expect(await verdictsOf(desk.owner, orderId)).toEqual(['credited']);
       expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
     });
 
     test.each([
-      ['cut short', (reference: string) => reference.slice(0, -1)],
-      ['cut after the id', (reference: string) => reference.slice(0, 37)],
-      ['with more behind it', (reference: string) => `${reference}-1`],
+      ['without its last character', (reference: string) => reference.slice(0, -1)],
+      ['without the player id', (reference: string) => reference.slice(0, 37)],
+      ['with an extra suffix', (reference: string) => `${reference}-1`],
       ['in capitals', (reference: string) => reference.toUpperCase()],
       ['with player and order exchanged', (reference: string) => `${reference.slice(37)}-${reference.slice(0, 36)}`],
-      ['with a player of no order', (reference: string) => `${reference.slice(0, 36)}-${newId()}`],
-    ])('%s is an unknown order, and credits nobody', async (_name, change) => {
+      ['with an unknown player', (reference: string) => `${reference.slice(0, 36)}-${newId()}`],
+    ])('%s is reported as an unknown order and credits nothing', async (_name, change) => {
       await expectUnknown(change(referenceOf(orderId)));
     });
 
-    test('with another player, who has orders too, is an unknown order', async () => {
+    test('with another player who has orders is reported as an unknown order', async () => {
       const [other] = await newBuyers(desk.owner, 1);
       const [theirs] = await desk.place([other as string]);
       await expectUnknown(`${orderId}-${other}`);
@@ -143,12 +143,12 @@ describe.each(wires)('with $name', (wire) => {
     });
   });
 
-  describe('an order that is not ours', () => {
+  describe('an unknown order', () => {
     test.each([
       ['a new id', newId()],
       ['a short text', 'x'],
       ['a text of 500 characters', 'x'.repeat(500)],
-    ])('%s is answered, recorded, alerted, and credits nobody', async (_name, id) => {
+    ])('with %s as reference is recorded and alerted, and credits nothing', async (_name, id) => {
       const before = await desk.owner.query('SELECT count(*) FROM journal');
       await tellAbout(id);
       expect(await verdictsOf(desk.owner, id)).toEqual(['unknown_order']);
@@ -157,28 +157,28 @@ describe.each(wires)('with $name', (wire) => {
     });
 
     test.each([
-      ['no id', ''],
-      ['somebody else’s id', "x' OR 1=1 --"],
+      ['an empty text', ''],
+      ['SQL', "x' OR 1=1 --"],
       ['a long text', 'x'.repeat(2_000)],
-    ])('%s is answered, alerted, and credits nobody', async (_name, id) => {
+    ])('with %s as reference is alerted, and credits nothing', async (_name, id) => {
       await tellAbout(id);
       expect(messages()).toEqual(['payment for an unknown order']);
       expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
     });
 
-    test('an order of another provider is unknown to this one', async () => {
+    test('is also an order of another provider', async () => {
       await desk.owner.query("UPDATE store_order SET provider = 'another' WHERE id = $1", [orderId]);
       await desk.tell(orderId, 'processed');
       await expectNothing('created', 'unknown_order', 'payment for an unknown order');
     });
 
-    test('a status that nobody knows changes nothing and alerts', async () => {
+    test('is not credited, and neither is an order with an unknown status, which is alerted', async () => {
       await desk.tell(orderId, 'nonsense');
       await expectNothing('created', 'unknown_status', 'payment notification with an unknown status');
     });
   });
 
-  describe('a login of the database that can store notifications', () => {
+  describe('a database login that can store notifications', () => {
     const credit = async () => {
       const { rows } = await desk.owner.query('SELECT player_id FROM store_order WHERE id = $1', [orderId]);
       return desk.deps.database.db.$client.query('SELECT credit_purchase($1, $2, NULL, true)', [
@@ -188,14 +188,14 @@ describe.each(wires)('with $name', (wire) => {
     };
 
     test.each(['pending', 'failed', 'cancelled', 'refund', 'chargeback', 'nonsense'] as const)(
-      'cannot credit an order with a genuine notification that says %s',
-      async (told) => {
-        await desk.leave(orderId, told);
+      'cannot credit an order with a genuine notification of the status %s',
+      async (notified) => {
+        await desk.leave(orderId, notified);
         await expect(credit()).rejects.toMatchObject({ code: 'GW003' });
       },
     );
 
-    test('cannot credit it with a notification that was altered, and can with the genuine one', async () => {
+    test('can credit an order with the genuine notification but not with an altered one', async () => {
       const key = await desk.leave(orderId, 'processed');
       const change = (data: unknown) =>
         desk.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, data]);
@@ -211,7 +211,7 @@ describe.each(wires)('with $name', (wire) => {
       await credit();
     });
 
-    test('cannot take coins back with the dispute of another payment', async () => {
+    test('cannot reverse an order with the dispute of another payment', async () => {
       await desk.tell(orderId, 'processed');
       const players = await newBuyers(desk.owner, 1);
       const [other] = (await desk.place(players)) as [string];

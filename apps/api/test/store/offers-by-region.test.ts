@@ -41,7 +41,7 @@ describe('the store', () => {
     expect(bonuses(results)).toEqual(sorted(everyBonus));
   });
 
-  test('offers a player of Michigan none, with the special or without, and says why', async () => {
+  test('offers a player of Michigan no Sweeps Coins in any package, with the reason', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
     const { results, no_sweeps_in } = await player.client.store.packages();
     expect(no_sweeps_in).toEqual(michigan);
@@ -55,14 +55,14 @@ describe('the store', () => {
     ['US-MI', michigan, noBonus],
     ['US-NY', null, everyBonus],
     ['', null, everyBonus],
-  ])('offers a visitor whom the edge sees in "%s" what somebody of there gets', async (region, place, expected) => {
+  ])('shows a visitor in "%s" the offer of that region', async (region, place, expected) => {
     const headers = { 'x-region': region };
     const { body } = await api.caller().send('GET', '/api/store/packages', { headers });
     expect(body.no_sweeps_in).toEqual(place);
     expect(bonuses(body.results)).toEqual(sorted(expected));
   });
 
-  test('goes by the home of a player, not by where they are: that is what is credited', async () => {
+  test('uses the home state of a player instead of the location, because the home state decides the credit', async () => {
     const player = await newPlayer(api);
     const { body } = await player.send('GET', '/api/store/packages', { headers: { 'x-region': 'US-MI' } });
     expect(body.no_sweeps_in).toBeNull();

@@ -12,7 +12,7 @@ function read(settings: Settings) {
 const namesOf = (settings: Settings) => read(settings).accounts.map(({ name }) => name);
 
 describe('the payment provider', () => {
-  test('is the sandbox outside production, at this very process', () => {
+  test('is the sandbox in the same process outside production', () => {
     expect(namesOf({})).toEqual(['sandbox', 'stripe-sandbox']);
     expect(read({ PORT: '3210', HOST: '0.0.0.0' }).accounts).toMatchObject([
       {
@@ -23,14 +23,14 @@ describe('the payment provider', () => {
     ]);
   });
 
-  test('has other sandbox secrets for every session secret', () => {
+  test('derives different sandbox secrets from different session secrets', () => {
     const secretsOf = (settings: Settings) =>
       JSON.stringify(read(settings).accounts).match(/(?<="secret":"|whsec_|sk_test_)\w+/g);
     const [one, other] = [secretsOf({}), secretsOf({ SESSION_SECRET: 'another session secret of some length' })];
     expect(new Set([...(one ?? []), ...(other ?? [])]).size).toBe(6);
   });
 
-  test('is Skrill once its credentials are set; the sandboxes stay for their own orders', () => {
+  test('is Skrill when its credentials are set, and the sandboxes remain for their orders', () => {
     const { accounts } = read({ ...skrill, PUBLIC_ORIGIN: 'https://shop.example.test' });
     expect(accounts.map((account) => account.name)).toEqual(['skrill', 'sandbox', 'stripe-sandbox']);
     expect(accounts[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the payment provider', () => {
     });
   });
 
-  test('is the one that PAYMENT_PROVIDER names; the others still take notifications', () => {
+  test('is selected by PAYMENT_PROVIDER, and the others still accept notifications', () => {
     expect(namesOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual(['stripe-sandbox', 'sandbox']);
     expect(namesOf({ ...skrill, PAYMENT_PROVIDER: 'stripe' })).toEqual(['stripe-sandbox', 'skrill', 'sandbox']);
     const both = { ...skrill, ...stripe, PAYMENT_PROVIDER: 'stripe' };
@@ -53,7 +53,7 @@ describe('the payment provider', () => {
     expect(() => read({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER: /);
   });
 
-  test.each([skrill, stripe])('is never half configured: %o', (credentials) => {
+  test.each([skrill, stripe])('rejects incomplete credentials: %o', (credentials) => {
     for (const missing of Object.keys(credentials)) {
       expect(() => read({ ...credentials, [missing]: '' })).toThrow(
         new RegExp(`${missing}: is not set: .* go together`),
@@ -66,11 +66,11 @@ describe('the payment provider', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_abc', 'must start with sk_live_'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_one,two', 'must start with whsec_'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_one,', 'must start with whsec_'],
-  ])('has credentials of the right form: %s is not %s', (name, value, problem) => {
+  ])('checks the format of credentials: %s cannot be %s', (name, value, problem) => {
     expect(() => read({ ...skrill, ...stripe, [name]: value })).toThrow(`${name}: ${problem}`);
   });
 
-  test('is demanded in production, with an origin of our own, and there is no sandbox', () => {
+  test('is required in production with a public origin, without a sandbox', () => {
     const production = { NODE_ENV: 'production' };
     const nothing = { SKRILL_MERCHANT_EMAIL: '', SKRILL_MERCHANT_ID: '', SKRILL_SECRET: '' };
     expect(() => read({ ...production, ...nothing })).toThrow(/SKRILL_MERCHANT_EMAIL: is not set/);
@@ -85,7 +85,7 @@ describe('the payment provider', () => {
     expect(namesOf({ ...production, ...stripe, PAYMENT_PROVIDER: 'stripe' })).toEqual(['stripe', 'skrill']);
   });
 
-  test('gives the database keys of every account that notifications may come for, and no secret', () => {
+  test('gives the database the keys of every signing account, but no secret', () => {
     const env = { ...skrill, ...stripe, SESSION_SECRET: 'a session secret of some length' };
     const given = signingAccounts(env);
     expect(given.map(({ provider }) => provider)).toEqual(['skrill', 'stripe', 'sandbox', 'stripe-sandbox']);

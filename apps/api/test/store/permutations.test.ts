@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
 import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
@@ -21,9 +21,9 @@ describe.each(wires)('with $name', (wire) => {
     );
   }
 
-  /** Delivers one of the six notifications of an order; the second `processed` is another one. */
+  /** Delivers one of the six notifications of an order. The second `processed` is a different notification. */
   function deliver(orderId: string, index: number): Promise<void> {
-    return desk.tell(orderId, six[index] as Told, { again: index === 2 });
+    return desk.tell(orderId, six[index] as NotifiedStatus, { again: index === 2 });
   }
 
   async function inLanes(work: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
@@ -51,7 +51,7 @@ describe.each(wires)('with $name', (wire) => {
 
   describe('pending, processed, processed again, failed, cancelled, chargeback', () => {
     test('end in the same state and balance in every order of arrival', { timeout: 180_000 }, async () => {
-      // The two `processed` are one notification in two spellings: at night each of them also comes first.
+      // The two `processed` are equivalent, so only the nightly run also tests them in both orders.
       const orders = permutationsOf([0, 1, 2, 3, 4, 5]).filter(
         (order) => process.env.NIGHTLY || order.indexOf(1) < order.indexOf(2),
       );
@@ -77,11 +77,11 @@ describe.each(wires)('with $name', (wire) => {
       const journal = await journalOf(ids);
       for (const [index, order] of orders.entries()) {
         const creditedFirst = Math.min(order.indexOf(1), order.indexOf(2)) < order.indexOf(5);
-        // Credited once and taken back once, or never credited.
+        // Either credited once and reversed once, or never credited.
         expect(journal.get(ids[index] as string)?.split(', ').length ?? 0).toBe(creditedFirst ? 4 : 0);
       }
       await expectBooksInOrder();
-      // A dispute that names only its payment is unknown until another notification ties the payment to an order.
+      // A dispute with only a payment id is unknown until another notification links the payment to an order.
       const messages = desk.alerts
         .map(({ message }) => message)
         .filter((one) => one !== 'payment for an unknown order');
@@ -89,12 +89,12 @@ describe.each(wires)('with $name', (wire) => {
       if (wire.provider === 'sandbox') expect(desk.alerts).toHaveLength(orders.length);
     });
 
-    test('without the chargeback, all 120 orders of arrival credit exactly once', { timeout: 60_000 }, async () => {
+    test('credit exactly once in all 120 orders of arrival without the chargeback', { timeout: 60_000 }, async () => {
       const orders = permutationsOf([0, 1, 2, 3, 4]);
       const ids = await desk.place(await newBuyers(desk.owner, orders.length));
       await inLanes(
         orders.map((order, index) => async () => {
-          // Each twice: providers repeat what they are not sure was heard.
+          // Each is sent twice, because providers repeat unconfirmed notifications.
           for (const n of order) for (let twice = 0; twice < 2; twice += 1) await deliver(ids[index] as string, n);
         }),
         6,
@@ -110,10 +110,10 @@ describe.each(wires)('with $name', (wire) => {
       await expectBooksInOrder();
     });
 
-    test('sent all at once, for twelve orders, they still credit at most once', { timeout: 60_000 }, async () => {
+    test('credit at most once when all are sent at the same time for twelve orders', { timeout: 60_000 }, async () => {
       const ids = await desk.place(await newBuyers(desk.owner, 12));
-      const told: Told[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
-      await Promise.all(ids.flatMap((id) => told.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));
+      const notified: NotifiedStatus[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
+      await Promise.all(ids.flatMap((id) => notified.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));
       const journal = await journalOf(ids);
       for (const id of ids) {
         expect((await standingOf(desk.owner, id)).status).toBe('paid');

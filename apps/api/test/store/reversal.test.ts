@@ -4,7 +4,7 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
 import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
@@ -18,7 +18,7 @@ describe.each(wires)('with $name', (wire) => {
     await desk.close();
   });
 
-  /** A paid Bronze order: 5,000,000 Gold Coins and 10 Sweeps Coins. */
+  /** Creates a paid Bronze order: 5,000,000 Gold Coins and 10 Sweeps Coins. */
   async function paidOrder(): Promise<{ player: string; id: string }> {
     const player = (await newBuyers(desk.owner, 1))[0] as string;
     const id = (await desk.place([player]))[0] as string;
@@ -37,7 +37,7 @@ describe.each(wires)('with $name', (wire) => {
   }
 
   describe('a chargeback', () => {
-    test('takes back all of it while nothing has been played, and suspends redemption', async () => {
+    test('removes all coins when none were played, and suspends redemption', async () => {
       const { player, id } = await paidOrder();
       await desk.tell(id, 'chargeback');
       expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
@@ -48,7 +48,7 @@ describe.each(wires)('with $name', (wire) => {
       expect(order.history.map((event) => event.status)).toEqual(['paid', 'charged_back']);
     });
 
-    test('takes what the balance reaches; the rest is recorded as owed', async () => {
+    test('removes coins up to the balance, and records the rest as debt', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'gold', '1000000.00');
       await setBalance(desk.owner, player, 'sweeps', '3.50');
@@ -63,14 +63,14 @@ describe.each(wires)('with $name', (wire) => {
       expect(await standingOf(desk.owner, id)).toMatchObject({ sweeps: 900n });
     });
 
-    test('leaves coins that came from elsewhere', async () => {
+    test('leaves coins from other sources', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'sweeps', '25.00');
       await desk.tell(id, 'chargeback');
       expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 1_500n, unplayed: 0n });
     });
 
-    test('on an empty account owes everything, and takes nothing from what comes later', async () => {
+    test('on an empty account records everything as debt, and removes no later coins', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'gold', '0.00');
       await setBalance(desk.owner, player, 'sweeps', '0.00');
@@ -81,24 +81,24 @@ describe.each(wires)('with $name', (wire) => {
       expect(await debtsOf(player)).toEqual({ gold: 500_000_000n, sweeps: 1_000n });
     });
 
-    test('before the payment keeps it from ever being credited', async () => {
+    test('before the payment prevents its credit', async () => {
       const player = (await newBuyers(desk.owner, 1))[0] as string;
       const id = (await desk.place([player]))[0] as string;
-      for (const told of ['chargeback', 'processed', 'pending'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['chargeback', 'processed', 'pending'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
       expect(await isSuspended(player)).toBe(true);
     });
   });
 
   describe('a refund', () => {
-    test('in full leaves the player free to redeem', async () => {
+    test('does not suspend redemption when all coins are removed', async () => {
       const { player, id } = await paidOrder();
       await desk.tell(id, 'refund');
       expect(await standingOf(desk.owner, id)).toEqual({ status: 'refunded', gold: 0n, sweeps: 0n, unplayed: 0n });
       expect(await isSuspended(player)).toBe(false);
     });
 
-    test('that cannot be taken back in full suspends redemption', async () => {
+    test('suspends redemption when not all coins can be removed', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'sweeps', '0.01');
       await desk.tell(id, 'refund');
@@ -106,24 +106,24 @@ describe.each(wires)('with $name', (wire) => {
       expect(await isSuspended(player)).toBe(true);
     });
 
-    test('before the payment is known keeps it from being credited', async () => {
+    test('before the payment prevents its credit', async () => {
       const player = (await newBuyers(desk.owner, 1))[0] as string;
       const id = (await desk.place([player]))[0] as string;
-      for (const told of ['refund', 'processed'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['refund', 'processed'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'refunded', gold: 0n, sweeps: 0n });
     });
 
-    test('then a chargeback takes nothing a second time', async () => {
+    test('followed by a chargeback removes coins only once', async () => {
       const { player, id } = await paidOrder();
       await setBalance(desk.owner, player, 'gold', '9000000.00');
-      for (const told of ['refund', 'chargeback', 'refund'] as Told[]) await desk.tell(id, told);
+      for (const notified of ['refund', 'chargeback', 'refund'] as NotifiedStatus[]) await desk.tell(id, notified);
       expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'charged_back', gold: 400_000_000n });
       expect(await debtsOf(player)).toEqual({});
     });
   });
 
-  describe('a correction', () => {
-    test('cannot be made by rewriting the history of an order or the inbox', async () => {
+  describe('the history of orders and the inbox', () => {
+    test('cannot be changed', async () => {
       const { id } = await paidOrder();
       const refused = /append-only|permission denied/;
       await expect(

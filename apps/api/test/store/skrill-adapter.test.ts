@@ -27,7 +27,7 @@ const buyer = { email: 'robin@example.test', firstName: 'Robin', lastName: 'Wren
 const addresses = { returnUrl: 'https://a.test/r', cancelUrl: 'https://a.test/c', statusUrl: 'https://a.test/s' };
 const origin = 'https://shop.example.test';
 
-/** The example of Skrill's documentation. */
+/** The example from Skrill's documentation. */
 const vector = {
   merchant_id: '4637827',
   transaction_id: 'ord_01HXYZ',
@@ -39,7 +39,7 @@ const vector = {
 };
 
 describe('the signature', () => {
-  test('fits the vector of the documentation', () => {
+  test('matches the example of the documentation', () => {
     const fields = {
       merchantId: '4637827',
       transactionId: 'ord_01HXYZ',
@@ -50,7 +50,7 @@ describe('the signature', () => {
     expect(skrillSignatures(fields, 'MySecretWord1')).toEqual({ md5sig: vector.md5sig, sha2sig: vector.sha2sig });
   });
 
-  test('is checked by SHA-256 where there is one, by MD5 where there is none', () => {
+  test('is checked with SHA-256 when present, otherwise with MD5', () => {
     const provider = createSkrillProvider(account);
     expect(provider.read(vector)).toMatchObject({
       genuine: true,
@@ -64,7 +64,7 @@ describe('the signature', () => {
     expect(provider.read({}).genuine).toBe(false);
   });
 
-  test('compares texts of any length', () => {
+  test('is compared at any length', () => {
     expect(isSameText('abc', 'abc')).toBe(true);
     for (const other of ['', 'ab', 'abd', 'abcd', 'äbc']) expect(isSameText('abc', other)).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('a delivery', () => {
     provider.receive({ body: Buffer.from(body), headers: { 'content-type': type }, at });
   const form = new URLSearchParams(vector).toString();
 
-  test('is one event in any order of its fields, and another with another field', () => {
+  test('has the same event id in any order of fields, and another id with another field', () => {
     const eventOf = (body: string) =>
       expect.objectContaining({ eventId: (receive(body) as { eventId: string }).eventId });
     expect(receive(form.split('&').toReversed().join('&'))).toEqual(eventOf(form));
@@ -104,24 +104,24 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['another type', '{}', 'application/json', 'unsupported_media_type'],
-    ['a field twice', 'status=2&status=0', undefined, 'malformed_request'],
+    ['another content type', '{}', 'application/json', 'unsupported_media_type'],
+    ['a repeated field', 'status=2&status=0', undefined, 'malformed_request'],
     ['a NUL', 'a=%00', undefined, 'malformed_request'],
-    ['a prototype', '__proto__=1', undefined, 'malformed_request'],
+    ['a prototype key', '__proto__=1', undefined, 'malformed_request'],
     ['65 fields', Array.from({ length: 65 }, (_, n) => `f${n}=1`).join('&'), undefined, 'malformed_request'],
     ['a long value', `a=${'x'.repeat(2_001)}`, undefined, 'malformed_request'],
     ['a long name', `${'x'.repeat(65)}=1`, undefined, 'malformed_request'],
-  ])('with %s is refused', (_name, body, type, code) => {
+  ])('with %s is rejected', (_name, body, type, code) => {
     expect(() => receive(body, type)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('the amount', () => {
-  test('is sent without trailing zeros where it is whole, and with two decimals where it is not', () => {
+  test('is sent without trailing zeros when it is whole, otherwise with two decimals', () => {
     expect([1_000n, 50_000n, 990n, 1_005n, 5n].map(skrillAmount)).toEqual(['10', '500', '9.90', '10.05', '0.05']);
   });
 
-  test('comes back as it was sent or with two decimals, and in no other spelling', () => {
+  test('is accepted as it was sent or with two decimals, and in no other form', () => {
     for (const text of ['10', '10.00']) expect(isAmountOf(text, 1_000n)).toBe(true);
     for (const text of ['10.0', '10.', '010', '1e1', '10,00', '+10', ' 10', '10.000', '']) {
       expect(isAmountOf(text, 1_000n)).toBe(false);
@@ -131,8 +131,8 @@ describe('the amount', () => {
   });
 });
 
-describe('the request', () => {
-  test('holds everything that Quick Checkout needs', () => {
+describe('the prepare request', () => {
+  test('contains everything that Quick Checkout requires', () => {
     expect(skrillRequest(account.merchantEmail, order, buyer, addresses)).toEqual({
       prepare_only: '1',
       pay_to_email: 'shop@example.test',
@@ -155,7 +155,7 @@ describe('the request', () => {
     });
   });
 
-  test('keeps every limit, whatever people are called', () => {
+  test('respects every length limit with any names', () => {
     const long = {
       email: `${'e'.repeat(200)}@example.test`,
       firstName: 'Maximiliane-Éléonore',
@@ -167,7 +167,7 @@ describe('the request', () => {
     }
     expect(request.firstname).toBe('Maximiliane-Éléonore');
     expect(request.lastname).toBe('🦜'.repeat(25));
-    // Half an address would be another one.
+    // A shortened address would be a different one.
     expect(request).not.toHaveProperty('pay_from_email');
     expect(request.merchant_fields?.split(',').length).toBeLessThanOrEqual(5);
   });
@@ -176,7 +176,7 @@ describe('the request', () => {
     ['returnUrl', 241],
     ['cancelUrl', 241],
     ['statusUrl', 401],
-  ])('refuses a %s of %d characters instead of cutting it', (name, length) => {
+  ])('rejects a %s of %d characters instead of shortening it', (name, length) => {
     const url = `https://a.test/${'x'.repeat(length - 15)}`;
     expect(() => skrillRequest(account.merchantEmail, order, buyer, { ...addresses, [name]: url })).toThrow(RangeError);
   });
@@ -195,7 +195,7 @@ describe('preparing over HTTP', () => {
     return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`;
   }
 
-  test('posts the form and sends the browser to the page with the session', async () => {
+  test('posts the form and returns the page URL with the session', async () => {
     const seen: string[] = [];
     const gatewayUrl = await gatewayAnswering(200, '0a1b2c3d4e5f60718293a4b5c6d7e8f9\n', seen);
     const checkout = await createSkrillProvider({ ...account, gatewayUrl }).prepare(order, buyer, origin);
@@ -217,12 +217,12 @@ describe('preparing over HTTP', () => {
     [400, 'BAD_REQUEST'],
     [500, '0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
     [302, '0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
-  ])('takes an answer of %d with "%s" for no answer', async (status, body) => {
+  ])('rejects an answer of %d with "%s"', async (status, body) => {
     const provider = createSkrillProvider({ ...account, gatewayUrl: await gatewayAnswering(status, body) });
     await expect(provider.prepare(order, buyer, origin)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  test('says so when nobody answers', async () => {
+  test('throws ProviderUnreachable when the provider does not answer', async () => {
     const prepared = createSkrillProvider(account).prepare(order, buyer, origin);
     await expect(prepared).rejects.toBeInstanceOf(ProviderUnreachable);
   });

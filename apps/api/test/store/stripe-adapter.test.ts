@@ -55,11 +55,11 @@ describe('the signature', () => {
     expect(signEvent('whsec_x', '1492774577', '{"a":1}')).toBe(expected);
   });
 
-  test.each(['whsec_new', 'whsec_old'])('of each of our secrets counts: %s', (secret) => {
+  test.each(['whsec_new', 'whsec_old'])('is valid with each configured secret: %s', (secret) => {
     expect(receive(paid, { secret })).toMatchObject({ genuine: true, eventId: 'evt_1', notice: { reference } });
   });
 
-  test('may be any of several, next to other schemes and spaces', () => {
+  test('may be one of several, with other schemes and spaces', () => {
     const v1 = signEvent('whsec_new', String(seconds), paid);
     const other = 'a'.repeat(64);
     for (const header of [
@@ -81,7 +81,7 @@ describe('the signature', () => {
     't=1,t=2,v1=a',
     `t=1${',v1=a'.repeat(11)}`,
     't=-1,v1=a',
-  ])('has no other form: "%s"', (header) => {
+  ])('is rejected in the form "%s"', (header) => {
     expect(parseSignatureHeader(header)).toBeNull();
     expect(receive(paid, { header }).genuine).toBe(false);
   });
@@ -92,11 +92,11 @@ describe('the signature', () => {
     [0, true],
     [300, true],
     [301, false],
-  ])('made %d seconds from now is accepted: %s', (offset, accepted) => {
+  ])('with a timestamp %d seconds from now is valid: %s', (offset, accepted) => {
     expect(receive(paid, { t: seconds + offset }).genuine).toBe(accepted);
   });
 
-  test('of stored data counts at any age, and only over the same text', () => {
+  test('of stored data is valid at any age, but only for the same text', () => {
     const receipt = receive(paid);
     if (!receipt.genuine) throw new Error('not genuine');
     expect(provider.read(receipt.data)).toMatchObject({ genuine: true, notice: { reference } });
@@ -106,27 +106,30 @@ describe('the signature', () => {
     expect(provider.read({}).genuine).toBe(false);
   });
 
-  test.each(['short', 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(300)])('can be made of padded keys: %s', (secret) => {
-    const { inner, outer } = paddedKeys(secret);
-    const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
-    const hmac = sha256(Buffer.from(outer, 'hex'), sha256(Buffer.from(inner, 'hex'), Buffer.from('text')));
-    expect(hmac.toString('hex')).toBe(createHmac('sha256', secret).update('text').digest('hex'));
-  });
+  test.each(['short', 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(300)])(
+    'can be computed from padded keys: %s',
+    (secret) => {
+      const { inner, outer } = paddedKeys(secret);
+      const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+      const hmac = sha256(Buffer.from(outer, 'hex'), sha256(Buffer.from(inner, 'hex'), Buffer.from('text')));
+      expect(hmac.toString('hex')).toBe(createHmac('sha256', secret).update('text').digest('hex'));
+    },
+  );
 });
 
 describe('a delivery', () => {
   test.each([
-    ['another type', paid, 'application/x-www-form-urlencoded', 'unsupported_media_type'],
-    ['no JSON', 'nonsense', undefined, 'malformed_request'],
-    ['no event', '{"id":"evt_1"}', undefined, 'malformed_request'],
-    ['an id that is none', paid.replace('evt_1', 'x y'), undefined, 'malformed_request'],
-    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d]), undefined, 'malformed_request'],
+    ['another content type', paid, 'application/x-www-form-urlencoded', 'unsupported_media_type'],
+    ['invalid JSON', 'nonsense', undefined, 'malformed_request'],
+    ['an incomplete event', '{"id":"evt_1"}', undefined, 'malformed_request'],
+    ['an invalid id', paid.replace('evt_1', 'x y'), undefined, 'malformed_request'],
+    ['bytes that are not text', new Uint8Array([0x7b, 0xff, 0x7d]), undefined, 'malformed_request'],
     ['a NUL', `${paid}\0`, undefined, 'malformed_request'],
-  ])('with %s is refused, though it is signed', (_name, body, type, code) => {
+  ])('with %s is rejected, even with a valid signature', (_name, body, type, code) => {
     expect(() => receive(body, type ? { type } : {})).toThrow(expect.objectContaining({ code }));
   });
 
-  test('may hold any text that JSON can hold', () => {
+  test('may contain any JSON text', () => {
     const body = eventText('checkout.session.completed', { ...session, note: 'ü🦜 \u0000 \ud800' });
     expect(receive(body)).toMatchObject({ genuine: true, notice: { reference, status: 'paid' } });
   });
@@ -158,11 +161,11 @@ describe('an event', () => {
     ['charge.dispute.created', { ...dispute, status: 'warning_needs_response' }, null],
     ['payment_intent.created', {}, null],
     ['toString', {}, null],
-  ])('%s means an order that is %3$s', (type, object, status) => {
+  ])('%s reports the order status %3$s', (type, object, status) => {
     expect(noticeOf(type, object)).toMatchObject({ status });
   });
 
-  test('names the order, and a dispute names the payment', () => {
+  test('refers to the order, and a dispute refers to the payment', () => {
     const named = {
       namedBy: 'order',
       reference,
@@ -180,19 +183,22 @@ describe('an event', () => {
     });
   });
 
-  test.each([null, 1, '', 'x'.repeat(501), 'a b', 'a\u0000b', ['x'], { a: 1 }])('names nothing by %o', (name) => {
-    expect(noticeOf('checkout.session.completed', { ...session, client_reference_id: name })).toMatchObject({
-      reference: '',
-    });
-  });
+  test.each([null, 1, '', 'x'.repeat(501), 'a b', 'a\u0000b', ['x'], { a: 1 }])(
+    'has an empty reference for %o',
+    (name) => {
+      expect(noticeOf('checkout.session.completed', { ...session, client_reference_id: name })).toMatchObject({
+        reference: '',
+      });
+    },
+  );
 
-  test('says who paid', () => {
+  test('contains the payer', () => {
     const payerOf = (fields: object) => noticeOf('checkout.session.completed', { ...session, ...fields })?.payer;
     expect(payerOf({ customer_details: { email: 'a@b.test' }, customer_email: 'c@d.test' })).toBe('a@b.test');
     expect(payerOf({ customer_details: null, customer_email: 'c@d.test' })).toBe('c@d.test');
   });
 
-  test('of the other mode does not fit', () => {
+  test('of the other mode is a mismatch', () => {
     const live = createStripeProvider({ ...account, secretKey: 'rk_live_abc' });
     const [testNotice, liveNotice] = [false, true].map((livemode) =>
       noticeOf('checkout.session.completed', session, { livemode }),
@@ -203,7 +209,7 @@ describe('an event', () => {
   });
 });
 
-describe('a new session', () => {
+describe('a new Checkout Session', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
 
@@ -225,7 +231,7 @@ describe('a new session', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  test('holds everything that Checkout needs, and nothing that it does not take', () => {
+  test('has all parameters that Checkout requires, and no unknown ones', () => {
     const parameters = sessionParameters(order, buyer, origin);
     expect(parameters).toMatchObject({
       mode: 'payment',
@@ -239,7 +245,7 @@ describe('a new session', () => {
     expect(refusalOf(parameters)).toBeNull();
   });
 
-  test('is created over HTTP with the key, once per order, and sends the browser to its page', async () => {
+  test('is created over HTTP with the key, once per order, and returns its page URL', async () => {
     const seen: Seen = { body: '' };
     const url = 'https://checkout.stripe.com/c/pay/cs_test_1#fidkdWxOYHwnPyd1';
     const apiUrl = await apiAnswering(200, JSON.stringify({ object: 'checkout.session', id: 'cs_test_1', url }), seen);
@@ -264,12 +270,12 @@ describe('a new session', () => {
     [401, '{"error":{"type":"invalid_request_error"}}'],
     [500, ''],
     [302, '{"object":"checkout.session","url":"https://checkout.stripe.com/"}'],
-  ])('takes an answer of %d with "%s" for no answer', async (status, body) => {
+  ])('fails for an answer of %d with "%s"', async (status, body) => {
     const broken = createStripeProvider({ ...account, apiUrl: await apiAnswering(status, body) });
     await expect(broken.prepare(order, buyer, origin)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  test('says so when nobody answers', async () => {
+  test('throws ProviderUnreachable when the provider does not answer', async () => {
     await expect(provider.prepare(order, buyer, origin)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 });

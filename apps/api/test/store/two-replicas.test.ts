@@ -3,7 +3,7 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { requestOf, type Told, wires } from '../support/payment-wires.ts';
+import { type NotifiedStatus, requestOf, wires } from '../support/payment-wires.ts';
 import { bronzeId, newBuyers, placeOrders, referenceOf, standingOf } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
@@ -18,9 +18,9 @@ afterAll(async () => {
   await replicas[0].close();
 });
 
-/** As a provider does: again, as long as the answer is not 200. A busy replica may say 503. */
+/** Sends a notification until the answer is 200, like a provider. A busy replica may return 503. */
 async function tell(replica: TestApi, provider: string, delivery: Delivery): Promise<void> {
-  await until('the notification is taken', async () => (await post(replica, provider, delivery)) === 200, 40_000);
+  await until('the notification is accepted', async () => (await post(replica, provider, delivery)) === 200, 40_000);
 }
 
 async function post(replica: TestApi, provider: string, delivery: Delivery): Promise<number> {
@@ -29,19 +29,23 @@ async function post(replica: TestApi, provider: string, delivery: Delivery): Pro
   return answer.status;
 }
 
-describe.each(wires)('two replicas that hear everything of $name at once', ({ provider, deliver }) => {
-  const told: Told[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
+describe.each(wires)('two replicas that get all notifications of $name at the same time', ({ provider, deliver }) => {
+  const notified: NotifiedStatus[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
-  test('end every order alike, whoever was first', { timeout: 60_000 }, async () => {
+  test('end in the same state for every order of arrival', { timeout: 60_000 }, async () => {
     const { owner } = replicas[0];
     const ids = await placeOrders(owner, await newBuyers(owner, 24), bronzeId, provider);
     await Promise.all(
       ids.flatMap((id, index) =>
         replicas.flatMap((replica) =>
-          // Another order of arrival for each order, and each replica hears all six.
-          told.map((_, n) => {
-            const place = (n * 5 + index) % told.length;
-            return tell(replica, provider, deliver(referenceOf(id), told[place] as Told, { again: place === 2 }));
+          // Each order has another order of arrival, and each replica gets all six notifications.
+          notified.map((_, n) => {
+            const place = (n * 5 + index) % notified.length;
+            return tell(
+              replica,
+              provider,
+              deliver(referenceOf(id), notified[place] as NotifiedStatus, { again: place === 2 }),
+            );
           }),
         ),
       ),
@@ -53,7 +57,7 @@ describe.each(wires)('two replicas that hear everything of $name at once', ({ pr
     expect(await ordersMatchJournal(drizzleOver(owner), 10)).toEqual([]);
   });
 
-  test('credit one payment once, told fifty times in fifty spellings', async () => {
+  test('credit one payment once for fifty different notifications', async () => {
     const { owner } = replicas[0];
     const buyers = await newBuyers(owner, 1);
     const [id] = await placeOrders(owner, buyers, bronzeId, provider);

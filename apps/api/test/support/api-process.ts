@@ -10,18 +10,18 @@ import { until } from './until.ts';
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** A real API process on a port of its own. */
+/** A real API process on its own port. */
 export interface ApiProcess {
   readonly pid: number;
   readonly baseUrl: string;
   caller(): Caller;
-  /** kill -9, and wait until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `src/main.ts` and waits until it is ready. `port` 0: any free one. `flags`: of Node, besides. */
+/** Starts `src/main.ts` and waits until it is ready. `port` 0 means any free port. `flags` are extra Node flags. */
 export async function startApiProcess(
   databaseUrl: string,
   settings: Settings = {},

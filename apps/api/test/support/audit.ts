@@ -5,7 +5,7 @@ export interface AuditedAction {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What the log says was done to a thing, oldest first; looks at it left out unless asked for. */
+/** Returns the audit log of a subject, oldest first. Without `withLooks`, view accesses are left out. */
 export async function auditOf(owner: pg.Pool, subjectId: string, withLooks = false): Promise<AuditedAction[]> {
   const { rows } = await owner.query<AuditedAction>(
     'SELECT action, facts FROM staff_audit WHERE subject_id = $1 ORDER BY seq',

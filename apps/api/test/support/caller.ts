@@ -5,10 +5,10 @@ import { noteProblem } from '../harness/documented-problems.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An answer as it came, for calls that the typed client would not let anybody make. */
+/** A raw answer, for calls that the typed client does not allow. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape.
   readonly body: any;
   readonly headers: Headers;
 }
@@ -16,19 +16,19 @@ export interface Answer {
 export interface SendOptions {
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly payload?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser's view of one API: a cookie jar, the typed client, and a way to send anything. */
+/** A browser of one API: cookies, the typed clients, and a way to send any request. */
 export interface Caller {
   readonly client: PlayerClient;
-  /** The back office's calls from this browser. */
+  /** The staff client of this browser. */
   readonly staff: StaffClient;
-  /** The session cookie as `name=value`; empty when there is none. Settable, to play a thief. */
+  /** The session cookie as `name=value`; empty when there is none. Tests set it to simulate a stolen cookie. */
   cookie: string;
-  /** The cookie by which an account knows this browser, as `name=value`; empty when there is none. */
+  /** The device cookie that identifies this browser, as `name=value`; empty when there is none. */
   device: string;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
 }
@@ -45,7 +45,7 @@ function keepCookie(caller: { cookie: string; device: string }, response: Respon
   }
 }
 
-/** For the comparison with the document of the API at the end of the run. */
+/** Records problems for the comparison with the OpenAPI document at the end of the run. */
 async function note(method: string, url: string, response: Response): Promise<void> {
   const { body } = await readAnswer(response);
   if (body?.code) noteProblem(inject('problemsFile'), method, url, response.status, body.code);

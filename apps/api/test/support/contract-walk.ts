@@ -4,7 +4,7 @@ import type { AppRoute } from '@ts-rest/core';
 
 export type WalkedRoute = AppRoute & { readonly metadata: Access & { readonly permission?: StaffPermission } };
 
-/** Every call of a contract; those that end the session last, so that a walk is signed in to its end. */
+/** Returns every call of a contract. Calls that end the session come last, so that a test stays signed in. */
 export function routesOf(contract: object): WalkedRoute[] {
   const routes = Object.values(contract).flatMap((area) => Object.values<WalkedRoute>(area));
   const ends = ({ metadata }: WalkedRoute) => Number(metadata.cookie === 'expired');
@@ -15,7 +15,7 @@ export function named(route: AppRoute): string {
   return `${route.method} ${route.path}`;
 }
 
-/** The path with ids that exist nowhere. */
+/** Returns the path with unknown ids. */
 export function anyPathOf(route: AppRoute): string {
   return route.path.replace(/:[A-Za-z]+/g, '00000000-0000-7000-8000-000000000000');
 }

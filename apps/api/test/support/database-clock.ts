@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Sets the clock of one test database: `now()` in the statements of connections opened from then on is what was set.
- * Column defaults and the money functions keep the real clock, except for the named ones. Open the pools that must see it
- * afterwards.
+ * Installs a settable clock in one test database. It replaces `now()` in statements of connections opened afterwards.
+ * Column defaults and SQL functions keep the real clock, except for the functions in the list.
  */
 export async function installDatabaseClock(
   owner: pg.Pool,

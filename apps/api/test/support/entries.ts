@@ -4,12 +4,12 @@ import type pg from 'pg';
 
 let made = 0;
 
-/** A name holds no digits. */
+/** Replaces digits, because names must not contain any. */
 function lettersOnly(hex: string): string {
   return hex.replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)));
 }
 
-/** A free entry request that is accepted, of a person not seen before: people of one birth date and similar names are compared. */
+/** Returns a valid free entry request of a new person. Name and birth date are unique, because similar people are compared. */
 export function entryForm(overrides: Partial<FreeEntryForm> = {}): FreeEntryForm {
   made += 1;
   return {
@@ -46,7 +46,7 @@ export async function entryOf(owner: pg.Pool, email: string): Promise<StoredEntr
   return rows[0] as StoredEntry;
 }
 
-/** Sweeps Coins of a player in hundredths, with the part still to be played. */
+/** Returns the Sweeps Coins of a player in hundredths, with the unplayed part. */
 export async function sweepsOf(owner: pg.Pool, playerId: string): Promise<{ balance: bigint; unplayed: bigint }> {
   const { rows } = await owner.query<{ balance: bigint; unplayed: bigint }>(
     "SELECT balance, unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",

@@ -8,7 +8,7 @@ export type Person = Pick<RegisterForm, 'first_name' | 'last_name' | 'birth_date
 
 let people = 0;
 
-/** A word that no other person of this process has in their name. */
+/** Returns a name that no other person of this process has. */
 function rareName(): string {
   const consonants = 'bdfgklmnprstvz';
   const vowels = 'aeiou';
@@ -21,7 +21,7 @@ function rareName(): string {
   return text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** A person with a birth date, phone and mailbox that nobody else has; the last name has an accent and a hyphen. */
+/** Returns a person with a unique birth date, phone and email. The last name has an accent and a hyphen. */
 export function newPerson(overrides: Partial<Person> = {}): Person {
   people += 1;
   const name = rareName();
@@ -37,7 +37,7 @@ export function newPerson(overrides: Partial<Person> = {}): Person {
   };
 }
 
-/** Registers this person with a verified address, and excludes them. */
+/** Registers this person with a verified email, and excludes them. */
 export async function newExcluded(api: TestApi, person: Person): Promise<Player> {
   const player = await newVerifiedPlayer(api, person);
   await exclude(player);
@@ -48,7 +48,7 @@ export async function exclude(player: Player): Promise<void> {
   await player.client.play.selfExclude({ body: { term: '1_year', password } });
 }
 
-/** Tries to register; null when no account came of it. The answer is the same in both cases. */
+/** Tries to register. Returns null when no account was created; the API's answer is the same in both cases. */
 export async function tryToRegister(api: TestApi, form: Partial<RegisterForm>): Promise<Player | null> {
   const body = registration(form);
   await api.caller().client.auth.register({ body });
@@ -61,7 +61,7 @@ export async function tryToRegister(api: TestApi, form: Partial<RegisterForm>): 
   return Object.assign(caller, { id: user.id, email: user.email });
 }
 
-/** The matches of a player as this reviewer sees them, the newest first. */
+/** Returns the matches of a player that this reviewer sees, newest first. */
 export async function matchesOf(reviewer: Caller, player: Pick<Player, 'id'>): Promise<ExclusionMatch[]> {
   return (await reviewer.staff.exclusions.matches({ query: { player: player.id } })).results;
 }

@@ -3,7 +3,7 @@ import { type ProblemCode, problemStatus } from '@goldwren/contracts/player';
 import { expect } from 'vitest';
 import type { Answer } from './caller.ts';
 
-/** The call is refused with this code, in the envelope and with the status of the contract. */
+/** Expects a call to fail with this code, in the problem format and with the status of the contract. */
 export async function expectProblem(call: Promise<unknown>, code: ProblemCode): Promise<ApiProblem> {
   const problem = await call.then(
     (answer) => expect.fail(`expected ${code}, got ${JSON.stringify(answer)}`),
@@ -15,7 +15,7 @@ export async function expectProblem(call: Promise<unknown>, code: ProblemCode): 
   return problem;
 }
 
-/** As `expectProblem`, for a raw answer. */
+/** Like `expectProblem`, for a raw answer. */
 export function expectProblemAnswer(answer: Answer, code: ProblemCode): void {
   expect({ code: answer.body?.code, status: answer.status }).toEqual({ code, status: problemStatus[code] });
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

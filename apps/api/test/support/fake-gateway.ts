@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands where the sandbox of an API that does not listen would be: hands out sessions, or fails as told. */
+/** Replaces the sandbox gateway for an API that does not listen on a port. It returns sessions or a configured failure. */
 export interface FakeGateway {
   readonly port: number;
-  /** Every form it was sent. */
+  /** Every form it received. */
   readonly requests: Record<string, string>[];
-  /** What it answers instead of a session; null: a session. */
+  /** The answer instead of a session; null for a session. */
   answer: { status: number; body: string } | null;
   close(): Promise<void>;
 }

@@ -7,24 +7,24 @@ import type { Events } from '../../src/platform/events.ts';
 import { startS3Server } from './s3-server.ts';
 import { type Settings, testSettings } from './settings.ts';
 
-export interface Told {
+export interface ReportedEvent {
   readonly name: string;
   readonly facts: unknown;
 }
 
-/** Events that are remembered. */
-export function rememberingEvents(): { events: Events; told: Told[] } {
-  const told: Told[] = [];
-  return { told, events: { report: (name, facts) => void told.push({ name, facts }) } };
+/** Creates an event log that records its events. */
+export function recordEvents(): { events: Events; reported: ReportedEvent[] } {
+  const reported: ReportedEvent[] = [];
+  return { reported, events: { report: (name, facts) => void reported.push({ name, facts }) } };
 }
 
-/** Files as the settings place them, and what they told operators. */
-export function filesOf(settings: Settings): { files: Files; told: Told[] } {
-  const { events, told } = rememberingEvents();
-  return { files: createFiles(readConfig(testSettings('postgres://nowhere/db', settings)).files, events), told };
+/** Creates files for these settings, with a record of the events that they report. */
+export function filesOf(settings: Settings): { files: Files; reported: ReportedEvent[] } {
+  const { events, reported } = recordEvents();
+  return { files: createFiles(readConfig(testSettings('postgres://nowhere/db', settings)).files, events), reported };
 }
 
-/** Every place that files can be kept in, with what has to be there for it. */
+/** Every storage location for files, with its set-up. */
 export const places = {
   'a folder': async () => {
     const folder = mkdtempSync(join(tmpdir(), 'goldwren-folder-'));

@@ -24,7 +24,7 @@ const contracts = {
   staff: c.router({ probe: { ask: call('staff') } }),
 };
 
-/** Asks a call that is `fresh`, bound as the product's are, over the sessions of an API, with a browser's cookie. */
+/** Makes a call that requires a fresh session, with a browser's cookie. It uses the product's binding and sessions. */
 export interface FreshProbe {
   ask(audience: 'player' | 'staff', browser: Caller): Promise<Answer>;
   close(): Promise<void>;

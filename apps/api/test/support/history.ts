@@ -10,11 +10,11 @@ export interface PastRound {
   readonly payout: number;
 }
 
-/** Which games there are, in listed order. */
+/** The ids of the games, in listed order. */
 export const gameIds = [2, 4] as const;
 
-/** A session as it would have been played at another time, behind the money core; ended ones are signed unless told not to. */
-export async function putSession(
+/** Inserts a session of another time directly into the tables. An ended session is signed unless `signed` is false. */
+export async function insertSession(
   owner: pg.Pool,
   playerId: string,
   session: {
@@ -57,11 +57,11 @@ export async function putSession(
   return id;
 }
 
-/** One row of a coin's journal: when, and the balance after it in hundredths. */
+/** One row of a currency's journal: its time, and the balance after it in hundredths. */
 export type PastBalance = readonly [at: Date, balance: number];
 
-/** A wallet whose journal is exactly these rows, in place of what it had: with the walls taken down. */
-export async function putJournal(
+/** Replaces the journal of a wallet with exactly these rows, with triggers disabled. */
+export async function replaceJournal(
   owner: pg.Pool,
   playerId: string,
   currency: 'gold' | 'sweeps',

@@ -7,38 +7,38 @@ import { photo } from './pictures.ts';
 import { newPlayer, type Player } from './players.ts';
 
 let usual: Promise<Buffer> | null = null;
-/** One picture for all who do not care which. */
+/** Returns one shared picture, for tests that do not depend on its content. */
 function usualPhoto(): Promise<Buffer> {
   usual ??= photo();
   return usual;
 }
 
-/** Sends a picture as a browser would; today's, when it is a proof of address. */
+/** Uploads a picture like a browser. A proof of address gets today's date. */
 export async function send(player: Player, kind: DocumentKind, bytes?: Uint8Array): Promise<Identity> {
   const file = new Blob([new Uint8Array(bytes ?? (await usualPhoto()))]);
   const day = kind === 'address_proof' ? { issued_on: productDay(new Date()) } : {};
   return (await player.client.identity.upload({ body: { kind, file, ...day } })).identity;
 }
 
-/** Sends a document; returns its id. */
+/** Uploads a document and returns its id. */
 export async function sendDocument(player: Player, kind: DocumentKind = 'government_id'): Promise<string> {
   const { documents } = await send(player, kind);
   return documents.find((document) => document.kind === kind)?.id ?? '';
 }
 
-/** Everything that a resident of the United States sends, and the review asked for. */
+/** Uploads everything that a resident of the United States needs, and submits it for review. */
 export async function submitAll(player: Player, ssnLast4 = '6789'): Promise<Identity> {
   for (const kind of documentKinds) await send(player, kind);
   return (await player.client.identity.submit({ body: { ssn_last4: ssnLast4 } })).identity;
 }
 
-/** The case of a player that waits for a decision, as this reviewer sees it; empty where none does. */
+/** Returns the id of a player's case that waits for a decision; empty when there is none. */
 export async function waitingCase(reviewer: Caller, player: Player): Promise<string> {
   const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
   return cases.find(({ status }) => status === 'waiting')?.id ?? '';
 }
 
-/** A new player whose documents wait for this reviewer. */
+/** Creates a player whose documents wait for review. */
 export async function newCase(
   api: { caller(): Caller },
   reviewer: Caller,
@@ -51,7 +51,7 @@ export async function newCase(
 
 let documents = 0;
 
-/** What a reviewer reads on the documents of `registration()`; every document has a number of its own. */
+/** Returns the approval form for a player of `registration()`. Every document has a unique number. */
 export function approval(overrides: Partial<ApproveIdentityForm> = {}): ApproveIdentityForm {
   documents += 1;
   return {
@@ -69,7 +69,7 @@ export interface AuditLine {
   readonly facts: unknown;
 }
 
-/** What the log of the back office says about one subject, oldest first. */
+/** Returns the audit log of one subject, oldest first. */
 export async function auditOf(owner: pg.Pool, subjectId: string): Promise<AuditLine[]> {
   const { rows } = await owner.query<AuditLine>(
     'SELECT action, subject_id, facts FROM staff_audit WHERE subject_id = $1 ORDER BY seq',

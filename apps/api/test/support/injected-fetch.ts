@@ -3,7 +3,7 @@ import type { Fetch } from './caller.ts';
 
 const bodiless = new Set([101, 204, 304]);
 
-/** A form is written as a browser would, which also makes its content type. */
+/** Encodes a form like a browser, which also sets its content type. */
 async function payloadOf(body: RequestInit['body'] | undefined) {
   if (body === undefined || body === null) return { payload: {}, type: {} };
   if (!(body instanceof FormData)) return { payload: { payload: body as string }, type: {} };
@@ -13,7 +13,7 @@ async function payloadOf(body: RequestInit['body'] | undefined) {
 }
 
 /**
- * `fetch` that goes through `app.inject`: the whole HTTP application without a socket.
+ * Returns a `fetch` that uses `app.inject`, which runs the whole HTTP application without a socket.
  * @param edge Headers that the edge in front of the application adds.
  */
 export function injectedFetch(

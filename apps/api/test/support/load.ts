@@ -1,35 +1,35 @@
-import { insist } from './insist.ts';
-import type { ToldRound } from './oracle.ts';
+import { callUntilAnswered } from './call-until-answered.ts';
+import type { AcknowledgedRound } from './oracle.ts';
 import { roundBody, starlight, start } from './play.ts';
 import type { Player } from './players.ts';
 
-/** Players that spin without a pause, and all they were told. */
+/** Players that spin without a pause, and all their acknowledged rounds. */
 export interface Load {
-  readonly told: ToldRound[];
+  readonly acknowledged: AcknowledgedRound[];
   /** Resolves once this many more rounds have been acknowledged. */
   more(rounds: number): Promise<void>;
-  /** Lets every player finish the round in hand. */
+  /** Lets every player finish the current round. */
   stop(): Promise<void>;
 }
 
-/** Each player plays one round after the other, and repeats a round with its number until it is answered. */
+/** Each player plays one round after the other, and repeats a round with the same nonce until it is answered. */
 export async function startLoad(players: readonly (() => Player)[]): Promise<Load> {
-  const told: ToldRound[] = [];
+  const acknowledged: AcknowledgedRound[] = [];
   let waiting: { until: number; resolve: () => void }[] = [];
   let stopped = false;
-  const hear = (round: ToldRound): void => {
-    told.push(round);
-    for (const { until, resolve } of waiting) if (told.length >= until) resolve();
-    waiting = waiting.filter(({ until }) => told.length < until);
+  const record = (round: AcknowledgedRound): void => {
+    acknowledged.push(round);
+    for (const { until, resolve } of waiting) if (acknowledged.length >= until) resolve();
+    waiting = waiting.filter(({ until }) => acknowledged.length < until);
   };
   const spin = async (player: () => Player, sessionId: string): Promise<void> => {
     for (let nonce = 0; !stopped; nonce += 1) {
       const json = roundBody({ nonce, client_seed: `load-${nonce}` });
-      const answer = await insist(() =>
+      const answer = await callUntilAnswered(() =>
         player().send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, { json }),
       );
       if (answer.status !== 200) throw new Error(`round ${nonce}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      hear(answer.body);
+      record(answer.body);
     }
   };
   const sessions = await Promise.all(players.map((player) => start(player())));
@@ -38,10 +38,10 @@ export async function startLoad(players: readonly (() => Player)[]): Promise<Loa
   );
   running.catch(() => undefined);
   return {
-    told,
+    acknowledged,
     more: (rounds) =>
       Promise.race([
-        new Promise<void>((resolve) => waiting.push({ until: told.length + rounds, resolve })),
+        new Promise<void>((resolve) => waiting.push({ until: acknowledged.length + rounds, resolve })),
         running.then(() => undefined),
       ]),
     stop: async () => {

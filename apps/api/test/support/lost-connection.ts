@@ -1,6 +1,6 @@
 import { rethrowAsDatabaseError } from '../../src/platform/postgres/postgres-error.ts';
 
-/** An error of the network as a connection to the database rejects with it. */
+/** Creates a network error of a database connection. */
 export function lostConnection(code: string, message = code): Error & { code: string } {
   const error = Object.assign(new Error(message), { code });
   try {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
 
-/** `"12.34"` as hundredths. */
+/** Converts `"12.34"` to hundredths. */
 function hundredthsOf(amount: string): bigint {
   const value = parseHundredths(amount);
-  if (value === null) throw new Error(`${amount} is no amount`);
+  if (value === null) throw new Error(`${amount} is not a valid amount`);
   return value;
 }
 
-/** Brings a balance to this amount with an adjustment posting, so that the books still agree. */
+/** Sets a balance with an adjustment posting, so that the ledger stays correct. */
 export async function setBalance(
   owner: pg.Pool,
   playerId: string,
@@ -32,7 +32,7 @@ export interface Gift {
   readonly ref: string;
 }
 
-/** Posts coins as a purchase would, Sweeps Coins to be played once: by the owner, since no login may without a paid order. */
+/** Posts coins like a purchase, with unplayed Sweeps Coins. Runs as the owner, because other logins need a paid order. */
 export async function giveCoins(
   owner: pg.Pool,
   { playerId, currency, amount, ref }: Gift,

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { tamper } from './tamper.ts';
 
-/** A column as the catalogue of Postgres has it. */
+/** A column from the PostgreSQL catalog. */
 interface Column {
   readonly table: string;
   readonly column: string;
   readonly type: string;
   readonly isNeeded: boolean;
-  /** First value of its enum, or of a CHECK with a list. */
+  /** The first value of its enum, or of a CHECK with a list. */
   readonly first: string | null;
-  /** Does a list or a foreign key say what it may be? */
+  /** Whether a list or a foreign key restricts its values. */
   readonly isListed: boolean;
-  /** Does a CHECK say when it may be null? */
+  /** Whether a CHECK refers to it, which may decide when it can be null. */
   readonly isBound: boolean;
 }
 
@@ -36,7 +36,7 @@ async function columnsOf(owner: pg.Pool, tables: readonly string[]): Promise<Col
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Something that a column of this type takes. */
+/** Returns a value that a column of this type accepts. */
 function anyValue({ type, first, column }: Column, playerId: string): unknown {
   if (column === 'player_id') return playerId;
   if (first !== null) return first;
@@ -51,8 +51,8 @@ function anyValue({ type, first, column }: Column, playerId: string): unknown {
 }
 
 /**
- * One row of a player's in every one of these tables, past all walls: of the given values, and of anything that fits where
- * a value is needed.
+ * Inserts one row of a player into each of these tables, with triggers and foreign keys disabled. It uses the given values,
+ * and any valid value for other required columns.
  */
 export async function addOneOfEverything(
   owner: pg.Pool,
@@ -77,8 +77,8 @@ export async function addOneOfEverything(
 }
 
 /**
- * Writes `text` into every column of these rows that takes any text (nothing but code says what is in such a one), but not
- * into those of `left`. Answers the columns, as `table.column`.
+ * Writes `text` into every column of these rows that accepts any text, except the columns in `left`. Returns the columns as
+ * `table.column`.
  */
 export async function writeEverywhere(
   owner: pg.Pool,
@@ -102,7 +102,7 @@ export async function writeEverywhere(
   return free.map(({ table, column }) => `${table}.${column}`);
 }
 
-/** Columns of all the database in which `text` stands somewhere, as text or as bytes, by table. */
+/** Returns all columns of the database that contain `text`, as text or as bytes, by table. */
 export async function findEverywhere(owner: pg.Pool, text: string): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",

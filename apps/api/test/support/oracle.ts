@@ -2,8 +2,8 @@ import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
 import { exactTypes } from '../../src/platform/postgres/pg-client.ts';
 
-/** A round as a client was told of it. */
-export interface ToldRound {
+/** A round in an answer that a client received. */
+export interface AcknowledgedRound {
   readonly round_id: string;
   readonly state: 'settled' | 'open';
   readonly currency: string;
@@ -21,25 +21,31 @@ interface StoredRound {
   payout: bigint;
 }
 
-/** The rows of a query, int8 as bigint whatever the pool's own parsers are. */
+/** Returns the rows of a query, with int8 as bigint for any pool. */
 async function rowsOf<Row extends pg.QueryResultRow>(sql: pg.Pool | pg.Client, text: string): Promise<Row[]> {
   return (await sql.query<Row>({ text, types: exactTypes })).rows;
 }
 
 /**
- * The books against what clients were told, written apart from the product's own reconciliation so that one cannot hide
- * a fault of the other. Empty when all is well; otherwise one line per fault.
+ * Checks the ledger, and compares it with the acknowledged rounds. It shares no code with the product's reconciliation, so
+ * that neither hides a bug of the other. Returns one line per fault.
  */
-export async function faultsInBooks(sql: pg.Pool | pg.Client, told: readonly ToldRound[] = []): Promise<string[]> {
-  return [...(await roundsLost(sql, told)), ...(await walletFaults(sql)), ...(await roundFaults(sql))];
+export async function faultsInBooks(
+  sql: pg.Pool | pg.Client,
+  acknowledged: readonly AcknowledgedRound[] = [],
+): Promise<string[]> {
+  return [...(await findLostRounds(sql, acknowledged)), ...(await walletFaults(sql)), ...(await roundFaults(sql))];
 }
 
-/** Acknowledged rounds that are not in the books once with their stake and payout. */
-export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRound[]): Promise<string[]> {
+/** Returns a fault for each acknowledged round that is missing or stored with other amounts. */
+export async function findLostRounds(
+  sql: pg.Pool | pg.Client,
+  acknowledged: readonly AcknowledgedRound[],
+): Promise<string[]> {
   const rows = await rowsOf<StoredRound>(sql, 'SELECT id, currency, state, stake, raised, payout FROM round');
   const stored = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];
-  for (const round of told) {
+  for (const round of acknowledged) {
     const found = stored.get(round.round_id);
     if (!found) faults.push(`round ${round.round_id} was acknowledged and is lost`);
     else if (!agrees(round, found)) faults.push(`round ${round.round_id} is not as it was acknowledged`);
@@ -47,12 +53,13 @@ export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRo
   return faults;
 }
 
-function agrees(told: ToldRound, found: StoredRound): boolean {
-  if (told.currency !== found.currency) return false;
-  // A round that was open when it was told of may have been raised and settled since.
-  if (told.stake !== formatHundredths(found.stake - found.raised)) return false;
-  if (told.state === 'open') return (parseHundredths(told.raised) ?? 0n) <= found.raised;
-  const sameAmounts = told.raised === formatHundredths(found.raised) && told.payout === formatHundredths(found.payout);
+function agrees(round: AcknowledgedRound, found: StoredRound): boolean {
+  if (round.currency !== found.currency) return false;
+  // A round that was acknowledged as open may have been raised and settled since.
+  if (round.stake !== formatHundredths(found.stake - found.raised)) return false;
+  if (round.state === 'open') return (parseHundredths(round.raised) ?? 0n) <= found.raised;
+  const sameAmounts =
+    round.raised === formatHundredths(found.raised) && round.payout === formatHundredths(found.payout);
   return found.state === 'settled' && sameAmounts;
 }
 

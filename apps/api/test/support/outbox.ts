@@ -8,7 +8,7 @@ export interface Outbox {
   template: string;
   locale: 'en' | 'fr-CA';
   facts: StoredFacts;
-  /** As it goes out, with links to https://goldwren.test. */
+  /** The rendered mail, with links to https://goldwren.test. */
   subject: string;
   body: string;
   html: string;
@@ -19,7 +19,7 @@ export interface Outbox {
   lastError: string | null;
 }
 
-/** The outbox, oldest first; all of it, or one recipient's. */
+/** Returns the outbox oldest first, of all recipients or of one. */
 export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Outbox[]> {
   const { rows } = await owner.query<Omit<Outbox, 'subject' | 'body' | 'html'>>(
     `SELECT id, recipient, template, locale, facts, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
@@ -33,12 +33,12 @@ export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Ou
   });
 }
 
-/** Makes every mail that still waits due now, as if its time had come. */
+/** Makes every waiting mail due now. */
 export async function makeMailDue(owner: pg.Pool): Promise<void> {
   await owner.query('UPDATE mail_outbox SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL');
 }
 
-/** The token of the last link that was mailed to somebody for this page. */
+/** Returns the token of the last link to this page that was mailed to a recipient. */
 export async function mailedToken(
   owner: pg.Pool,
   recipient: string,

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Where a photo was taken, in the words a camera writes. */
-export const takenAt = 'Goldwren test camera';
+/** The camera name in the EXIF data of test photos. */
+export const cameraName = 'Goldwren test camera';
 
 export interface PictureOptions {
   readonly width?: number;
@@ -12,13 +12,13 @@ export interface PictureOptions {
   readonly format?: 'jpeg' | 'png' | 'webp';
 }
 
-/** A photo as a camera writes it: noise that does not compress away, with a place and a maker in its EXIF. */
+/** Creates a photo like a camera: noise that does not compress, and EXIF data with a location and a camera name. */
 export function photo({ width = 640, height = 480, format = 'jpeg' }: PictureOptions = {}): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
     .withExif({
-      IFD0: { Make: takenAt, ImageDescription: 'home of Robin Wren' },
+      IFD0: { Make: cameraName, ImageDescription: 'home of Robin Wren' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 51/1', GPSLongitudeRef: 'W', GPSLongitude: '74/1 0/1 23/1' },
     })
     .toFormat(format)
@@ -33,8 +33,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A whole and valid PNG, black and square, whose file is a thousandth of what it takes to decode. */
-export async function detailBomb(edge: number): Promise<Buffer> {
+/** Creates a valid black square PNG whose file is a thousandth of its decoded size. */
+export async function createImageBomb(edge: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);

@@ -10,7 +10,7 @@ import { testSecrets } from './settings.ts';
 
 export const starlight = 2;
 export const jacks = 4;
-/** The smallest stakes on offer. */
+/** The smallest offered stakes. */
 const smallest = { gold: '1000.00', sweeps: '0.20' } as const;
 
 export interface RoundBody {
@@ -29,7 +29,7 @@ export function start(player: Player, gameId = starlight): Promise<SessionStarte
   return player.client.games.startSession({ params: { id: String(gameId) }, body: {} });
 }
 
-/** Plays one round of a session; what is left out is the smallest gold stake. */
+/** Plays one round of a session, by default with the smallest gold stake. */
 export function play(
   player: Player,
   sessionId: string,
@@ -64,7 +64,7 @@ export function end(
   });
 }
 
-/** The house's secret of a session, opened with the key of the tests. */
+/** Decrypts the server seed of a session with the key of the tests. */
 export async function openSeed(owner: pg.Pool, sessionId: string): Promise<Buffer> {
   const { rows } = await owner.query('SELECT player_id, sealed_server_seed FROM game_session WHERE id = $1', [
     sessionId,
@@ -73,12 +73,12 @@ export async function openSeed(owner: pg.Pool, sessionId: string): Promise<Buffe
   return box.open(rows[0].sealed_server_seed, seedContext(rows[0].player_id, sessionId));
 }
 
-/** r_n of docs/games/fairness-gw2.md, written apart from the engine. */
+/** Computes r_n of docs/games/fairness-gw2.md, independently of the engine. */
 export function roundSecretOf(sessionSeed: Buffer, nonce: number): Buffer {
   return createHmac('sha256', sessionSeed).update(`gw2-round|${nonce}`).digest();
 }
 
-/** The key of a round by the same page. */
+/** Computes the key of a round by the same page. */
 export function roundKeyOf(
   sessionSeed: Buffer,
   round: { slug: string; mathsHash: string; clientSeed: string; nonce: number },
@@ -87,46 +87,46 @@ export function roundKeyOf(
   return createHmac('sha256', roundSecretOf(sessionSeed, round.nonce)).update(message).digest();
 }
 
-/** Knowing the seed, what a Starlight round with this client seed and nonce pays on the stake. */
-export function starlightPays(
+/** Computes the payout of a Starlight round from the server seed, client seed, nonce and stake. */
+export function starlightPayout(
   serverSeed: Buffer,
   clientSeed: string,
   nonce: number,
   stakeHundredths = 100_000n,
 ): bigint {
   const game = catalogue.find(({ id }) => id === starlight)?.game;
-  if (!game) throw new Error('the catalogue has lost Starlight Fortune');
+  if (!game) throw new Error('Starlight Fortune is not in the catalogue');
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce });
   return payoutOf(stakeHundredths, replayRound(game, key, {}, []).result?.payX100 ?? 0);
 }
 
-/** What the published default action of a hand of Jacks or Better is and pays, by the engine and the house's seed. */
-export function jacksByDefault(
+/** Computes the default action of a hand of Jacks or Better and its payout, from the server seed. */
+export function jacksDefaultAction(
   serverSeed: Buffer,
   clientSeed: string,
   stakeHundredths = 100_000n,
 ): { action: unknown; payout: bigint } {
   const game = catalogue.find(({ id }) => id === jacks)?.game;
-  if (!game) throw new Error('the catalogue has lost Jacks or Better');
+  if (!game) throw new Error('Jacks or Better is not in the catalogue');
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 });
   const action = defaultActionOf(game, key, {}, []);
   if (!action) throw new Error('the hand has no default action');
   return { action, payout: payoutOf(stakeHundredths, replayRound(game, key, {}, [action]).result?.payX100 ?? 0) };
 }
 
-/** A client seed with which a hand that is left to its default action wins, or loses. */
-export function chooseHand(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
+/** Finds a client seed with which a hand wins or loses with its default action. */
+export function findHandSeed(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
   for (let n = 0; n < 10_000; n += 1) {
-    const { payout } = jacksByDefault(serverSeed, `hand-${n}`);
+    const { payout } = jacksDefaultAction(serverSeed, `hand-${n}`);
     if (wanted === 'win' ? payout > 0n : payout === 0n) return `hand-${n}`;
   }
   throw new Error(`no ${wanted} among 10,000 hands`);
 }
 
-/** A client seed with which this Starlight round wins, or loses. */
+/** Finds a client seed with which this Starlight round wins or loses. */
 export function chooseSeed(serverSeed: Buffer, nonce: number, wanted: 'win' | 'loss'): string {
   for (let n = 0; n < 10_000; n += 1) {
-    const pays = starlightPays(serverSeed, `chosen-${n}`, nonce);
+    const pays = starlightPayout(serverSeed, `chosen-${n}`, nonce);
     if (wanted === 'win' ? pays > 0n : pays === 0n) return `chosen-${n}`;
   }
   throw new Error(`no ${wanted} among 10,000 client seeds`);

@@ -11,7 +11,7 @@ export interface Player extends Caller {
 
 let made = 0;
 
-/** A registration that is accepted; in New York, where everything is allowed. */
+/** Returns a valid registration in New York, where everything is allowed. */
 export function registration(overrides: Partial<RegisterForm> = {}): RegisterForm {
   made += 1;
   const secret = overrides.password ?? password;
@@ -41,19 +41,19 @@ export function asPlayer(caller: Caller, user: Pick<User, 'id' | 'email'>): Play
   return Object.assign(caller, { id: user.id, email: user.email });
 }
 
-/** The same signed-in player at another API process. */
+/** Returns the same signed-in player for another API process. */
 export function alsoAt(other: { caller(): Caller }, player: Player): Player {
   const caller = other.caller();
   caller.cookie = player.cookie;
   return asPlayer(caller, player);
 }
 
-/** Marks a player's address as verified, behind the API. */
+/** Marks a player's email as verified directly in the database. */
 async function verifyAddress(api: { readonly owner: pg.Pool }, player: Pick<Player, 'id'>): Promise<void> {
   await api.owner.query('UPDATE player SET email_verified_at = now() WHERE id = $1', [player.id]);
 }
 
-/** As `newPlayer`, of a person who has opened the link of the welcome mail. */
+/** Like `newPlayer`, with a verified email. */
 export async function newVerifiedPlayer(
   api: { caller(): Caller; readonly owner: pg.Pool },
   overrides: Partial<RegisterForm> = {},

@@ -11,14 +11,14 @@ export function buildDeps(api: TestApi): BuildDeps {
   return api.context;
 }
 
-/** Asks for an export, has it built, and answers its id. */
+/** Requests an export, builds it, and returns its id. */
 export async function newExport(api: TestApi, player: Player): Promise<string> {
   const { id } = await player.client.privacy.requestExport();
   await buildExports(buildDeps(api));
   return id;
 }
 
-/** The bytes of an export, as its player downloads them. */
+/** Downloads the bytes of an export as its player. */
 export async function downloadBytes(api: TestApi, player: Player, id: string): Promise<Buffer> {
   const url = `/api/privacy/exports/${id}/file`;
   const answer = await api.app.inject({ url, headers: { cookie: player.cookie } });
@@ -26,7 +26,7 @@ export async function downloadBytes(api: TestApi, player: Player, id: string): P
   return answer.rawPayload;
 }
 
-/** The files in it. */
+/** Downloads an export and returns its files. */
 export async function download(
   api: TestApi,
   player: Player,
@@ -35,7 +35,7 @@ export async function download(
   return unzipSync(await downloadBytes(api, player, id));
 }
 
-/** The JSON of an export, by section. */
+/** Parses the JSON of an export, by section. */
 export function recordsIn(files: Readonly<Record<string, Uint8Array>>): Exported {
   const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function recordsIn(files: Readonly<Record<string, Uint8Array>>): Exported
   );
 }
 
-/** As if the deletion of an account had been asked for so many days ago; with the wall down, as only a superuser can. */
+/** Moves the request of an account deletion this many days into the past, with triggers disabled. */
 export async function passDays({ owner }: Pick<TestApi, 'owner'>, playerId: string, days: number): Promise<void> {
   await tamper(
     owner,

@@ -8,7 +8,7 @@ import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { giveCoins } from './money.ts';
 import { jacks } from './play.ts';
 
-/** An open round of 10.00 Sweeps Coins, dealt by the money core alone: no game of the catalogue has to raise. */
+/** An open round of 10.00 Sweeps Coins, created by the SQL functions without a game, so that no game needs raises. */
 export interface OpenRound {
   readonly playerId: string;
   readonly sessionId: string;
@@ -16,10 +16,10 @@ export interface OpenRound {
 }
 
 export const baseStake = 1_000n;
-/** What all raises of such a round may come to. */
+/** The maximum sum of all raises of such a round. */
 export const mostRaised = 3n * baseStake;
 
-/** Maths as those of Jacks or Better, but a round may be raised by three times its stake. `hash`: any other than the lock's. */
+/** Inserts maths like Jacks or Better that allow raises up to three times the stake. `hash` must differ from the lock's. */
 export async function raisingMaths(owner: pg.Pool, maxRaiseX100 = 300, hash = 'e'.repeat(64)): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100)
@@ -30,7 +30,7 @@ export async function raisingMaths(owner: pg.Pool, maxRaiseX100 = 300, hash = 'e
   return rows[0]?.id as number;
 }
 
-/** `funds`: hundredths in the wallet before the stake. */
+/** Creates an open round. `funds` are the hundredths in the wallet before the stake. */
 export async function dealOpenRound(
   database: Database,
   owner: pg.Pool,
@@ -55,7 +55,7 @@ export async function dealOpenRound(
   return { playerId, sessionId, roundId };
 }
 
-/** The player doubles: as much again is staked, and the round goes on. */
+/** A step in which the player doubles the stake and the round stays open. */
 export function doubling(round: OpenRound, overrides: Partial<Step> = {}): Step {
   return {
     ...round,
@@ -64,7 +64,7 @@ export function doubling(round: OpenRound, overrides: Partial<Step> = {}): Step 
   };
 }
 
-/** The last decision, which pays `payout`. */
+/** The last step, which pays `payout`. */
 export function settling(
   round: OpenRound,
   step: number,
@@ -74,7 +74,7 @@ export function settling(
   return doubling(round, { step, action: { type: 'stand' }, settled: true, payout, raise: 0n, settledBy });
 }
 
-/** `'done'`, or the code of the refusal; anything else is thrown. */
+/** Returns `'done'` or the code of the refusal. Any other error is thrown. */
 export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -94,7 +94,7 @@ export interface Books {
   readonly raised: bigint;
   readonly payout: bigint;
   readonly actions: number;
-  /** Kinds and amounts of the round's postings in their order, `stake -1000` first. */
+  /** Kinds and amounts of the round's postings in order, such as `stake -1000` first. */
   readonly postings: string[];
 }
 

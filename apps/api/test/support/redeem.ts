@@ -14,7 +14,7 @@ export interface RedeemerOptions {
   readonly identity?: 'none' | 'verified';
 }
 
-/** A player of 30 days whose Sweeps Coins are all played and were held for two days, and whose identity is verified. */
+/** Creates a player of 30 days with a verified identity and Sweeps Coins that are played and were held for two days. */
 export async function newRedeemer(
   api: Api,
   { sweeps = '1000.00', person = {}, identity = 'verified' }: RedeemerOptions = {},
@@ -30,12 +30,12 @@ export async function newRedeemer(
   return player;
 }
 
-/** As if everything that moved a player's coins had happened so long before. */
+/** Moves all postings of a player into the past. */
 export async function moveJournal({ owner }: Pick<Api, 'owner'>, playerId: string, by: string): Promise<void> {
   await tamper(owner, 'UPDATE journal SET at = at - $2::interval WHERE player_id = $1', [playerId, by]);
 }
 
-/** As if everything about a player's redemptions, and their coins, had happened so long before. */
+/** Moves all redemptions and postings of a player into the past. */
 export async function moveRedemptions(api: Pick<Api, 'owner'>, playerId: string, by: string): Promise<void> {
   await moveJournal(api, playerId, by);
   await tamper(
@@ -56,7 +56,7 @@ export function redemptionBody(overrides: Partial<RedemptionForm> = {}): Redempt
   };
 }
 
-/** Asks for a prize, and expects to be let. */
+/** Submits a redemption, which must succeed. */
 export async function redeem(player: Player, overrides: Partial<RedemptionForm> = {}): Promise<Redemption> {
   return (await player.client.redemptions.submit({ body: redemptionBody(overrides) })).redemption;
 }
@@ -65,9 +65,9 @@ export async function sweepsOf(player: Player): Promise<string> {
   return (await player.client.wallet.get()).sweeps_balance;
 }
 
-/** What every check of the books finds. */
+/** Returns the findings of every reconciliation check. */
 export async function booksOf({ database }: Pick<TestApi, 'database'>): Promise<readonly unknown[]> {
-  // Balances of these tests are set as purchases without their orders.
+  // These tests set balances with purchase postings that have no orders.
   const checked = invariants.filter(({ name }) => name !== 'orders_match_journal');
   return (await reconcile(database, checked)).findings;
 }

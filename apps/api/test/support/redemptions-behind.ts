@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A redemption of this player, put behind the API into the table. Returns its id. */
+/** Inserts a redemption of this player directly into the table. Returns its id. */
 export async function placeRedemption(owner: pg.Pool, playerId: string): Promise<string> {
   const id = randomUUID();
   await owner.query(

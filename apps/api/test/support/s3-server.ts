@@ -11,12 +11,12 @@ const accessKey = 'S3RVER';
 const secretKey = 'S3RVER';
 const bucket = 'goldwren-files';
 
-/** An S3-compatible server with one bucket, behind a door that checks every signature: s3rver itself takes any. */
+/** An S3-compatible server with one bucket, behind a proxy that checks every signature, because s3rver accepts any. */
 export interface S3Server {
   readonly settings: Readonly<Record<string, string>>;
-  /** Every request that came: its signature was right, or it got 403. */
+  /** Every request. `signed` says whether its signature is valid; otherwise it got 403. */
   readonly requests: { method: string; path: string; signed: boolean }[];
-  /** From now on every request is answered with 503. */
+  /** Makes every further request return 503. */
   breakDown(): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** Signature Version 4 as AWS describes it, computed from what arrived. */
+/** Verifies AWS Signature Version 4 of the received request. */
 function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
   const [, credential = '', names = '', given = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -56,8 +56,8 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Passes a request on as it is. */
-function passOn(incoming: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): void {
+/** Forwards a request unchanged. */
+function forward(incoming: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): void {
   const { method, url: path, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 500, response.headers);
@@ -78,19 +78,19 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await store.run();
   const requests: S3Server['requests'] = [];
   let broken = false;
-  const door = createServer(async (incoming, answer) => {
+  const proxy = createServer(async (incoming, answer) => {
     const body = await bodyOf(incoming);
     const signed = isSigned(incoming, body);
     requests.push({ method: incoming.method ?? '', path: incoming.url ?? '', signed });
     if (broken) answer.writeHead(503).end();
-    else if (signed) passOn(incoming, body, port, answer);
+    else if (signed) forward(incoming, body, port, answer);
     else answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
     settings: {
-      FILES_S3_ENDPOINT: `http://127.0.0.1:${(door.address() as AddressInfo).port}/${bucket}`,
+      FILES_S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/${bucket}`,
       FILES_S3_ACCESS_KEY: accessKey,
       FILES_S3_SECRET_KEY: secretKey,
       FILES_S3_REGION: 'us-east-1',
@@ -100,8 +100,8 @@ export async function startS3Server(): Promise<S3Server> {
       broken = true;
     },
     close: async () => {
-      door.closeAllConnections();
-      door.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await store.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -3,13 +3,13 @@ import { drizzleOver } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A plain list of these names, each with its year of birth or none. */
+/** Returns a plain list of these names, with optional years of birth. */
 export function plainList(...names: readonly (readonly [name: string, year?: number])[]): ListFile {
   const rows = names.map(([name, year]) => `"${name}",${year ?? ''}`);
   return { name: 'list.csv', bytes: Buffer.from(['name,birth_year', ...rows].join('\n')) };
 }
 
-/** Imports a list as `pnpm sanctions:import` does. */
+/** Imports a list like `pnpm sanctions:import`. */
 export async function importFiles(api: TestApi, files: readonly ListFile[], mayShrink = true) {
   const owner = { db: drizzleOver(api.owner), close: async () => undefined };
   return inTransaction(owner, (tx) => importList(tx, files, mayShrink));

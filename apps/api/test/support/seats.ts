@@ -10,7 +10,7 @@ import { Problem } from '../../src/platform/problem.ts';
 import { giveCoins } from './money.ts';
 import { starlight } from './play.ts';
 
-/** A player at a game, by the money core alone: no sign-in, and a seed that nothing is computed from. */
+/** A player with a game session, created by the SQL functions without sign-in. The seed is not used. */
 export interface Seat {
   readonly playerId: string;
   readonly sessionId: string;
@@ -46,7 +46,7 @@ export async function sitDown(
   return { playerId, sessionId: id, nonce: 0 };
 }
 
-/** The next round of a seat: one in gold that pays nothing, where nothing else is said. */
+/** Returns the next round of a seat, by default in gold without a payout. */
 export function roundAt(seat: Seat, overrides: Partial<NewRound> = {}): NewRound {
   return {
     playerId: seat.playerId,
@@ -64,7 +64,7 @@ export function roundAt(seat: Seat, overrides: Partial<NewRound> = {}): NewRound
   };
 }
 
-/** What became of a round: as it was stored, or the code of its refusal. */
+/** The result of a round: the stored round, or the code of the refusal. */
 export type Outcome = PlayedRound | string;
 
 export async function outcomeOf(played: Promise<PlayedRound>): Promise<Outcome> {
@@ -76,21 +76,21 @@ export async function outcomeOf(played: Promise<PlayedRound>): Promise<Outcome> 
   }
 }
 
-/** Rounds that set out at the same moment, through lanes as the API has them. */
+/** Sends rounds at the same moment through the API's batchers. */
 export function playTogether(lanes: RoundBatchers, rounds: readonly NewRound[]): Promise<Outcome[]> {
   return Promise.all(rounds.map((round) => outcomeOf(lanes.play(round, 0))));
 }
 
 export interface CountingLanes extends RoundBatchers {
-  /** The sizes of the batches that were sent. */
+  /** The sizes of the sent batches. */
   readonly batches: number[];
-  /** And whose rounds were in each. */
+  /** The players of each sent batch. */
   readonly sent: string[][];
-  /** How many rounds went through `play_round` alone. */
+  /** The number of rounds sent with `play_round` alone. */
   alone(): number;
 }
 
-/** Lanes over this database that tell what they sent to it. */
+/** Creates batchers over this database that record what they send. */
 export function countingLanes(
   database: Database,
   settings: { roundMinIntervalMs?: number; roundBatchShards?: number } = {},
@@ -114,7 +114,7 @@ export function countingLanes(
   return { ...createRoundBatchers({ database, config }), batches, sent, alone: () => singles };
 }
 
-/** How many rounds shared a transaction with another. */
+/** Returns the number of rounds that shared a transaction with another round. */
 export async function roundsInBatches(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query(
     'SELECT coalesce(sum(n), 0)::int AS n FROM (SELECT count(*) AS n FROM round GROUP BY xmin::text HAVING count(*) > 1) x',

@@ -6,7 +6,7 @@ interface SecondFactor {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Sets up and turns on a player's second factor with the code of the step before, so that the one of now is unused. */
+/** Turns on a player's second factor with the code of the previous time step, so that the current code stays unused. */
 export async function turnOnSecondFactor(player: Player): Promise<SecondFactor> {
   const { secret } = await player.client.security.setUpTotp();
   const { recovery_codes: recoveryCodes } = await player.client.security.enableTotp({
@@ -15,7 +15,7 @@ export async function turnOnSecondFactor(player: Player): Promise<SecondFactor> 
   return { secret, recoveryCodes };
 }
 
-/** Signs in from a browser, with what is given beside the right password. */
+/** Signs in from a browser with the correct password and the given proof. */
 export function signInWith(
   caller: Pick<Player, 'client'>,
   player: Player,

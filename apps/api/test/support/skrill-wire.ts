@@ -4,7 +4,7 @@ import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { isSkrillAccount, type SkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
 import { skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
 import { testSettings } from './settings.ts';
-import type { Told, Wire } from './wire-types.ts';
+import type { NotifiedStatus, Wire } from './wire-types.ts';
 
 export type Form = Record<string, string>;
 
@@ -12,7 +12,7 @@ const account = readConfig(testSettings('postgres://nowhere/db')).payments.accou
   isSkrillAccount,
 ) as SkrillAccount;
 
-const statusCodes: Readonly<Record<Told, string>> = {
+const statusCodes: Readonly<Record<NotifiedStatus, string>> = {
   processed: '2',
   pending: '0',
   cancelled: '-1',
@@ -22,8 +22,8 @@ const statusCodes: Readonly<Record<Told, string>> = {
   nonsense: '7',
 };
 
-/** A notification of the sandbox merchant, signed; overrides are signed too, except of the signatures themselves. */
-export function skrillForm(reference: string, told: Told, overrides: Form = {}): Form {
+/** Builds a signed notification of the sandbox merchant. Overrides are signed too, except the signatures themselves. */
+export function skrillForm(reference: string, notified: NotifiedStatus, overrides: Form = {}): Form {
   const fields: Form = {
     pay_to_email: account.merchantEmail,
     pay_from_email: 'payer@example.test',
@@ -32,10 +32,10 @@ export function skrillForm(reference: string, told: Told, overrides: Form = {}):
     mb_transaction_id: '5585262',
     mb_amount: '10',
     mb_currency: 'USD',
-    status: statusCodes[told],
+    status: statusCodes[notified],
     amount: '10',
     currency: 'USD',
-    event: told === 'refund' ? 'refund' : 'payment',
+    event: notified === 'refund' ? 'refund' : 'payment',
     ...overrides,
   };
   const signed = {
@@ -62,16 +62,16 @@ export function deliveryOf(form: Form): Delivery {
   };
 }
 
-/** Changes fields of a form and leaves its signatures. */
+/** Changes fields of a form without updating its signatures. */
 const forge = (change: (form: Form) => Form) => (genuine: Delivery) =>
   deliveryOf(change(Object.fromEntries(new URLSearchParams(Buffer.from(genuine.body).toString()))));
 
 export const skrillWire: Wire = {
   name: 'Skrill',
   provider: 'sandbox',
-  deliver: (reference, told, { amount, currency, receiver, again } = {}) =>
+  deliver: (reference, notified, { amount, currency, receiver, again } = {}) =>
     deliveryOf(
-      skrillForm(reference, told, {
+      skrillForm(reference, notified, {
         ...(amount === undefined ? {} : { mb_amount: String(amount) }),
         ...(currency === undefined ? {} : { mb_currency: currency }),
         ...(receiver === undefined ? {} : { pay_to_email: receiver }),
@@ -83,10 +83,10 @@ export const skrillWire: Wire = {
     'a signature of another status': forge((form) => ({ ...form, status: form.status === '2' ? '-2' : '2' })),
     'an amount changed after signing': forge((form) => ({ ...form, mb_amount: '10.00' })),
     'another merchant': forge((form) => ({ ...form, merchant_id: '1' })),
-    'a wrong SHA-256 next to a right MD5': forge((form) => ({ ...form, sha2sig: '0'.repeat(64) })),
+    'a wrong SHA-256 next to a valid MD5': forge((form) => ({ ...form, sha2sig: '0'.repeat(64) })),
     'a signature in lower case': forge((form) => ({ ...form, sha2sig: form.sha2sig?.toLowerCase() ?? '' })),
   },
-  misfits: {
+  mismatches: {
     'less money': { amount: '9.99' },
     'more money': { amount: '100' },
     'one decimal': { amount: '10.0' },
@@ -94,7 +94,7 @@ export const skrillWire: Wire = {
     'a comma': { amount: '10,00' },
     'an exponent': { amount: '1e1' },
     'another currency': { currency: 'CAD' },
-    'a currency that borrows the sign of the status': { currency: 'USD-' },
+    'a currency that contains the sign of the status': { currency: 'USD-' },
     'another receiver': { receiver: 'somebody@example.test' },
     'no receiver': { receiver: '' },
   },

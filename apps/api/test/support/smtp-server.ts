@@ -5,23 +5,23 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Delivered {
   readonly recipients: readonly string[];
-  /** The whole message as it came over the wire. */
+  /** The raw message as received. */
   readonly raw: string;
   readonly messageId: string;
-  /** Its two parts, decoded. */
+  /** The decoded text and HTML parts. */
   readonly text: string;
   readonly html: string;
 }
 
-/** What the server does with the next recipients and messages; each answer is used once, then everything is taken. */
+/** How the server answers the next recipients and messages. Each answer is used once, and then everything is accepted. */
 export interface Script {
   /** Replies to RCPT TO. */
   rcpt?: { code: number; message: string }[];
-  /** Called when a message has arrived, before it is acknowledged. */
+  /** Called when a message has arrived, before the acknowledgement. */
   beforeAck?: () => Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it takes and can be told to misbehave. */
+/** A real SMTP server on loopback that stores accepted mail and can simulate failures. */
 export interface TestSmtp {
   readonly url: string;
   readonly port: number;
@@ -30,7 +30,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** The value of a header, folded lines joined. */
+/** Returns the value of a header, with folded lines joined. */
 export function headerOf(raw: string, name: string): string | undefined {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return head

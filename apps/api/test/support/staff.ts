@@ -15,7 +15,7 @@ export interface StaffAccount {
   readonly totpSecret: string;
 }
 
-/** What the authenticator app shows now, or so many steps of time later. */
+/** Returns the authenticator code of the current time step, or of another one. */
 export function codeOf(secret: string, stepsFromNow = 0): string {
   const epoch = Math.floor(Date.now() / 1000) + stepsFromNow * totp.stepSeconds;
   return generateSync({ secret, epoch, period: totp.stepSeconds, digits: totp.digits });
@@ -23,7 +23,7 @@ export function codeOf(secret: string, stepsFromNow = 0): string {
 
 let made = 0;
 
-/** Somebody who works here, as `pnpm staff:create` would add them. */
+/** Creates a staff account like `pnpm staff:create`. */
 export async function newStaffAccount(api: TestApi, roles: readonly StaffRole[] = ['support']): Promise<StaffAccount> {
   made += 1;
   const account = { email: `staff-${process.pid}-${made}@example.test`, totpSecret: newTotpSecret() };
@@ -32,7 +32,7 @@ export async function newStaffAccount(api: TestApi, roles: readonly StaffRole[] 
   return account;
 }
 
-/** A browser of the back office in which somebody with these roles is signed in. */
+/** Creates a staff account with these roles and signs it in. */
 export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Promise<Caller & StaffAccount> {
   const account = await newStaffAccount(api, roles);
   const caller = api.caller();
@@ -42,18 +42,18 @@ export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Prom
   return Object.assign(caller, account);
 }
 
-/** The id of a session, as the browser's cookie has it. */
+/** Returns the session id from the browser's cookie. */
 function sessionIdOf({ cookie }: Caller): string {
   return decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 }
 
-/** A member of staff who is signed in, as a use case gets them: in a call that needs this permission. */
+/** Returns a signed-in staff member as the actor of a call that requires this permission. */
 export async function actorOf(staff: Caller, permission: StaffPermission): Promise<StaffActor> {
   const { id, email, name } = (await staff.staff.auth.me()).staff;
   return { id, email, name, proof: { sessionId: sessionIdOf(staff), permission, fresh: true } };
 }
 
-/** A new member of staff with these roles, the same way. */
+/** Creates a staff member with these roles and returns them as an actor. */
 export async function newActor(
   api: TestApi,
   permission: StaffPermission,

@@ -17,9 +17,9 @@ import { testSettings } from './settings.ts';
 import { deliveryOf, type Form, skrillForm, skrillWire } from './skrill-wire.ts';
 import { intentOf } from './stripe-wire.ts';
 import { openOwner } from './test-api.ts';
-import type { Facts, Told, Wire } from './wire-types.ts';
+import type { Facts, NotifiedStatus, Wire } from './wire-types.ts';
 
-export type { Form, Told };
+export type { Form, NotifiedStatus };
 export { deliveryOf };
 
 export const specialId = 100;
@@ -30,20 +30,20 @@ export interface Alert {
   readonly fields: Record<string, unknown>;
 }
 
-/** Settlement without HTTP: the use cases on a database of their own, as the merchant of one sandbox. */
+/** The settlement use cases on a new database without HTTP, as the merchant of one sandbox. */
 export interface StoreDesk {
   readonly deps: SettlementDeps;
   readonly owner: pg.Pool;
   readonly url: string;
-  /** What staff were alerted of, in order. */
+  /** The alerts for operators, in order. */
   readonly alerts: Alert[];
-  /** Takes in one notification, as the webhook does: the form of the default provider, or what its provider delivers. */
+  /** Processes one notification like the webhook: a form of the default provider, or a delivery of this provider. */
   notify(notification: Form | Delivery): Promise<void>;
-  /** Takes in what this desk's provider says of an order that was placed here. */
-  tell(orderId: string, told: Told, facts?: Facts): Promise<void>;
-  /** Stores a notification without processing it, as a process that dies in between leaves it. */
-  leave(orderId: string, told: Told): Promise<InboxKey>;
-  /** As `placeOrders`, prepared with this desk's provider. */
+  /** Processes a notification of this provider about an order that was placed here. */
+  tell(orderId: string, notified: NotifiedStatus, facts?: Facts): Promise<void>;
+  /** Stores a notification without processing it, as if the process had died in between. */
+  leave(orderId: string, notified: NotifiedStatus): Promise<InboxKey>;
+  /** Like `placeOrders`, with this provider. */
   place(players: readonly string[], packageId?: number): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -72,12 +72,13 @@ export async function createStoreDesk(wire: Wire = skrillWire): Promise<StoreDes
     url: made.url,
     alerts,
     notify: (given) => receiveNotification(deps, wire.provider, isDelivery(given) ? given : deliveryOf(given)),
-    tell: (id, told, facts) => receiveNotification(deps, wire.provider, wire.deliver(referenceOf(id), told, facts)),
-    leave: async (id, told) => {
+    tell: (id, notified, facts) =>
+      receiveNotification(deps, wire.provider, wire.deliver(referenceOf(id), notified, facts)),
+    leave: async (id, notified) => {
       const receipt = deps.providers
         .byName(wire.provider)
-        ?.receive(wire.deliver(referenceOf(id), told, { again: true }));
-      if (!receipt?.genuine) throw new Error('the wire does not sign as its adapter reads');
+        ?.receive(wire.deliver(referenceOf(id), notified, { again: true }));
+      if (!receipt?.genuine) throw new Error('the adapter rejects the signature of the wire');
       const key = { provider: wire.provider, eventId: receipt.eventId };
       await insertNotification(database.db, key, receipt.notice.reference, receipt.data);
       return key;
@@ -94,7 +95,7 @@ function isDelivery(given: Form | Delivery): given is Delivery {
   return given.body instanceof Uint8Array;
 }
 
-/** Players with empty wallets, straight into the tables. */
+/** Inserts players with empty wallets directly into the tables. */
 export async function newBuyers(owner: pg.Pool, count: number, region: string | null = 'NY'): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   for (const id of ids) {
@@ -115,16 +116,16 @@ export async function newBuyers(owner: pg.Pool, count: number, region: string | 
   return ids;
 }
 
-/** Whose the orders are that were placed here: what a provider says of them carries it. */
+/** The players of the orders that were placed here, because references contain the player. */
 const owners = new Map<string, string>();
 
-/** What the provider calls an order; the order alone where it was not placed here. */
+/** Returns the reference of an order; the order id alone when the order was not placed here. */
 export function referenceOf(orderId: string): string {
   const playerId = owners.get(orderId);
   return playerId === undefined ? orderId : paymentReference({ id: orderId, playerId });
 }
 
-/** One order of a package for each player, in state `created`; returns their ids in the same order. */
+/** Inserts one order of a package for each player, with the status `created`. Returns their ids in the same order. */
 export async function placeOrders(
   owner: pg.Pool,
   players: readonly string[],
@@ -146,12 +147,12 @@ export async function placeOrder(owner: pg.Pool, player: string, packageId = bro
   return (await placeOrders(owner, [player], packageId))[0] as string;
 }
 
-/** A notification of the default sandbox, signed; see skrillForm. */
-export function notification(orderId: string, told: Told, overrides: Form = {}): Form {
-  return skrillForm(referenceOf(orderId), told, overrides);
+/** Builds a signed notification of the default sandbox; see skrillForm. */
+export function notification(orderId: string, notified: NotifiedStatus, overrides: Form = {}): Form {
+  return skrillForm(referenceOf(orderId), notified, overrides);
 }
 
-/** The same payment told again: other bytes, so that it is not found by its hash. */
+/** Returns another notification of the same payment, with other bytes and so another event id. */
 export function again(form: Form): Form {
   return { ...form, customer_id: randomUUID() };
 }
@@ -163,7 +164,7 @@ export interface Standing {
   unplayed: bigint;
 }
 
-/** An order's state with its player's balances. */
+/** Returns an order's status with its player's balances. */
 export async function standingOf(owner: pg.Pool, orderId: string): Promise<Standing> {
   const { rows } = await owner.query<Standing>(
     `SELECT o.status, g.balance AS gold, s.balance AS sweeps, s.unplayed
@@ -182,7 +183,7 @@ export function contentsOf(packageId: number): { gold: bigint; sweeps: bigint } 
   return { gold: offer.goldHundredths, sweeps: offer.sweepsHundredths };
 }
 
-/** What became of each notification of an order, oldest first. */
+/** Returns the verdict of each notification of an order, oldest first. */
 export async function verdictsOf(owner: pg.Pool, orderId: string): Promise<(string | null)[]> {
   const { rows } = await owner.query<{ verdict: string | null }>(
     'SELECT verdict FROM webhook_inbox WHERE reference = ANY ($1) ORDER BY received_at',

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { play, roundBody, roundKeyOf, start } from './play.ts';
 import type { Player } from './players.ts';
 
-/** Lets one fair run in 16,000 fail for the sake of its luck: it cannot choose the house's seed. */
+/** One fair run in 16,000 fails by chance, because the test cannot choose the server seed. */
 const luckZ = 4;
 
 export function gameOf(slug: string) {
@@ -20,7 +20,7 @@ export function act(player: Player, gameId: number, sessionId: string, roundId: 
 }
 
 /**
- * Plays rounds of the smallest gold stake over HTTP, a decision at a time by what the open round shows.
+ * Plays rounds of the smallest gold stake over HTTP, and decides each step from the open round in the answer.
  * @returns net results per base stake
  */
 export async function playByStrategy(
@@ -48,8 +48,8 @@ const quotient = ({ numerator, denominator }: { numerator: string; denominator: 
   Number((10n ** 12n * BigInt(numerator)) / BigInt(denominator)) / 1e12;
 
 /**
- * Expects the mean of so many results within the band of the game's proof.
- * @param apart `topWin`: the top win counts as nothing. One of 800 stakes would leave the band of 600 rounds by itself.
+ * Expects the mean of the results to be within the band of the game's proof.
+ * @param apart `topWin` counts the top win as zero. A single one of 800 stakes would leave the band of 600 rounds.
  */
 export function expectInsideBand(slug: string, results: readonly number[], apart?: 'topWin'): void {
   const { rtp, sdPerUnitStake, maxPayX100, topWin } = gameOf(slug).proof;
@@ -63,8 +63,8 @@ export function expectInsideBand(slug: string, results: readonly number[], apart
   expect(Math.abs(z), `${results.length} rounds of ${slug} return ${mean}`).toBeLessThan(luckZ);
 }
 
-/** The first client seed with which the first round of a session, after these actions, is as wanted. */
-export function seedWith(
+/** Finds the first client seed with which the first round of a session matches `wanted` after these actions. */
+export function findClientSeed(
   game: AnyGame,
   sessionSeed: Buffer,
   wanted: (replayed: ReturnType<typeof replayRound>) => boolean,
@@ -74,13 +74,13 @@ export function seedWith(
     const clientSeed = `hand-${n}`;
     const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 };
     const key = roundKeyOf(sessionSeed, parts);
-    if (wanted(tried(game, key, actions))) return clientSeed;
+    if (wanted(replayLegal(game, key, actions))) return clientSeed;
   }
-  throw new Error('no such hand');
+  throw new Error('no client seed gives the wanted hand');
 }
 
-/** As far as the actions are legal in it. */
-function tried(game: AnyGame, key: Buffer, actions: readonly GameAction[]): ReturnType<typeof replayRound> {
+/** Replays a round with these actions, up to the first illegal one. */
+function replayLegal(game: AnyGame, key: Buffer, actions: readonly GameAction[]): ReturnType<typeof replayRound> {
   const { choice } = roundBody();
   let replayed = replayRound(game, key, choice, []);
   for (const [index, { type }] of actions.entries()) {

@@ -3,14 +3,14 @@ import { readConfig } from '../../src/config/config.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { isStripeAccount, type StripeAccount } from '../../src/payments/stripe/stripe-settings.ts';
 import { testSettings } from './settings.ts';
-import type { Facts, Told, Wire } from './wire-types.ts';
+import type { Facts, NotifiedStatus, Wire } from './wire-types.ts';
 
 const account = readConfig(testSettings('postgres://nowhere/db')).payments.accounts.find(
   isStripeAccount,
 ) as StripeAccount;
 const [secret = ''] = account.webhookSecrets;
 
-const types: Readonly<Record<Told, string>> = {
+const types: Readonly<Record<NotifiedStatus, string>> = {
   processed: 'checkout.session.completed',
   pending: 'checkout.session.completed',
   cancelled: 'checkout.session.expired',
@@ -21,15 +21,15 @@ const types: Readonly<Record<Told, string>> = {
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Each order has one payment. */
+/** Returns the payment id of an order. Each order has one payment. */
 export function intentOf(reference: string): string {
   return `pi_${hashOf(reference).slice(0, 24)}`;
 }
 
-function objectOf(reference: string, told: Told, { amount = 1_000, currency = 'usd' }: Facts) {
+function objectOf(reference: string, notified: NotifiedStatus, { amount = 1_000, currency = 'usd' }: Facts) {
   const payment_intent = intentOf(reference);
   const id = hashOf(reference);
-  if (told === 'chargeback')
+  if (notified === 'chargeback')
     return {
       id: `du_${id}`,
       object: 'dispute',
@@ -39,7 +39,7 @@ function objectOf(reference: string, told: Told, { amount = 1_000, currency = 'u
       metadata: {},
       status: 'needs_response',
     };
-  if (told === 'refund') {
+  if (notified === 'refund') {
     const metadata = { order: reference };
     return {
       id: `ch_${id}`,
@@ -59,25 +59,25 @@ function objectOf(reference: string, told: Told, { amount = 1_000, currency = 'u
     client_reference_id: reference,
     currency,
     customer_details: { email: 'payer@example.test' },
-    payment_intent: told === 'cancelled' ? null : payment_intent,
-    payment_status: told === 'processed' ? 'paid' : told === 'nonsense' ? 'no_payment_required' : 'unpaid',
+    payment_intent: notified === 'cancelled' ? null : payment_intent,
+    payment_status: notified === 'processed' ? 'paid' : notified === 'nonsense' ? 'no_payment_required' : 'unpaid',
   };
 }
 
-function stripeEvent(reference: string, told: Told, facts: Facts = {}): string {
+function stripeEvent(reference: string, notified: NotifiedStatus, facts: Facts = {}): string {
   const spelling = facts.again ? randomUUID() : JSON.stringify(facts);
   return JSON.stringify({
-    id: `evt_${hashOf(`${reference} ${told} ${spelling}`)}`,
+    id: `evt_${hashOf(`${reference} ${notified} ${spelling}`)}`,
     object: 'event',
-    data: { object: objectOf(reference, told, facts) },
+    data: { object: objectOf(reference, notified, facts) },
     livemode: facts.receiver === 'live',
-    type: types[told],
+    type: types[notified],
   });
 }
 
 const v1Of = (t: string, body: string): string => createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
 
-/** The delivery of a body; `signature` in place of the right one. */
+/** Builds the delivery of a body. `signature` replaces the valid one. */
 function stripeDelivery(
   body: string,
   { at = new Date(), signature }: { at?: Date; signature?: string } = {},
@@ -106,12 +106,12 @@ const withBody = (change: (body: string) => string) => (genuine: Delivery) => ({
 export const stripeWire: Wire = {
   name: 'Stripe',
   provider: 'stripe-sandbox',
-  deliver: (reference, told, facts = {}) =>
-    stripeDelivery(stripeEvent(reference, told, facts), { ...(facts.at ? { at: facts.at } : {}) }),
+  deliver: (reference, notified, facts = {}) =>
+    stripeDelivery(stripeEvent(reference, notified, facts), { ...(facts.at ? { at: facts.at } : {}) }),
   forgeries: {
     'no signature at all': withHeader(() => ''),
-    'a timestamp alone': withHeader((header) => header.replace(/,v1=.*/, '')),
-    'another scheme alone': withHeader((header) => header.replace('v1=', 'v0=')),
+    'only a timestamp': withHeader((header) => header.replace(/,v1=.*/, '')),
+    'only another scheme': withHeader((header) => header.replace('v1=', 'v0=')),
     'a signature of another secret': (genuine) => {
       const t = /t=(\d+)/.exec(headerOf(genuine))?.[1];
       const v1 = createHmac('sha256', 'whsec_other')
@@ -125,15 +125,15 @@ export const stripeWire: Wire = {
     'another timestamp': withHeader((header) => header.replace(/t=(\d+)/, (_, t) => `t=${Number(t) + 1}`)),
     'two timestamps': withHeader((header) => `t=1,${header}`),
     'an amount changed after signing': withBody((body) => body.replace(':1000', ':9999')),
-    'one space more': withBody((body) => ` ${body}`),
+    'an extra space': withBody((body) => ` ${body}`),
     'a recorded delivery, 301 seconds old': (genuine) => ({ ...genuine, at: new Date(genuine.at.getTime() + 302_000) }),
     'a delivery from the future': (genuine) => ({ ...genuine, at: new Date(genuine.at.getTime() - 302_000) }),
   },
-  misfits: {
+  mismatches: {
     'less money': { amount: 999 },
     'more money': { amount: 1_001 },
-    'dollars in place of cents': { amount: 10 },
-    'a part of a cent': { amount: 1_000.5 },
+    'dollars instead of cents': { amount: 10 },
+    'a fraction of a cent': { amount: 1_000.5 },
     'the amount as text': { amount: '1000' },
     'another currency': { currency: 'cad' },
     'a currency in capitals': { currency: 'USD' },

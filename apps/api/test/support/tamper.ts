@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What only a superuser can do: a statement past every wall of the tables. */
+/** Runs a statement with triggers and foreign keys disabled, which only a superuser can do. */
 export async function tamper(owner: pg.Pool, statement: string, values: unknown[] = []): Promise<number | null> {
   const client = await owner.connect();
   try {

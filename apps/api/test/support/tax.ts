@@ -1,6 +1,6 @@
 import type { W9Form } from '@goldwren/contracts/player/w9-form';
 
-/** A W-9 that is accepted. */
+/** Returns a valid W-9 form. */
 export function w9Form(overrides: Partial<W9Form> = {}): W9Form {
   return {
     legal_name: 'Robin Wren',

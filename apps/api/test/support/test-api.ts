@@ -13,30 +13,30 @@ import { type Caller, createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { type Settings, testSettings } from './settings.ts';
 
-/** The real application on a database of its own, in this process. */
+/** The real application with its own database, in this process. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly config: Config;
-  /** A context over `database`, for jobs and for use cases that have no call yet. */
+  /** A context over `database`, for jobs and use cases. */
   readonly context: Context;
-  /** A pool with the rights of every user of the database, for tests that call use cases and stores directly. */
+  /** A pool with the rights of all database users, for tests that call use cases and stores directly. */
   readonly database: Database;
-  /** The pools of the application itself, each under its own login. */
+  /** The pools of the application, each with its own login. */
   readonly databases: Databases;
-  /** The owner of the tables, for looking behind the API and for moving clocks. */
+  /** A pool of the owner of the tables, to inspect and change data directly. */
   readonly owner: pg.Pool;
   readonly url: string;
-  /** A new browser at this address; by default at one of its own, so that no test uses up another's throttle. */
+  /** Creates a browser at this address. By default each has another address, so that tests do not share a throttle. */
   caller(address?: string): Caller;
   close(): Promise<void>;
 }
 
 export interface TestApiOptions {
   readonly settings?: Settings;
-  /** An existing database: two applications over one. It is then not dropped at the end. */
+  /** An existing database, for two applications over one database. It is not dropped at the end. */
   readonly databaseUrl?: string;
   readonly wrapDatabase?: (database: Database) => Database;
-  /** Shorter ones, so that a test need not wait for the product's. */
+  /** Shorter time-outs, so that a test does not wait for those of the product. */
   readonly timeOuts?: TimeOuts;
 }
 
@@ -78,7 +78,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const databases = { players, staff };
   const app = await createApp(config, databases, options.timeOuts);
   await app.ready();
-  /** Production is behind a proxy with TLS; behind an edge, everybody is in New York unless a test says otherwise. */
+  /** Production is behind a proxy with TLS. Behind an edge, visitors are in New York by default. */
   const edge: Record<string, string> = {
     ...(config.isProduction ? { 'x-forwarded-proto': 'https' } : {}),
     ...(config.geoHeader ? { [config.geoHeader]: 'US-NY' } : {}),

@@ -1,7 +1,7 @@
 import type * as describeGame from '@goldwren/game-catalogue/describe-game';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 
-/** The words of a game, where the engine's own test game borrows those of Jacks or Better: it has none. */
+/** Gives the engine's test game the texts of Jacks or Better, because it has none. */
 export function withTestGame(real: typeof describeGame): typeof describeGame {
   const lent: typeof real.describeGame = (entry, locale) => real.describeGame(lending(entry), locale);
   return {

@@ -4,7 +4,7 @@ import type { Player } from './players.ts';
 
 let written = 0;
 
-/** A message that is accepted, of somebody who wrote no other. */
+/** Returns a valid support message of a new person. */
 export function supportForm(overrides: Partial<SupportForm> = {}): SupportForm {
   written += 1;
   return {
@@ -17,7 +17,7 @@ export function supportForm(overrides: Partial<SupportForm> = {}): SupportForm {
   };
 }
 
-/** A player's own ticket; its id. */
+/** Opens a ticket of a player and returns its id. */
 export async function openTicket(player: Player, overrides: Partial<SupportForm> = {}): Promise<string> {
   const { ticket_id: id } = await player.client.support.write({
     body: supportForm({ email: player.email, ...overrides }),
@@ -25,7 +25,7 @@ export async function openTicket(player: Player, overrides: Partial<SupportForm>
   return id as string;
 }
 
-/** The ticket with this reference, as it is stored. */
+/** Returns the stored ticket with this reference. */
 export async function storedTicket(owner: pg.Pool, reference: string) {
   const { rows } = await owner.query('SELECT * FROM support_ticket WHERE reference = $1', [reference]);
   return rows[0];

@@ -6,12 +6,12 @@ import { openOwner } from './test-api.ts';
 
 const firstTable = 1_001;
 
-/** Two processes of the API over one database. */
+/** Two API processes over one database. */
 export interface TwoApis {
   readonly owner: ReturnType<typeof openOwner>;
-  /** A new player, signed in at both. */
+  /** Creates a player who is signed in at both. */
   playerAtBoth(): Promise<[Player, Player]>;
-  /** So many further tables of Starlight, so that no two rounds meet at one. @returns their ids */
+  /** Adds this many copies of Starlight, so that each round can use another game. @returns their ids */
   openTables(count: number): Promise<number[]>;
   close(): Promise<void>;
 }

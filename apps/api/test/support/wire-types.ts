@@ -1,30 +1,30 @@
 import type { Delivery, ProviderData } from '../../src/payments/payment-provider.ts';
 
-/** What a provider can say of a payment. */
-export type Told = 'processed' | 'pending' | 'cancelled' | 'failed' | 'chargeback' | 'refund' | 'nonsense';
+/** The payment statuses that a provider can report. */
+export type NotifiedStatus = 'processed' | 'pending' | 'cancelled' | 'failed' | 'chargeback' | 'refund' | 'nonsense';
 
-/** How a notification differs from the one that fits the order, a payment of 10 dollars. */
+/** How a notification differs from the matching one for a payment of 10 dollars. */
 export interface Facts {
   readonly amount?: string | number;
   readonly currency?: string;
   readonly receiver?: string;
-  /** The same said in another notification. */
+  /** Another notification with the same content. */
   readonly again?: boolean;
-  /** When it was signed. */
+  /** The time of the signature. */
   readonly at?: Date;
 }
 
-/** How one provider's notifications look on the wire, written apart from its adapter. */
+/** Builds one provider's notifications, independently of its adapter. */
 export interface Wire {
   readonly name: string;
   /** The sandbox account that sends them. */
   readonly provider: string;
-  /** A signed notification about what the provider was told to call the order. */
-  deliver(reference: string, told: Told, facts?: Facts): Delivery;
-  /** Each turns a genuine delivery into one that the provider did not sign. */
+  /** Builds a signed notification for the reference of an order. */
+  deliver(reference: string, notified: NotifiedStatus, facts?: Facts): Delivery;
+  /** Functions that turn a genuine delivery into one that the provider did not sign. */
   readonly forgeries: Readonly<Record<string, (genuine: Delivery) => Delivery>>;
-  /** Genuine, and yet they do not fit the order. */
-  readonly misfits: Readonly<Record<string, Facts>>;
-  /** Stored data in which the amount was raised afterwards. */
+  /** Facts of genuine notifications that do not match the order. */
+  readonly mismatches: Readonly<Record<string, Facts>>;
+  /** Increases the amount in stored data. */
   alter(data: ProviderData): ProviderData;
 }

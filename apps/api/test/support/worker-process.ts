@@ -10,13 +10,13 @@ const worker = fileURLToPath(new URL('../../src/worker.ts', import.meta.url));
 
 /** A real worker process. */
 export interface WorkerProcess {
-  /** kill -9, and wait until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `src/worker.ts` and waits until it says that it runs. */
+/** Starts `src/worker.ts` and waits until it logs that it has started. */
 export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, ['--import', tsx, worker], {
     env: {

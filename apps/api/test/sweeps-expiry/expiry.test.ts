@@ -22,8 +22,8 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A player whose whole history, notices included, is moved back in time: the clock itself stands. */
-async function away(player: Pick<Player, 'id'>, interval: string): Promise<void> {
+/** Moves the whole history of a player into the past, including notices, instead of moving the clock. */
+async function moveIntoPast(player: Pick<Player, 'id'>, interval: string): Promise<void> {
   const back = (table: string, columns: string[], key: string) =>
     api.owner.query(
       `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - $2::interval`).join(', ')} WHERE ${key} = $1`,
@@ -52,30 +52,30 @@ async function expiries(player: Player) {
   return rows;
 }
 
-/** Somebody who has been away just long enough to have had both mails, each when it was due. */
-async function warnedPlayer(): Promise<Player> {
+/** Creates a player who has been away just long enough to have got both mails on time. */
+async function newWarnedPlayer(): Promise<Player> {
   const player = await newPlayer(api);
-  await away(player, '76 days');
+  await moveIntoPast(player, '76 days');
   await attend();
-  await away(player, '11 days');
+  await moveIntoPast(player, '11 days');
   await attend();
   expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
   return player;
 }
 
-describe('Sweeps Coins of somebody who stays away', () => {
-  test('are announced 14 and 3 days before, each once, however often the job runs and wherever', async () => {
+describe('Sweeps Coins of an inactive player', () => {
+  test('get one notice 14 days and one 3 days before they expire, with any number of job runs', async () => {
     const player = await newPlayer(api);
-    await away(player, '75 days 23 hours');
+    await moveIntoPast(player, '75 days 23 hours');
     await attend();
     expect(await mails(player)).toEqual([]);
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring']);
-    await away(player, '10 days 23 hours');
+    await moveIntoPast(player, '10 days 23 hours');
     await attend();
     expect(await mails(player)).toHaveLength(1);
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
     const { rows } = await api.owner.query(
@@ -87,12 +87,12 @@ describe('Sweeps Coins of somebody who stays away', () => {
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('2 Sweeps Coins');
   });
 
-  test('stay at 89 days and 23 hours, and expire at 90 days, once, with a posting and a mail; Gold Coins stay', async () => {
-    const player = await warnedPlayer();
-    await away(player, '2 days 23 hours');
+  test('expire once after 90 days, not after 89 days and 23 hours, with a posting and a mail, without Gold Coins', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '2 days 23 hours');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await Promise.all([attend(), attend(other), attend(), attend(other)]);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await expiries(player)).toEqual([
@@ -102,16 +102,16 @@ describe('Sweeps Coins of somebody who stays away', () => {
     const { results } = await player.client.wallet.activity({ query: { kind: 'inactivity_expiry' } });
     expect(results).toMatchObject([{ amount: '-2.00', balance_after: '0.00', currency: 'sweeps' }]);
     expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
-    await away(player, '200 days');
+    await moveIntoPast(player, '200 days');
     await attend();
     expect(await mails(player)).toHaveLength(3);
   });
 
-  test('expire without what is asked to be redeemed: that stays owed, and comes back whole when it is rejected', async () => {
+  test('expire except the amount of an open redemption, which is returned in full when it is rejected', async () => {
     const player = await newRedeemer(api, { sweeps: '60.00' });
     const { id } = await redeem(player);
     for (const days of ['76 days', '11 days', '3 days 1 hour']) {
-      await away(player, days);
+      await moveIntoPast(player, days);
       await attend();
     }
     expect(await expiries(player)).toMatchObject([{ amount: -1_000, balance_after: 0 }]);
@@ -123,68 +123,68 @@ describe('Sweeps Coins of somebody who stays away', () => {
     expect((await sweepsOf(api.owner, player.id)).balance).toBe(5_000n);
   });
 
-  test('are kept by a sign-in, after which the whole absence begins anew', async () => {
-    const player = await warnedPlayer();
-    await away(player, '3 days');
+  test('do not expire after a sign-in, which starts the period again', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days');
     await player.client.auth.login({ body: { email: player.email, password } });
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
-    await away(player, '76 days');
+    await moveIntoPast(player, '76 days');
     await attend();
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expiring']);
   });
 
-  test('are not kept by a sign-in that fails', async () => {
-    const player = await warnedPlayer();
-    await away(player, '3 days');
+  test('expire despite a failed sign-in', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days');
     const wrong = api.caller().client.auth.login({ body: { email: player.email, password: 'not the password' } });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
   });
 
-  test('are kept by a round, with Gold Coins too', async () => {
-    const player = await warnedPlayer();
+  test('do not expire after a round, also with Gold Coins', async () => {
+    const player = await newWarnedPlayer();
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
-    await away(player, '3 days');
+    await moveIntoPast(player, '3 days');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
     expect(await mails(player)).toHaveLength(2);
   });
 
-  test('are never taken without the last mail, three days before', async () => {
+  test('never expire without the last notice three days before', async () => {
     const player = await newPlayer(api);
-    await away(player, '400 days');
+    await moveIntoPast(player, '400 days');
     await attend();
     expect(await mails(player)).toEqual(['sweeps_expiring']);
-    await away(player, '2 days 23 hours');
+    await moveIntoPast(player, '2 days 23 hours');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 200n });
-    await away(player, '1 hour');
+    await moveIntoPast(player, '1 hour');
     await attend();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
   });
 
-  test('are not announced to whoever has none, and not taken from whoever is suspended', async () => {
-    const [empty, suspended] = [await newPlayer(api), await warnedPlayer()];
+  test('cause no notice for an empty balance, and do not expire for a suspended player', async () => {
+    const [empty, suspended] = [await newPlayer(api), await newWarnedPlayer()];
     await setBalance(api.owner, empty.id, 'sweeps', '0.00');
-    await away(empty, '89 days');
+    await moveIntoPast(empty, '89 days');
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
-    await away(suspended, '5 days');
+    await moveIntoPast(suspended, '5 days');
     await attend();
     expect(await mails(empty)).toEqual([]);
     expect(await sweepsOf(api.owner, suspended.id)).toMatchObject({ balance: 200n });
   });
 });
 
-describe('a race with the expiry', () => {
-  test('of a round with Sweeps Coins: it is played and everything stays, or it is refused and nothing is lost', async () => {
+describe('the expiry at the same time as', () => {
+  test('a round with Sweeps Coins either plays it and keeps the coins, or rejects it', async () => {
     const ends: string[] = [];
     for (let n = 0; n < 8; n += 1) {
-      const player = await warnedPlayer();
+      const player = await newWarnedPlayer();
       const { session_id: sessionId } = await start(player);
-      await away(player, '3 days');
+      await moveIntoPast(player, '3 days');
       const round = play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
       const [played] = await Promise.allSettled([round, attend(n % 2 ? api : other)]);
       const { balance } = await sweepsOf(api.owner, player.id);
@@ -201,10 +201,10 @@ describe('a race with the expiry', () => {
     expect(ends).toHaveLength(8);
   }, 60_000);
 
-  test('of a sign-in: what was there at the sign-in stays, or was gone before it', async () => {
+  test('a sign-in either keeps the coins or expired them before the sign-in', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const player = await warnedPlayer();
-      await away(player, '3 days');
+      const player = await newWarnedPlayer();
+      await moveIntoPast(player, '3 days');
       await Promise.all([
         player.client.auth.login({ body: { email: player.email, password } }),
         attend(n % 2 ? api : other),
@@ -219,7 +219,7 @@ describe('a race with the expiry', () => {
   }, 60_000);
 });
 
-test('the wallet says when they expire, later after every round, and nothing where there are none', async () => {
+test('shows in the wallet when coins expire, later after every round, and nothing for an empty balance', async () => {
   const player = await newPlayer(api);
   const signedIn = await player.client.wallet.get();
   const { rows } = await api.owner.query('SELECT last_sign_in_at FROM player WHERE id = $1', [player.id]);
@@ -233,9 +233,9 @@ test('the wallet says when they expire, later after every round, and nothing whe
   expect((await player.client.wallet.get()).sweeps_expire_at).toBeNull();
 });
 
-test('what was said stays said: nobody rewrites a notice', async () => {
+test('does not allow changes of stored notices', async () => {
   const player = await newPlayer(api);
-  await away(player, '80 days');
+  await moveIntoPast(player, '80 days');
   await attend();
   for (const change of ["UPDATE sweeps_expiry_notice SET notice = 'last'", 'DELETE FROM sweeps_expiry_notice']) {
     await expect(api.owner.query(change)).rejects.toThrow(/append-only/);

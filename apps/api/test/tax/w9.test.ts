@@ -20,7 +20,7 @@ async function playerWithRedemption(overrides = {}) {
 }
 
 describe('a W-9', () => {
-  test('is kept with its number sealed, and shows the last four digits alone', async () => {
+  test('is stored with its number encrypted, and shows only the last four digits', async () => {
     const { player, id } = await playerWithRedemption();
     expect(await player.client.tax.w9()).toEqual({
       needs_w9: true,
@@ -41,7 +41,7 @@ describe('a W-9', () => {
     expect(rows[0].row).not.toContain(Buffer.from('123126789').toString('hex'));
   });
 
-  test('opens under its own row alone', async () => {
+  test('can only be decrypted in its own row', async () => {
     const { player, id } = await playerWithRedemption();
     await player.client.tax.submitW9({ params: { id }, body: w9Form() });
     const form = await selectTaxForm(api.database.db, player.id);
@@ -51,7 +51,7 @@ describe('a W-9', () => {
     expect(() => box.open(form?.tin as Buffer, context(randomUUID()))).toThrow();
   });
 
-  test('that comes later replaces the one before, which stays as evidence', async () => {
+  test('replaces the previous one, which is kept as evidence', async () => {
     const { player, id } = await playerWithRedemption();
     await player.client.tax.submitW9({ params: { id }, body: w9Form() });
     await player.client.tax.submitW9({ params: { id }, body: w9Form({ tin_type: 'itin', tin: '912701234' }) });
@@ -69,7 +69,7 @@ describe('a W-9', () => {
     [{ tin: '12345' }, 'tin'],
     [{ certified: false as true }, 'certified'],
     [{ signed_name: 'R. Wren' }, 'signed_name'],
-  ])('with %o is refused at that field, without repeating a number', async (wrong, field) => {
+  ])('with %o is rejected with a field error that does not contain the number', async (wrong, field) => {
     const { player, id } = await playerWithRedemption();
     const refused = player.client.tax.submitW9({ params: { id }, body: w9Form(wrong) });
     const problem = await expectProblem(refused, 'validation_failed');
@@ -78,7 +78,7 @@ describe('a W-9', () => {
     expect((await player.client.tax.w9()).on_file).toBeNull();
   });
 
-  test("for somebody else's redemption, or none, is not found", async () => {
+  test('returns 404 for the redemption of another player and for an unknown one', async () => {
     const { id } = await playerWithRedemption();
     const other = await newPlayer(api);
     for (const target of [id, randomUUID()]) {
@@ -86,14 +86,14 @@ describe('a W-9', () => {
     }
   });
 
-  test('is not taken from a player in Canada, who is told what comes instead', async () => {
+  test('is rejected for a player in Canada, with the alternative', async () => {
     const { player, id } = await playerWithRedemption({ country: 'CA', us_state: 'ON' });
     expect(await player.client.tax.w9()).toMatchObject({ needs_w9: false, yearly_form: 'payout_statement' });
     const problem = await expectProblem(player.client.tax.submitW9({ params: { id }, body: w9Form() }), 'conflict');
     expect(problem.message).toMatch(/statement of your payouts/);
   });
 
-  test('is taken ten times an hour', async () => {
+  test('is accepted ten times an hour', async () => {
     const { player, id } = await playerWithRedemption();
     for (let n = 0; n < 10; n += 1) await player.client.tax.submitW9({ params: { id }, body: w9Form() });
     await expectProblem(player.client.tax.submitW9({ params: { id }, body: w9Form() }), 'rate_limited');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A payout of this gross, paid on a day. */
+/** Creates a payout of this gross amount, paid on a given day. */
 async function paid(gross: `${number}.${number}`, day: string, redeemer: RedeemerOptions = {}) {
   const { player, id } = await approvedRedemption(api, gross, { redeemer });
   if (redeemer.person?.country !== 'CA') await player.client.tax.submitW9({ params: { id }, body: w9Form() });
@@ -39,7 +39,7 @@ async function returnOf(year: number): Promise<Record<string, string>[]> {
 const rowOf = async (year: number, player: { id: string }) =>
   (await returnOf(year)).find(({ account }) => account === player.id);
 
-test('a year is a year of payout days: the last of December and the first of January are apart', async () => {
+test('assigns payouts to years by payment date, with 31 December and 1 January in different years', async () => {
   const old = await paid('2000.00', `${lastYear}-12-31`);
   const young = await paid('2000.00', `${thisYear}-01-01`);
   const players = async (year: number) =>
@@ -53,12 +53,12 @@ test('a year is a year of payout days: the last of December and the first of Jan
   await expectProblem(finance.staff.tax.year({ params: { year: future }, query: {} }), 'not_found');
 });
 
-test('the return has who reached the threshold of its year, with the number in full, and is audited', async () => {
+test('returns recipients at or above the threshold of the year with the full number, and audits the access', async () => {
   const below = await paid('599.99', `${lastYear}-06-01`);
   const at = await paid('600.00', `${lastYear}-06-01`);
   const withheld = await paid('5000.01', `${thisYear}-02-01`);
   const belowNow = await paid('1999.99', `${thisYear}-02-01`);
-  // From 2026 on the threshold is 2,000.00; the clock of these tests stands in 2026.
+  // From 2026 on the threshold is 2,000.00. The clock of these tests is in 2026.
   expect(thisYear).toBeGreaterThanOrEqual(2026);
   const expectBelow = lastYear <= 2025;
   expect(await rowOf(lastYear, below)).toBeUndefined();
@@ -88,7 +88,7 @@ test('the return has who reached the threshold of its year, with the number in f
   expect(JSON.stringify(rows)).not.toContain('123126789');
 });
 
-test('a payment that is dated into a year already returned makes one corrected row, with the figures before', async () => {
+test('adds one corrected row with the previous figures for a payment dated into an exported year', async () => {
   const player = await paid('2500.00', `${lastYear}-11-01`);
   expect(await rowOf(lastYear, player)).toMatchObject({ state: 'original', issued_box_3: '' });
   expect(await rowOf(lastYear, player)).toMatchObject({ state: 'original', issued_box_3: '2500.00' });
@@ -125,13 +125,13 @@ async function pdfOf(year: number, player: { id: string }): Promise<Uint8Array> 
 
 async function textOf(year: number, player: { id: string }): Promise<string> {
   const { text } = await extractText(await pdfOf(year, player), { mergePages: true }).catch(
-    // The stack of its exceptions is that of the module's own start, and their message is not shown.
+    // The library's exceptions have an unrelated stack, so the name and message are rethrown.
     ({ name, message }: Error) => Promise.reject(new Error(`${name}: ${message}`)),
   );
   return text;
 }
 
-test('the form of a recipient is a PDF with the boxes, the payouts and four digits of the number', async () => {
+test('creates the form of a recipient as a PDF with boxes, payouts and the last four digits', async () => {
   const player = await paid('5000.01', `${thisYear}-03-01`, { person: { first_name: 'Žofie', last_name: 'Müller' } });
   const text = await textOf(thisYear, player);
   expect(text).toContain(`Form 1099-MISC ${thisYear}`);
@@ -144,7 +144,7 @@ test('the form of a recipient is a PDF with the boxes, the payouts and four digi
   await expectProblem(pdfOf(thisYear, below), 'not_found');
 });
 
-test('a player in Canada gets a statement of payouts, and stands in no return', async () => {
+test('creates a statement of payouts for a player in Canada, who is not part of a return', async () => {
   const person = { country: 'CA', us_state: 'ON', first_name: 'Zoé', last_name: 'Тремблей' } as const;
   const player = await paid('700.00', `${thisYear}-04-01`, { person });
   expect(await rowOf(thisYear, player)).toBeUndefined();
@@ -154,7 +154,7 @@ test('a player in Canada gets a statement of payouts, and stands in no return', 
   expect(text).not.toContain('1099');
 });
 
-test('nobody but finance sees any of it', async () => {
+test('allows access only for finance', async () => {
   for (const role of ['support', 'compliance', 'admin'] as const) {
     const someone = await newStaff(api, [role]);
     expect((await someone.send('GET', `/api/staff/tax/years/${thisYear}`)).status).toBe(403);

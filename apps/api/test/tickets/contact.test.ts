@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let address = 0;
-/** Each from an address of its own, where the throttle is not what is tested. */
+/** Each caller has another address, for tests that are not about the throttle. */
 const stranger = () => {
   address += 1;
   return api.caller(`198.51.100.${address}`);
@@ -26,8 +26,8 @@ const stranger = () => {
 const write = (body: ReturnType<typeof supportForm>, from = stranger()) => from.client.support.write({ body });
 const countTickets = async () => (await api.owner.query('SELECT 1 FROM support_ticket')).rowCount;
 
-describe('a message of somebody who is signed out', () => {
-  test('is a ticket that waits for 24 hours at most, and is confirmed by mail', async () => {
+describe('a message of a signed-out visitor', () => {
+  test('creates a ticket with a deadline of 24 hours, and is confirmed by mail', async () => {
     const form = supportForm();
     const { reference, ticket_id } = await write(form);
     expect(reference).toMatch(/^TK-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
@@ -44,7 +44,7 @@ describe('a message of somebody who is signed out', () => {
     expect(mail?.body).toContain('We answer within 24 hours');
   });
 
-  test('is general unless it says what it is about, and confirmed in the language of the browser', async () => {
+  test('has the category general by default, and is confirmed in the language of the browser', async () => {
     const form = supportForm();
     delete form.category;
     const answer = await stranger().send('POST', '/api/support/messages', {
@@ -59,7 +59,7 @@ describe('a message of somebody who is signed out', () => {
     expect((await readOutbox(api.owner, form.email))[0]?.body).toContain('Votre message au soutien est arrivé.');
   });
 
-  test('carries nothing that a stranger typed but the name into the mail that they cause', async () => {
+  test('causes a mail that contains only the name of the typed fields', async () => {
     const form = supportForm({ subject: 'Buy at evil.example', message: 'Click https://evil.example now' });
     await write(form);
     const [mail] = await readOutbox(api.owner, form.email);
@@ -68,28 +68,28 @@ describe('a message of somebody who is signed out', () => {
 
   test.each([
     ['no name', { name: '' }, 'name'],
-    ['a link for a name', { name: 'https://evil.example' }, 'name'],
+    ['a link as the name', { name: 'https://evil.example' }, 'name'],
     ['no email', { email: '' }, 'email'],
-    ['an email that is none', { email: 'robin(at)example.test' }, 'email'],
+    ['an invalid email', { email: 'robin(at)example.test' }, 'email'],
     ['two emails', { email: 'a@example.test, b@example.test' }, 'email'],
     ['a blank subject', { subject: '   ' }, 'subject'],
     ['a subject in two lines', { subject: 'a\r\nBcc: b@example.test' }, 'subject'],
     ['a subject that is too long', { subject: 'x'.repeat(151) }, 'subject'],
     ['no message', { message: ' \n ' }, 'message'],
-    ['3,001 characters', { message: 'x'.repeat(3_001) }, 'message'],
+    ['a message of 3,001 characters', { message: 'x'.repeat(3_001) }, 'message'],
     ['a NUL', { message: 'a\u0000b' }, 'message'],
-    ['half a character', { message: 'a\ud800b' }, 'message'],
-    ['a category that is none', { category: 'vip' }, 'category'],
-    ['a list for a message', { message: ['a'] }, 'message'],
-    ['a player of their choice', { player_id: '018f0000-0000-7000-8000-000000000000' }, 'player_id'],
-  ])('with %s is refused by its field, and nothing is stored', async (_name, overrides, field) => {
+    ['half a surrogate pair', { message: 'a\ud800b' }, 'message'],
+    ['an unknown category', { category: 'vip' }, 'category'],
+    ['a list as the message', { message: ['a'] }, 'message'],
+    ['a player id', { player_id: '018f0000-0000-7000-8000-000000000000' }, 'player_id'],
+  ])('with %s is rejected with a field error, and nothing is stored', async (_name, overrides, field) => {
     const before = await countTickets();
     const problem = await expectProblem(write(supportForm(overrides as never)), 'validation_failed');
     expect(Object.keys(problem.fieldErrors ?? {})).toEqual([field]);
     expect(await countTickets()).toBe(before);
   });
 
-  test('of 3,000 characters and with markup is stored as it was written', async () => {
+  test('of 3,000 characters with markup is stored unchanged', async () => {
     const message = `<script>alert(1)</script>${'é'.repeat(2_975)}`;
     const { reference } = await write(supportForm({ message, subject: '<b>bold</b>' }));
     const ticket = await storedTicket(api.owner, reference);
@@ -99,8 +99,8 @@ describe('a message of somebody who is signed out', () => {
   });
 });
 
-describe('a flood', () => {
-  test('from one address stops there, at two replicas at once, and nobody else notices', async () => {
+describe('a flood of messages', () => {
+  test('from one address is limited at two replicas, without affecting others', async () => {
     const flooding = (n: number) => (n % 2 ? api : other).caller('192.0.2.7');
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => flooding(n).send('POST', '/api/support/messages', { json: supportForm() })),
@@ -109,12 +109,12 @@ describe('a flood', () => {
     expect(accepted).toHaveLength(throttles.supportAddress.limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - accepted.length);
     await write(supportForm());
-    // A player behind that address counts by themselves.
+    // A player behind that address has a separate limit.
     const player = await newVerifiedPlayer({ owner: api.owner, caller: () => api.caller('192.0.2.7') });
     await write(supportForm({ email: player.email }), player);
   }, 60_000);
 
-  test("in another's name takes nothing from them, and fills no mailbox", async () => {
+  test('with the email of another person does not limit that person or fill the mailbox', async () => {
     const email = 'owner.of.box@example.test';
     for (let n = 0; n < 10; n += 1) {
       const from = stranger();
@@ -129,7 +129,7 @@ describe('a flood', () => {
     await write(supportForm({ email }));
   }, 60_000);
 
-  test('of one player stops at their own limit', async () => {
+  test('of one player stops at the limit of the player', async () => {
     const player = await newPlayer(api);
     for (let n = 0; n < throttles.supportPlayer.limit; n += 1) await write(supportForm(), player);
     await expectProblem(write(supportForm(), player), 'rate_limited');
@@ -137,7 +137,7 @@ describe('a flood', () => {
   });
 });
 
-test('a database that takes no mail takes no ticket either: both or nothing', async () => {
+test('stores the ticket and the mail in one transaction', async () => {
   const before = await countTickets();
   await api.owner.query('REVOKE INSERT ON mail_outbox FROM goldwren_api');
   try {

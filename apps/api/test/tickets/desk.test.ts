@@ -22,7 +22,7 @@ afterAll(async () => {
   await other.close();
   await api.close();
 });
-// No row of it may go one by one; a test's tables may be emptied.
+// Single rows cannot be deleted, but a test can truncate the tables.
 beforeEach(() => api.owner.query('TRUNCATE support_ticket CASCADE'));
 
 const calls = (by = staff) => by.staff.tickets;
@@ -44,7 +44,7 @@ const late = (id: string) =>
   api.owner.query("UPDATE support_ticket SET due_at = now() - interval '1 minute' WHERE id = $1", [id]);
 
 describe('the queue', () => {
-  test('shows who waits, the longest first, masked, and whoever waits again at its end', async () => {
+  test('lists waiting tickets oldest first, masked, with a ticket that waits again at the end', async () => {
     const player = await newVerifiedPlayer(api);
     const first = await openTicket(player);
     const second = await write({ name: 'Robin van Wren', email: 'robin.long@example.test' });
@@ -58,7 +58,7 @@ describe('the queue', () => {
     expect(JSON.stringify(results)).not.toContain('robin.long');
   });
 
-  test('comes page by page along the turns', async () => {
+  test('is paged by waiting time', async () => {
     const ids = [await write(), await write(), await write()];
     const page = await calls().list({ query: { limit: '2' } });
     expect(page.results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -67,7 +67,7 @@ describe('the queue', () => {
     await expectProblem(calls().list({ query: { cursor: 'nonsense' } }), 'validation_failed');
   });
 
-  test('filters by state, category, lateness, reference and whose it is', async () => {
+  test('filters by state, category, lateness, reference and assignee', async () => {
     const mine = await write({ category: 'technical' });
     const lateOne = await write();
     await late(lateOne);
@@ -83,17 +83,17 @@ describe('the queue', () => {
     await expectProblem(calls().list({ query: { status: 'lost' } as never }), 'validation_failed');
   });
 
-  test('counts what waits and what is late for the first screen, and tells operators of each once', async () => {
+  test('counts waiting and late tickets for the first screen, and alerts operators once for each', async () => {
     const id = await write();
     await late(id);
     await write();
     expect(await waitingTickets(api.database.db)).toMatchObject({ waiting: 2, breached: 1 });
     const line = (await staff.staff.work.list()).results.find(({ queue }) => queue === 'tickets');
     expect(line).toMatchObject({ waiting: 2, breached: 1 });
-    const told = await Promise.all([escalateTickets(api.context), escalateTickets(other.context)]);
-    expect(told[0] + told[1]).toBe(1);
+    const escalated = await Promise.all([escalateTickets(api.context), escalateTickets(other.context)]);
+    expect(escalated[0] + escalated[1]).toBe(1);
     expect(await escalateTickets(api.context)).toBe(0);
-    // A new wait has a clock of its own.
+    // A new wait has a new deadline.
     await answer(id);
     await calls().close({ params: { id } });
     await calls().reopen({ params: { id } });
@@ -104,7 +104,7 @@ describe('the queue', () => {
 });
 
 describe('one ticket', () => {
-  test('is shown in full beside others of the same mailbox, with whose account it may be, and the look is audited', async () => {
+  test('is shown in full with others of the same email and the possible account, and the access is audited', async () => {
     const player = await newVerifiedPlayer(api, { email: 'same.box@example.test' });
     const before = await openTicket(player);
     const id = await write({ email: 'same.box+2@example.test', message: '<i>x</i>' });
@@ -119,7 +119,7 @@ describe('one ticket', () => {
     expect(await auditOf(api.owner, id, true)).toMatchObject([{ action: 'ticket.viewed' }]);
   });
 
-  test('that is nobody’s is not found, and a pulse leaves no trace', async () => {
+  test('returns 404 when it does not exist, and a poll is not audited', async () => {
     const id = '018f0000-0000-7000-8000-000000000000';
     await expectProblem(get(id), 'not_found');
     await expectProblem(calls().close({ params: { id } }), 'not_found');
@@ -131,7 +131,7 @@ describe('one ticket', () => {
 });
 
 describe('an answer', () => {
-  test('is mailed in the language of its writer, escaped, and audited without its text', async () => {
+  test('is mailed in the language of the person, escaped, and audited without its text', async () => {
     const id = await write({ email: 'rene@example.test', subject: '<b>Où?</b>' });
     await api.owner.query("UPDATE support_ticket SET locale = 'fr-CA' WHERE id = $1", [id]);
     await answer(id, 'Dans <b>votre</b> compte.\nBonne soirée');
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(await get(id)).toMatchObject({ status: 'answered', assigned_to: 'Sam Staff', assigned_to_me: true });
   });
 
-  test('leads a player to the thread, and reaches them though a stranger has filled the mailbox', async () => {
+  test('links a player to the thread, and is sent even when others used up the mail cap', async () => {
     const player = await newVerifiedPlayer(api, { email: 'full.box@example.test' });
     const id = await openTicket(player);
     for (let n = 0; n < 8; n += 1) await write({ email: `full.box+${n}@example.test` });
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(mail?.body).toContain(`/dashboard/support?ticket=${id}`);
   });
 
-  test('of two members of staff at once counts once, and the second reads first', async () => {
+  test('by two staff members at the same time counts once, and the second must read the first', async () => {
     const id = await write();
     const { last_message_id: read_to } = await calls().pulse({ params: { id } });
     const body = { message: 'Done.', read_to };
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(await auditOf(api.owner, id)).toHaveLength(1);
   });
 
-  test('to a message that was not read is refused, and nothing is mailed', async () => {
+  test('is rejected when there is an unread message, and nothing is mailed', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await openTicket(player);
     const { last_message_id: read_to } = await calls().pulse({ params: { id } });
@@ -187,18 +187,18 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['nothing', ' '],
+    ['blank text', ' '],
     ['3,001 characters', 'x'.repeat(3_001)],
     ['a NUL', 'a\u0000b'],
-  ])('of %s is refused', async (_name, message) => {
+  ])('with %s is rejected', async (_name, message) => {
     const id = await write();
     await expectProblem(answer(id, message), 'validation_failed');
     expect(await get(id)).toMatchObject({ status: 'waiting', messages: [{ author: 'person' }] });
   });
 });
 
-describe('a ticket is', () => {
-  test('noted for staff, closed, reopened, taken and given back, each with who did; doing it again is nothing', async () => {
+describe('a ticket', () => {
+  test('can get notes, be closed, reopened, assigned and released, with the actor, and repeats have no effect', async () => {
     const id = await write();
     const params = { id };
     await calls().addNote({ params, body: { message: 'Knows Jo.' } });
@@ -225,7 +225,7 @@ describe('a ticket is', () => {
     expect(await get(id)).toMatchObject({ status: 'waiting', assigned_to: null, messages: [{}, { author: 'note' }] });
   });
 
-  test('not for finance', async () => {
+  test('is hidden from finance', async () => {
     const id = await write();
     const finance = await newStaff(api, ['finance']);
     await expectProblem(get(id, finance), 'forbidden');
@@ -234,7 +234,7 @@ describe('a ticket is', () => {
   });
 });
 
-test('what was written is never changed, whoever asks the database', async () => {
+test('does not allow changes of stored messages in the database', async () => {
   await write();
   await expect(api.owner.query("UPDATE support_message SET text = 'I never said that.'")).rejects.toThrow();
   await expect(api.database.db.$client.query('DELETE FROM support_message')).rejects.toMatchObject({ code: '42501' });

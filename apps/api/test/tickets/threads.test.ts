@@ -29,7 +29,7 @@ async function answer(id: string, message = 'It is there now.'): Promise<void> {
 }
 
 describe("a player's thread", () => {
-  test('goes to and fro: it waits, is answered, and waits again under a new clock', async () => {
+  test('waits, is answered, and waits again with a new deadline', async () => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     const opened = await get(player, id);
@@ -47,7 +47,7 @@ describe("a player's thread", () => {
     ]);
   });
 
-  test('that waits keeps its clock and its place however often its player writes', async () => {
+  test('keeps its deadline and position when the player writes again', async () => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     const { due_at } = await get(player, id);
@@ -57,7 +57,7 @@ describe("a player's thread", () => {
     expect((await api.owner.query('SELECT turn FROM support_ticket WHERE id = $1', [id])).rows).toEqual(before.rows);
   });
 
-  test('shows no note of staff, and none of their names', async () => {
+  test('does not show staff notes or staff names', async () => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     await staff.staff.tickets.addNote({ params: { id }, body: { message: 'Looks like a bot.' } });
@@ -68,7 +68,7 @@ describe("a player's thread", () => {
     expect(shown).not.toContain(staff.email);
   });
 
-  test('takes messages of two replicas at once, each of them once', async () => {
+  test('stores concurrent messages from two replicas once each', async () => {
     const player = await newPlayer(api);
     const there = alsoAt(other, player);
     const id = await openTicket(player);
@@ -77,7 +77,7 @@ describe("a player's thread", () => {
     expect(new Set(messages.map(({ text }) => text)).size).toBe(13);
   });
 
-  test('that is closed refuses with a reason, keeps what it has, and is not reopened by it', async () => {
+  test('rejects messages with a reason when it is closed, and stays closed', async () => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     await staff.staff.tickets.close({ params: { id } });
@@ -89,18 +89,18 @@ describe("a player's thread", () => {
   });
 
   test.each([
-    ['nothing', { message: ' ' }],
+    ['blank text', { message: ' ' }],
     ['3,001 characters', { message: 'x'.repeat(3_001) }],
     ['a NUL', { message: 'a\u0000b' }],
     ['another author', { message: 'x', author: 'staff' }],
-  ])('takes no message with %s', async (_name, body) => {
+  ])('rejects a message with %s', async (_name, body) => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     await expectProblem(player.client.support.reply({ params: { id }, body: body as never }), 'validation_failed');
     expect((await get(player, id)).messages).toHaveLength(1);
   });
 
-  test('is long: the latest messages are shown, and that there are more', async () => {
+  test('shows the latest messages of a long thread, and that there are more', async () => {
     const player = await newPlayer(api);
     const id = await openTicket(player);
     await api.owner.query(
@@ -116,7 +116,7 @@ describe("a player's thread", () => {
 });
 
 describe('the list', () => {
-  test('has the tickets of this player alone, newest first, page by page', async () => {
+  test('contains only the tickets of this player, newest first, in pages', async () => {
     const player = await newPlayer(api);
     await openTicket(await newPlayer(api));
     const ids = [await openTicket(player), await openTicket(player), await openTicket(player)].reverse();
@@ -128,11 +128,11 @@ describe('the list', () => {
   });
 });
 
-describe('what was written signed out', () => {
+describe('a ticket from a signed-out visitor', () => {
   const writeAs = async (email: string) =>
     (await api.caller().client.support.write({ body: supportForm({ email }) })).reference;
 
-  test('is its writer’s once the address is verified, not before, and goes on from there', async () => {
+  test('belongs to the account after its email is verified, and can be continued there', async () => {
     const player = await newPlayer(api);
     const reference = await writeAs(player.email.toUpperCase());
     expect(await list(player)).toEqual([]);
@@ -143,7 +143,7 @@ describe('what was written signed out', () => {
     expect(await reply(player, id, 'It is me.')).toMatchObject({ status: 'waiting' });
   });
 
-  test('is never that of somebody with a like address, nor taken from whom it belongs to', async () => {
+  test('is not visible to an account with a similar email, and is not moved from its owner', async () => {
     const twin = await newVerifiedPlayer(api, { email: 'jo.like+casino@example.test' });
     const reference = await writeAs('jo.like@example.test');
     expect(await list(twin)).toEqual([]);

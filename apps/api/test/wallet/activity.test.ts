@@ -55,7 +55,7 @@ describe('the activity list', () => {
     expect(results.at(-1)).toMatchObject({ id: 'gold-1', kind: 'welcome_offer', amount: '2000000.00' });
   });
 
-  test.each(['1', '3', '100'])('is complete and without repeats in pages of %s', async (limit) => {
+  test.each(['1', '3', '100'])('is complete without repeats in pages of %s', async (limit) => {
     const player = await newPlayer(api);
     await spin(player, 6);
     const ids = await allPages(player, { limit });
@@ -63,7 +63,7 @@ describe('the activity list', () => {
     expect([...ids].sort()).toEqual(await storedIds(player));
   });
 
-  test('neither repeats nor skips while new rows arrive', async () => {
+  test('has no repeated or missing rows while new rows arrive', async () => {
     const player = await newPlayer(api);
     await spin(player, 5);
     const before = await storedIds(player);
@@ -84,13 +84,13 @@ describe('the activity list', () => {
   });
 
   test.each(['1', '2', '3'])(
-    'skips nothing in pages of %s where a transaction waited and carries an earlier time',
+    'is complete in pages of %s when a transaction that waited has an earlier time',
     async (limit) => {
       const player = await newPlayer(api);
       for (let n = 0; n < 4; n += 1) {
         await api.owner.query("SELECT adjust_balance($1, 'gold', 100, $2)", [player.id, randomUUID()]);
       }
-      // Times as they come when transactions overlap: the order of the sequence is not the order of starting.
+      // With overlapping transactions, the order of the sequence differs from the order of start times.
       await api.owner.query('ALTER TABLE journal DISABLE TRIGGER USER');
       await api.owner.query(
         "UPDATE journal SET at = at - make_interval(secs => (seq % 3) * 60) WHERE player_id = $1 AND currency = 'gold'",

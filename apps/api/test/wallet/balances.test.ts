@@ -2,7 +2,7 @@ import { balancePoints, balanceRangeHours, balanceRanges, parseHundredths } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { type PastBalance, putJournal } from '../support/history.ts';
+import { type PastBalance, replaceJournal } from '../support/history.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 async function playerWith(rows: readonly PastBalance[]): Promise<Player> {
   const player = await newPlayer(api);
-  await putJournal(api.owner, player.id, 'gold', rows);
+  await replaceJournal(api.owner, player.id, 'gold', rows);
   return player;
 }
 
@@ -25,7 +25,7 @@ const series = ({ id }: Player, range: 'day' | 'week' | 'month' = 'month') =>
   readBalancesOverTime(api.database.db, now, { playerId: id, currency: 'gold', range });
 const cents = (amount: string | null) => Number(parseHundredths(amount ?? '-1.00'));
 
-/** A walk of the balance, one step every `seconds`, that ends now; steps from a fixed rule, so that it is always the same. */
+/** Generates a deterministic walk of the balance with one step every `seconds`, which ends now. */
 function walk(steps: number, seconds: number, from = 2_000_000_00): PastBalance[] {
   let balance = from;
   let word = 12345;
@@ -37,7 +37,7 @@ function walk(steps: number, seconds: number, from = 2_000_000_00): PastBalance[
 }
 
 describe('the balance over time', () => {
-  test('has the lowest and highest balance of every stretch, told another way round', async () => {
+  test('contains the lowest and highest balance of every interval, compared with another computation', async () => {
     const rows = walk(5_000, 600);
     const { points, sampled, opening, closing, low, high, from } = await series(await playerWith(rows));
     const opens = rows.filter(([at]) => at < new Date(from));
@@ -60,7 +60,7 @@ describe('the balance over time', () => {
     expect([opening, closing, low, high].map(cents)).toEqual([all[0], all.at(-1), Math.min(...all), Math.max(...all)]);
   });
 
-  test('shows a loss of 6 % that came and went within the month', async () => {
+  test('shows a loss of 6 % that occurred and recovered within the month', async () => {
     const day = (ago: number) => new Date(now.getTime() - ago * 24 * hourMs);
     const player = await playerWith([
       [day(60), 2_000_000_00],
@@ -71,7 +71,7 @@ describe('the balance over time', () => {
     expect((await series(player)).points).toHaveLength(2);
   });
 
-  test('begins without an opening where nothing had moved, and is empty for a coin that never did', async () => {
+  test('has no opening balance before the first movement, and is empty for an unused currency', async () => {
     expect(await series(await playerWith([[new Date(now.getTime() - hourMs), 500]]))).toMatchObject({
       ...{ opening: null, closing: '5.00', low: '5.00', high: '5.00', sampled: false },
     });
@@ -79,7 +79,7 @@ describe('the balance over time', () => {
     expect(await series(await playerWith([]))).toMatchObject(none);
   });
 
-  test('is bounded for somebody who never stops: an even sample, whose balances are exact', async () => {
+  test('has a limited size for very active players: an even sample with exact balances', async () => {
     const rows = walk(50_000, 30);
     const { points, sampled, closing, low, high } = await series(await playerWith(rows));
     const byTime = new Map(rows.map(([at, balance]) => [at.toISOString(), balance]));
@@ -89,12 +89,12 @@ describe('the balance over time', () => {
     for (const { at, balance } of points) expect(cents(balance)).toBe(byTime.get(at));
     const balances = rows.map(([, balance]) => balance);
     expect(cents(closing)).toBe(balances.at(-1));
-    // At most 12 steps of 10.00 lie between two rows that are read; a win of 900.00 is one step.
+    // At most 12 steps of 10.00 are between two sampled rows. A win of 900.00 is one step.
     expect(cents(low) - Math.min(...balances)).toBeLessThanOrEqual(12 * 1_000);
     expect(Math.max(...balances) - cents(high)).toBeLessThanOrEqual(90_000);
   });
 
-  test('does not mind rows whose times are not in the order of their sequence', async () => {
+  test('is correct for rows whose times are not in the order of their sequence', async () => {
     const rows = walk(500, 3_600).map(
       ([at, balance], n) => [new Date(at.getTime() - (n % 3) * 60_000), balance] as const,
     );
@@ -103,7 +103,7 @@ describe('the balance over time', () => {
     expect(points.length).toBeLessThanOrEqual(balancePoints);
   });
 
-  test.each(balanceRanges)('is asked for by coin, for a %s', async (range) => {
+  test.each(balanceRanges)('can be requested by currency for a %s', async (range) => {
     const player = await newPlayer(api);
     const { points, opening, closing } = await player.client.wallet.balances({ query: { currency: 'sweeps', range } });
     expect({ opening, closing, balances: points.map(({ balance }) => balance) }).toEqual({
@@ -111,7 +111,7 @@ describe('the balance over time', () => {
     });
   });
 
-  test('of another range, or of no coin, is refused', async () => {
+  test('is rejected for another range or without a currency', async () => {
     const player = await newPlayer(api);
     const ask = (query: object) => player.client.wallet.balances({ query: query as { currency: 'gold' } });
     await expectProblem(ask({ currency: 'gold', range: 'century' }), 'validation_failed');

@@ -24,7 +24,7 @@ const moved = async () => {
   return findings.map(({ check }) => check);
 };
 
-/** A pass over the whole books, piece by piece. */
+/** Runs a full reconciliation piece by piece. */
 async function whole(): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
@@ -34,7 +34,7 @@ async function whole(): Promise<string[]> {
   }
 }
 
-/** Makes everything that happened so far old: outside the window of the next run. */
+/** Moves all earlier rows into the past, outside the window of the next run. */
 async function age(): Promise<void> {
   await tamper(api.owner, "UPDATE journal SET at = at - interval '1 day'");
   await tamper(api.owner, "UPDATE round SET at = at - interval '1 day', settled_at = settled_at - interval '1 day'");
@@ -58,13 +58,13 @@ const faults: [string, string, string][] = [
   ['a deleted round', 'DELETE FROM round WHERE player_id = $1 AND nonce = 1', 'round_matches_journal'],
 ];
 
-test.each(faults)('%s in what moved is named by the run of the minute', async (_name, statement, check) => {
+test.each(faults)('reports %s in recent rows in the run of every minute', async (_name, statement, check) => {
   expect(await moved()).toEqual([]);
   expect(await tamper(api.owner, statement, [player.id])).toBe(1);
   expect(await moved()).toContain(check);
 });
 
-test('a fault in old rows is not looked for every minute, is found by the pass over the whole, and stays named until it is put right', async () => {
+test('finds a fault in old rows in the full pass only, and reports it until it is fixed', async () => {
   await age();
   const edit = (by: number) =>
     tamper(api.owner, `UPDATE journal SET amount = amount + $2 WHERE ${row} = 3`, [player.id, by]);
@@ -78,9 +78,9 @@ test('a fault in old rows is not looked for every minute, is found by the pass o
   expect(await moved()).toEqual([]);
 });
 
-test('the pass over the whole books goes on where it was stopped, and looks at everybody once', async () => {
+test('continues the full pass where it stopped, and checks every player once', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => newPlayer(api)));
-  // So that a piece is one player.
+  // With this version, each piece contains one player.
   await tamper(api.owner, 'UPDATE wallet SET version = version + 60000');
   await requestWholePass(api.database.db);
   const seen = new Set<string>();
@@ -98,7 +98,7 @@ test('the pass over the whole books goes on where it was stopped, and looks at e
   expect(rows).toEqual([{ begun_at: null, last_player: null, requested_at: null, finished: true }]);
 });
 
-test('after a long time without a worker the runs catch up, a window at a time', async () => {
+test('catches up one window at a time after a long time without a worker', async () => {
   await moved();
   await api.owner.query("UPDATE books_pass SET reached_at = now() - interval '55 minutes' WHERE pass = 'moved'");
   const runs: boolean[] = [];
@@ -107,7 +107,7 @@ test('after a long time without a worker the runs catch up, a window at a time',
   expect(runs).toEqual([false, false, false, true]);
 });
 
-test('every check finds nothing in sound books, open rounds included', async () => {
+test('finds nothing in a correct ledger, also with open rounds', async () => {
   expect(await moved()).toEqual([]);
   await requestWholePass(api.database.db);
   expect(await whole()).toEqual([]);

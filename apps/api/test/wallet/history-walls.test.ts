@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the owner of the tables is refused', () => {
+describe('the owner of the tables cannot change', () => {
   test.each([
     'sealed_server_seed = sealed_server_seed || $$x$$',
     'commitment = sealed_server_seed',
@@ -81,12 +81,12 @@ describe('the owner of the tables is refused', () => {
     "INSERT INTO game_switch (game_id, enabled, reason, facts) VALUES (4, false, 'rounds_disagree', '{}'); DELETE FROM game_switch",
     "INSERT INTO game_switch (game_id, enabled, reason, facts) VALUES (4, false, 'rounds_disagree', '{}'); UPDATE game_switch SET reason = 'return_outside_band'",
     'TRUNCATE game_switch CASCADE',
-  ])('%s', async (statement) => {
+  ])('history with %s', async (statement) => {
     await expect(api.owner.query(statement)).rejects.toMatchObject({ code: historyIsFinal });
   });
 });
 
-test('while an open round is settled, and its session goes on and ends', async () => {
+test('allows an open round to be settled, and its session to continue and end', async () => {
   expect((await hold(player, open.sessionId, open.roundId, [0])).state).toBe('settled');
   expect((await play(player, open.sessionId, { nonce: 1 }, jacks)).state).toBe('open');
   expect((await end(player, open.sessionId, { gold_won: '0.00', rounds: 2 }, jacks)).statement.rounds).toBe(2);

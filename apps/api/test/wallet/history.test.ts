@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /**
- * A player whose journal is exactly these rows: the balance in whole coins after each, and when. The welcome offer's
- * rows are put aside, which the owner of the tables can do only with the wall taken down.
+ * Creates a player whose journal is exactly these rows: the balance in whole coins after each, and its time. The rows of
+ * the welcome offer are removed, which the owner of the tables can only do with triggers disabled.
  */
 async function playerWith(now: string, rows: readonly ['gold' | 'sweeps', string, number][]): Promise<Player> {
   await clock.set(now);
@@ -44,7 +44,7 @@ const history = async (player: Player, days?: string) =>
   (await player.client.wallet.history({ query: days === undefined ? {} : { days } })).results;
 
 describe('the history of balances', () => {
-  test('closes each day with its last balance and carries it over days on which nothing moved', async () => {
+  test('returns the last balance of each day, and repeats it for days without movements', async () => {
     const player = await playerWith('2026-06-10T18:00:00Z', [
       ['gold', '2026-06-07T12:00:00Z', 10],
       ['gold', '2026-06-07T20:00:00Z', 20],
@@ -61,7 +61,7 @@ describe('the history of balances', () => {
     ]);
   });
 
-  test('opens with the balance before the window', async () => {
+  test('starts with the balance before the window', async () => {
     const player = await playerWith('2026-06-10T18:00:00Z', [
       ['gold', '2026-01-01T12:00:00Z', 7],
       ['gold', '2026-05-01T12:00:00Z', 9],
@@ -74,7 +74,7 @@ describe('the history of balances', () => {
     expect(await history(player, '1')).toEqual([{ day: '2026-06-10', gold: '8.00', sweeps: '0.00' }]);
   });
 
-  test('has 30 days unless asked, and the welcome offer of a new player on the last', async () => {
+  test('has 30 days by default, with the welcome offer of a new player on the last day', async () => {
     await clock.set(new Date().toISOString());
     const player = await newPlayer(api);
     const days = await history(player);
@@ -86,20 +86,20 @@ describe('the history of balances', () => {
 
   test.each([
     [
-      'the short day of March',
+      'the 23-hour day in March',
       '2026-03-09T12:00:00Z',
       ['2026-03-07', '2026-03-08', '2026-03-09'],
       '2026-03-08T05:00:00Z',
       '2026-03-09T04:00:00Z',
     ],
     [
-      'the long day of November',
+      'the 25-hour day in November',
       '2026-11-02T12:00:00Z',
       ['2026-10-31', '2026-11-01', '2026-11-02'],
       '2026-11-01T04:00:00Z',
       '2026-11-02T05:00:00Z',
     ],
-  ])('keeps to New York through %s', async (_what, now, days, opens, closes) => {
+  ])('uses New York time on %s', async (_what, now, days, opens, closes) => {
     const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
     const player = await playerWith(now, [
       ['gold', justBefore(opens), 1],
@@ -114,12 +114,12 @@ describe('the history of balances', () => {
     ]);
   });
 
-  test.each(['0', '91', '-1', '1.5', 'x', ''])('days=%s is refused', async (days) => {
+  test.each(['0', '91', '-1', '1.5', 'x', ''])('rejects days=%s', async (days) => {
     const player = await newPlayer(api);
     expectProblemAnswer(await player.send('GET', `/api/wallet/history?days=${days}`), 'validation_failed');
   });
 
-  test("shows nobody else's", async () => {
+  test('does not contain data of other players', async () => {
     await playerWith('2026-06-10T18:00:00Z', [['gold', '2026-06-10T12:00:00Z', 77]]);
     const player = await playerWith('2026-06-10T18:00:00Z', []);
     expect(await history(player, '1')).toEqual([{ day: '2026-06-10', gold: '0.00', sweeps: '0.00' }]);

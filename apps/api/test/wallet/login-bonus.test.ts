@@ -21,7 +21,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** A new player, signed in at this time. */
+/** Creates a new player who is signed in at this time. */
 async function playerAt(instant: string): Promise<Player> {
   await clock.set(instant);
   const player = await newPlayer(api);
@@ -29,7 +29,7 @@ async function playerAt(instant: string): Promise<Player> {
   return player;
 }
 
-/** The player's browser at another time; sessions are moved along, so that they do not run out. */
+/** Moves the clock. Sessions move with it, so that they do not expire. */
 async function travel(instant: string): Promise<void> {
   await clock.set(instant);
   await base.owner.query('UPDATE http_session SET last_seen_at = $1, created_at = $1', [instant]);
@@ -47,7 +47,7 @@ async function postings(player: Player): Promise<string[]> {
 const claim = (player: Player) => player.client.wallet.claimLoginBonus();
 
 describe('the login bonus', () => {
-  test('starts at day 1 with 100 GC, and is there again at midnight in New York', async () => {
+  test('starts at day 1 with 100 GC, and can be claimed again after midnight in New York', async () => {
     const player = await playerAt('2026-06-10T15:00:00Z');
     const before = await player.client.wallet.loginBonus();
     expect(before).toMatchObject({ day: 1, amount: '100.00', claimable: true, next_claim_at: null });
@@ -76,7 +76,7 @@ describe('the login bonus', () => {
     expect(await postings(player)).toEqual(['10000']);
   });
 
-  test('gives the seven amounts on seven days and starts again', async () => {
+  test('credits seven amounts on seven days and starts again', async () => {
     const player = await playerAt('2026-06-01T12:00:00Z');
     const claimed: string[] = [];
     for (let day = 1; day <= 8; day += 1) {
@@ -102,15 +102,15 @@ describe('the login bonus', () => {
   });
 });
 
-describe("midnight is New York's, by the database's clock", () => {
+describe('a new day starts at midnight in New York by the database clock', () => {
   test.each([
     ['in summer', '2026-07-01T03:59:59.999Z', '2026-07-01T04:00:00Z'],
     ['in winter', '2026-12-01T04:59:59.999Z', '2026-12-01T05:00:00Z'],
-    ['into the short day of March', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
-    ['out of the short day of March', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
-    ['into the long day of November', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'],
-    ['out of the long day of November', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
-    ['into a new year', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z'],
+    ['at the start of the 23-hour day in March', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
+    ['at the end of the 23-hour day in March', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
+    ['at the start of the 25-hour day in November', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'],
+    ['at the end of the 25-hour day in November', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+    ['at the start of a new year', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z'],
   ])('%s', async (_when, lastMoment, midnight) => {
     const player = await playerAt(lastMoment);
     expect((await claim(player)).next_claim_at).toBe(new Date(midnight).toISOString());
@@ -120,14 +120,14 @@ describe("midnight is New York's, by the database's clock", () => {
     await expectProblem(claim(player), 'conflict');
   });
 
-  test('both turns of an hour that comes twice are one day', async () => {
+  test('and a repeated hour belongs to one day', async () => {
     const player = await playerAt('2026-11-01T05:30:00Z');
     await claim(player);
     await travel('2026-11-01T06:30:00Z');
     await expectProblem(claim(player), 'conflict');
   });
 
-  test('a clock that goes back a day gives nothing twice', async () => {
+  test('and nothing is credited twice when the clock goes back a day', async () => {
     const player = await playerAt('2026-06-05T12:00:00Z');
     await claim(player);
     await travel('2026-06-04T12:00:00Z');
@@ -136,11 +136,11 @@ describe("midnight is New York's, by the database's clock", () => {
   });
 });
 
-describe('claiming', () => {
+describe('claiming the bonus', () => {
   test.each([
     ['for the first time', '2026-06-20T12:00:00Z', ['10000']],
     ['the day after', '2026-06-21T12:00:00Z', ['10000', '20000']],
-  ])('50 times at once at two API instances %s credits once', async (_when, instant, posted) => {
+  ])('credits once for 50 concurrent requests at two API instances %s', async (_when, instant, posted) => {
     const player = await playerAt('2026-06-20T12:00:00Z');
     if (posted.length > 1) await claim(player);
     await travel(instant);
@@ -152,7 +152,7 @@ describe('claiming', () => {
     expect(await postings(player)).toEqual(posted);
   });
 
-  test('again with the same Idempotency-Key answers as the first time, also the next day', async () => {
+  test('returns the first answer again for the same Idempotency-Key, also the next day', async () => {
     const player = await playerAt('2026-06-21T12:00:00Z');
     const retry = () =>
       player.send('POST', '/api/wallet/login-bonus', { headers: { 'idempotency-key': 'claim-of-today' } });
@@ -164,14 +164,14 @@ describe('claiming', () => {
     expect(await postings(player)).toHaveLength(1);
   });
 
-  test('is refused while the account is suspended', async () => {
+  test('is rejected while the account is suspended', async () => {
     const player = await playerAt('2026-06-20T12:00:00Z');
     await base.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
     await expectProblem(claim(player), 'account_suspended');
     expect(await postings(player)).toEqual([]);
   });
 
-  test("does not touch anybody else's", async () => {
+  test('does not affect other players', async () => {
     const one = await playerAt('2026-06-20T12:00:00Z');
     const two = await newPlayer(api);
     await claim(one);

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const functions = readSqlFunctions();
 
-test('the table of allowed movements is the list of the rules', async () => {
+test('stores exactly the movement rules of packages/rules', async () => {
   const { rows } = await api.owner.query(
     'SELECT caller, kind, currency, sign, contra, most AS "mostHundredths" FROM movement_rule ORDER BY caller, kind, currency, sign',
   );
@@ -28,7 +28,7 @@ test('the table of allowed movements is the list of the rules', async () => {
   expect(rows).toEqual([...movementRules].sort((a, b) => (order(a) < order(b) ? -1 : 1)));
 });
 
-test('every path and every kind of movement has a rule, and no two rules say different things of one', () => {
+test('has a rule for every caller and kind of movement, and no contradicting rules', () => {
   expect(new Set(movementRules.map(({ caller }) => caller))).toEqual(new Set(movementCallers));
   expect(new Set(movementRules.map(({ kind }) => kind))).toEqual(new Set(journalKinds));
   const keys = movementRules.map(({ caller, kind, currency, sign }) => `${caller} ${kind} ${currency} ${sign}`);
@@ -54,7 +54,7 @@ describe('a posting', () => {
     ),
   );
 
-  test('is posted where a rule names it, against its house account, and refused everywhere else', async () => {
+  test('is accepted only with a rule, against the operator account of the rule', async () => {
     const wallets = () => api.owner.query('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', [playerId]);
     for (const { caller, kind, currency, sign } of all) {
       const isRule = (rule: (typeof movementRules)[number]) =>
@@ -76,14 +76,14 @@ describe('a posting', () => {
     expect(all).toHaveLength(movementCallers.length * journalKinds.length * 4);
   });
 
-  test('above the amount that the rules know is refused, at it posted', async () => {
+  test('is accepted up to the maximum amount of the rules, and rejected above it', async () => {
     const most = welcomeOffer.sweepsHundredths;
     await expect(post('registration', 'welcome_offer', 'sweeps', most + 1n)).rejects.toMatchObject({ code: 'GW001' });
     await post('registration', 'welcome_offer', 'sweeps', most);
   });
 });
 
-test('play itself may post nothing that the rules do not name', async () => {
+test('rejects a round when the rules do not allow its postings', async () => {
   const client = await api.owner.connect();
   await client.query('BEGIN');
   await client.query("DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'stake' AND currency = 'gold'");
@@ -105,13 +105,13 @@ test('play itself may post nothing that the rules do not name', async () => {
   client.release();
 });
 
-describe('of the functions', () => {
-  /** Without its comments. */
+describe('the SQL functions', () => {
+  /** The functions without comments. */
   const bodies = functions.map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 
   const namesOf = (pattern: RegExp) => bodies.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-  test('one text writes the journal and changes balances, by the rules: for one wallet, and in a batch for many', () => {
+  test('write the journal and balances in one shared text, by the rules, for one wallet and in batches', () => {
     const places = bodies.filter(({ text }) => /INSERT INTO journal|UPDATE wallet\b[^;]*\bbalance = /.test(text));
     expect(places.map(({ name }) => name)).toEqual(['play_round', 'play_rounds', 'post_movement']);
     for (const { name, text } of functions.filter((one) => places.some((place) => place.name === one.name))) {
@@ -123,7 +123,7 @@ describe('of the functions', () => {
     }
   });
 
-  test('every function that takes a stake or a raise checks it under the lock of the wallet', () => {
+  test('check every stake and raise under the wallet lock', () => {
     expect(namesOf(/post_movement\('play', 'raise'|r\.kind = 'stake'/)).toEqual([
       'play_round',
       'play_rounds',
@@ -141,13 +141,13 @@ describe('of the functions', () => {
     [/'(session_ended|too_fast)'/, ['check_session']],
     [/'game_off'/, ['check_game']],
     [/'round_open'/, ['check_session', 'end_game_session']],
-    // A round with a nonce that was used for another round.
+    // A round whose nonce was used for another round.
     [/'nonce_conflict'/, ['check_round', 'check_session']],
     [/'account_suspended'/, ['check_wallet']],
-    // A posting that is no round needs the balance, too.
+    // Postings outside rounds also check the balance.
     [/'insufficient_'/, ['check_funds', 'post_entry']],
     [/last_played_at (<|>)/, ['check_session', 'expire_idle_sweeps']],
-  ])('%s is written once', (pattern, names) => {
+  ])('contain %s only in the listed functions', (pattern, names) => {
     expect(namesOf(pattern)).toEqual(names);
   });
 });

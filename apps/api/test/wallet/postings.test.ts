@@ -21,19 +21,19 @@ async function emptyWallet(): Promise<string> {
 
 type Posted = { balance: bigint; posted: boolean };
 
-/** A correction, either way: by the owner, for no path of the API may post one. */
+/** Posts a correction as the owner, because the API has no path that may post one. */
 async function adjust(playerId: string, amount: bigint, ref: string): Promise<Posted> {
   const { rows } = await api.owner.query("SELECT * FROM adjust_balance($1, 'sweeps', $2, $3)", [playerId, amount, ref]);
   return rows[0];
 }
 
-/** Sweeps Coins that came with a purchase. */
+/** Credits Sweeps Coins of a purchase. */
 function credit(playerId: string, amount: bigint, ref: string): Promise<Posted> {
   return giveCoins(api.owner, { playerId, currency: 'sweeps', amount, ref });
 }
 
 describe('a posting', () => {
-  test('has one effect however often its reference comes', async () => {
+  test('has one effect when its reference is repeated', async () => {
     const [playerId, ref] = [await emptyWallet(), randomUUID()];
     expect(await credit(playerId, 500n, ref)).toEqual({ balance: 500n, posted: true });
     expect(await credit(playerId, 500n, ref)).toEqual({ balance: 500n, posted: false });
@@ -41,14 +41,14 @@ describe('a posting', () => {
     expect(again.every(({ balance, posted }) => balance === 500n && !posted)).toBe(true);
   });
 
-  test('sent 50 times at once is posted by one of them', async () => {
+  test('is posted once for 50 concurrent requests', async () => {
     const [playerId, ref] = [await emptyWallet(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => credit(playerId, 500n, ref)));
     expect(answers.filter(({ posted }) => posted)).toHaveLength(1);
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('never makes a balance negative, and a refusal leaves nothing', async () => {
+  test('never makes a balance negative, and leaves nothing when it is rejected', async () => {
     const playerId = await emptyWallet();
     await credit(playerId, 100n, randomUUID());
     const debits = await Promise.allSettled(Array.from({ length: 20 }, () => adjust(playerId, -30n, randomUUID())));
@@ -62,13 +62,13 @@ describe('a posting', () => {
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 
-  test('for nobody is refused', async () => {
+  test('is rejected for an unknown player', async () => {
     await expect(credit(randomUUID(), 1n, randomUUID())).rejects.toThrow('not_found');
   });
 });
 
-describe('the part still to be played', () => {
-  test('goes down first with each stake and is not raised by wins', async () => {
+describe('the unplayed amount', () => {
+  test('decreases with each stake and does not increase with wins', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     const left: string[] = [];
@@ -81,7 +81,7 @@ describe('the part still to be played', () => {
     expect((await player.client.wallet.get()).sweeps_unplayed).toBe('0.00');
   });
 
-  test('is never above the balance', async () => {
+  test('never exceeds the balance', async () => {
     const playerId = await emptyWallet();
     await credit(playerId, 500n, randomUUID());
     await adjust(playerId, -200n, randomUUID());

@@ -24,7 +24,7 @@ function findings() {
   return reconcile(api.database, invariants).then((run) => run.findings);
 }
 
-/** What only somebody with the keys of the database can do. */
+/** Changes data with triggers disabled, which needs the owner's rights. */
 async function tamper(statement: string, values: unknown[] = [player.id]): Promise<void> {
   const client = await api.owner.connect();
   await client.query('SET session_replication_role = replica');
@@ -32,7 +32,7 @@ async function tamper(statement: string, values: unknown[] = [player.id]): Promi
   client.release(true);
 }
 
-test('books that nobody touched have no findings, open rounds included, and the run is recorded', async () => {
+test('finds nothing in a correct ledger, also with open rounds, and records the run', async () => {
   expect(await findings()).toEqual([]);
   expect(await faultsInBooks(api.owner)).toEqual([]);
   const { rows } = await api.owner.query('SELECT wallets, rows > 5 AS many, findings FROM reconciliation');
@@ -70,14 +70,14 @@ const tampered: [string, string, string, string][] = [
   ],
 ];
 
-test.each(tampered)('%s is named', async (_name, statement, check, at) => {
+test.each(tampered)('reports %s', async (_name, statement, check, at) => {
   await tamper(statement);
   const found = await findings();
   expect(found).toContainEqual(expect.objectContaining({ check, player_id: player.id, ...(at ? { at } : {}) }));
   expect(await faultsInBooks(api.owner)).not.toEqual([]);
 });
 
-test('an inserted row is named', async () => {
+test('reports an inserted row', async () => {
   await tamper(
     `INSERT INTO journal SELECT player_id, currency, version + 1, 500, balance + 500, $2, now(), 'adjustment', 'adjustment'
        FROM wallet WHERE player_id = $1 AND currency = 'gold'`,
@@ -87,13 +87,13 @@ test('an inserted row is named', async () => {
   expect(await faultsInBooks(api.owner)).not.toEqual([]);
 });
 
-test.each(['payout = payout + 100', 'stake = stake + 100'])('a round whose %s is named', async (change) => {
+test.each(['payout = payout + 100', 'stake = stake + 100'])('reports a round after %s', async (change) => {
   await tamper(`UPDATE round SET ${change} WHERE id = $1`, [roundId]);
   expect(await findings()).toEqual([expect.objectContaining({ check: 'round_matches_journal', at: roundId })]);
   expect(await faultsInBooks(api.owner)).not.toEqual([]);
 });
 
-test('a deleted round is named', async () => {
+test('reports a deleted round', async () => {
   await tamper('DELETE FROM round WHERE id = $1', [roundId]);
   expect(await findings()).toContainEqual(expect.objectContaining({ check: 'round_matches_journal', at: roundId }));
   expect(await faultsInBooks(api.owner)).not.toEqual([]);

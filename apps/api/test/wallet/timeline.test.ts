@@ -38,7 +38,7 @@ async function allPages(player: Player, query: { group?: MovementFilter; limit: 
   return rows;
 }
 
-/** Told another way round than the API does: whatever is posted, but of a round only its stake. */
+/** Computes the rows in another way than the API: every posting, but only the stake of a round. */
 async function storedIds(player: Player, kinds: readonly string[]): Promise<string[]> {
   const { rows } = await api.owner.query(
     `SELECT currency || '-' || seq AS id FROM journal
@@ -50,8 +50,8 @@ async function storedIds(player: Player, kinds: readonly string[]): Promise<stri
 
 const everyKind = movementGroups.flatMap(kindsOf);
 
-describe('the timeline of coins', () => {
-  test('is one row per round, with the game, its net result and the balance after it', async () => {
+describe('the timeline of movements', () => {
+  test('has one row per round, with the game, its net result and the balance after it', async () => {
     const player = await newPlayer(api);
     await spin(player, 8);
     const rounds = await allPages(player, { group: 'rounds', limit: '100' });
@@ -75,7 +75,7 @@ describe('the timeline of coins', () => {
     );
   });
 
-  test('shows an open round as what it has cost so far, and the same row as settled later', async () => {
+  test('shows an open round with its cost so far, and the same row later as settled', async () => {
     const player = await newPlayer(api);
     const { session_id } = await start(player, jacks);
     const { round_id } = await play(player, session_id, {}, jacks);
@@ -86,7 +86,7 @@ describe('the timeline of coins', () => {
     expect(await newest()).toMatchObject({ id: open?.id, round: { state: 'settled', payout: settled.payout } });
   });
 
-  test('shows other movements a row per coin, in their group', async () => {
+  test('shows other movements with one row per currency, in their group', async () => {
     const player = await newPlayer(api);
     await adjust(player, 1);
     const rows = await allPages(player, { limit: '10' });
@@ -96,7 +96,7 @@ describe('the timeline of coins', () => {
     ]);
   });
 
-  test.each(['1', '3', '100'])('is complete and without repeats in pages of %s, whole and by group', async (limit) => {
+  test.each(['1', '3', '100'])('is complete without repeats in pages of %s, in total and by group', async (limit) => {
     const player = await newPlayer(api);
     await adjust(player, 2);
     await spin(player, 6);
@@ -116,7 +116,7 @@ describe('the timeline of coins', () => {
     expect(besidePlay).toHaveLength(whole.length - 6);
   });
 
-  test('neither repeats nor skips while rounds are played', async () => {
+  test('has no repeated or missing rows while rounds are played', async () => {
     const player = await newPlayer(api);
     await spin(player, 5);
     const before = await storedIds(player, everyKind);
@@ -125,7 +125,7 @@ describe('the timeline of coins', () => {
     expect([...ids].sort()).toEqual(before);
   });
 
-  test('refuses a cursor that no page gave, and a group that there is not', async () => {
+  test('rejects an invalid cursor and an unknown group', async () => {
     const player = await newPlayer(api);
     const ask = (query: object) => player.client.wallet.timeline({ query: query as { limit: string } });
     await expectProblem(ask({ cursor: 'g1' }), 'validation_failed');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('history is refused a change even by the owner of the tables', () => {
+describe('history rejects changes, even by the owner of the tables:', () => {
   test.each([
     'UPDATE journal SET amount = amount + 1',
     'UPDATE journal SET at = now()',
@@ -31,8 +31,8 @@ describe('history is refused a change even by the owner of the tables', () => {
 
 const insufficientPrivilege = '42501';
 
-describe("the API's login cannot write money, only call the functions that do", () => {
-  test('it is what the API runs under: no superuser, no owner, in no other role', async () => {
+describe("the API's database login cannot write money except through SQL functions:", () => {
+  test('it is the login of the API, not a superuser or owner, and in no other role', async () => {
     const { rows } = await api.databases.players.db.$client.query(
       `SELECT current_user = session_user AS plain, rolsuper AS superuser,
               ARRAY(SELECT r.rolname::text FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER') AND r.rolname <> session_user) AS member_of
@@ -73,7 +73,7 @@ describe("the API's login cannot write money, only call the functions that do", 
     });
   });
 
-  test('a run of the check that found something stays', async () => {
+  test('it cannot delete a reconciliation with findings', async () => {
     await api.owner.query(
       `INSERT INTO reconciliation (id, wallets, rows, findings) VALUES (gen_random_uuid(), 1, 1, '[{"check": "x"}]')`,
     );
@@ -88,7 +88,7 @@ describe("the API's login cannot write money, only call the functions that do", 
     'SET SESSION AUTHORIZATION DEFAULT',
     'RESET SESSION AUTHORIZATION',
     'SET ROLE goldwren_api',
-  ])('%s leads to no more rights', async (wayOut) => {
+  ])('it gets no more rights with %s', async (wayOut) => {
     const attack = api.databases.players.db.$client.query(`${wayOut}; UPDATE wallet SET balance = balance + 1`);
     await expect(attack).rejects.toMatchObject({
       code: insufficientPrivilege,
@@ -96,13 +96,13 @@ describe("the API's login cannot write money, only call the functions that do", 
     });
   });
 
-  test.each(['SET ROLE', 'SET SESSION AUTHORIZATION'])('%s to the owner is refused', async (command) => {
+  test.each(['SET ROLE', 'SET SESSION AUTHORIZATION'])('it cannot run %s for the owner', async (command) => {
     const { rows } = await api.owner.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
     const attack = api.databases.players.db.$client.query(`${command} ${rows[0]?.name}`);
     await expect(attack).rejects.toMatchObject({ code: insufficientPrivilege });
   });
 
-  test('a temporary table does not stand in for the real one', async () => {
+  test('it cannot replace a table with a temporary one', async () => {
     const client = await api.databases.players.db.$client.connect();
     try {
       await client.query(
@@ -121,11 +121,11 @@ describe("the API's login cannot write money, only call the functions that do", 
   });
 });
 
-describe('the core refuses what no maths can produce', () => {
+describe('the SQL functions reject what no maths can produce:', () => {
   test.each([
     ['a payout above the highest award', 100_000n, 100_000_000_000n],
     ['a negative payout', 100_000n, -1n],
-    ['a stake of nothing', 0n, 0n],
+    ['a zero stake', 0n, 0n],
     ['a negative stake', -100_000n, 0n],
   ])('%s', async (_name, stake, payout) => {
     const { session_id: sessionId, next_nonce: nonce } = await start(player);

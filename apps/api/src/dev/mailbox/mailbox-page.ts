@@ -1,4 +1,4 @@
-/** The development mailbox as static HTML: no script, readable with a keyboard and aloud. */
+/** Renders the development mailbox as static HTML without scripts. It works with a keyboard and with screen readers. */
 import { brand, productTimeZone } from '@goldwren/rules';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { ReceivedMail } from './mailbox.store.ts';
@@ -29,7 +29,7 @@ function page(title: string, header: string, main: string): string {
 <title>${escapeHtml(title)}</title><style>${mailboxStyle}</style></head><body><header>${header}</header><main>${main}</main></body></html>`;
 }
 
-/** The list, newest first, as the mails come. */
+/** Renders the list of mails in the given order, newest first. */
 export function mailboxPage(mails: readonly ReceivedMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/dev/mail/${escapeHtml(mail.id)}"><span class="subject">${escapeHtml(mail.subject)}</span>
@@ -41,7 +41,7 @@ ${time(mail.receivedAt)}<span class="to">to ${escapeHtml(mail.recipient)}</span>
       : '<p class="empty">No mail yet. Register, buy coins or send a free entry request, then reload this page.</p>';
   return page(
     `Development mailbox – ${brand.name}`,
-    `<h1>Development mailbox</h1><p>What ${brand.name} has sent, newest first. It goes nowhere else. Times are Eastern Time. <a href="/">Back to the site</a></p>`,
+    `<h1>Development mailbox</h1><p>What ${brand.name} has sent, newest first. No mail leaves this machine. Times are Eastern Time. <a href="/">Back to the site</a></p>`,
     list,
   );
 }
@@ -59,6 +59,6 @@ export function noSuchMailPage(): string {
   return page(
     'No such mail – development mailbox',
     '<p><a href="/dev/mail">All mail</a></p><h1>No such mail</h1>',
-    '<p class="empty">It may have been cleared away: the newest 500 are kept.</p>',
+    '<p class="empty">It may have been deleted: only the newest 500 mails are stored.</p>',
   );
 }

@@ -7,7 +7,7 @@ import { mailboxPage, mailboxStyle, mailPage, noSuchMailPage } from './mailbox-p
 const listed = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `/dev/mail` and `/dev/mail/{id}`. Never registered in production: anybody who reaches the site may read it. */
+/** Serves `/dev/mail` and `/dev/mail/{id}`. They are never registered in production, because they need no sign-in. */
 export function installMailboxPages(app: FastifyInstance, db: Db): void {
   const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

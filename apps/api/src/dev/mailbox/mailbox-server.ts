@@ -7,21 +7,21 @@ import { newId } from '../../platform/ids.ts';
 import { insertReceived } from './mailbox.store.ts';
 
 export interface MailboxServer {
-  /** Where to send mail so that it arrives here. */
+  /** The URL for sending mail to this server. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
 const maxMessageBytes = 1024 * 1024;
 
-/** Postgres holds no NUL, and a mail server must not fail on one. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '');
 }
 
 /**
- * A mail server for development: real SMTP on a loopback port of its own choice; what arrives goes into the mailbox
- * that /dev/mail shows. It takes mail for any address and delivers to nobody.
+ * Starts a mail server for development. It speaks SMTP on a free loopback port and accepts mail for any address. It stores
+ * the mail for /dev/mail and never forwards it.
  */
 export async function startMailboxServer(db: Db): Promise<MailboxServer> {
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function startMailboxServer(db: Db): Promise<MailboxServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        keep(db, Buffer.concat(chunks), recipients).then(() => done(), done);
+        storeMail(db, Buffer.concat(chunks), recipients).then(() => done(), done);
       });
     },
   });
@@ -48,7 +48,7 @@ export async function startMailboxServer(db: Db): Promise<MailboxServer> {
   };
 }
 
-async function keep(db: Db, raw: Buffer, recipients: readonly string[]): Promise<void> {
+async function storeMail(db: Db, raw: Buffer, recipients: readonly string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   for (const recipient of recipients) {
     await insertReceived(db, {

@@ -4,12 +4,12 @@ import { devMailbox } from './mailbox.table.ts';
 
 export type ReceivedMail = typeof devMailbox.$inferSelect;
 
-/** Old development mail is of no use; the newest this many are kept. */
-const kept = 500;
+/** Only this many of the newest mails are stored. */
+const storedMails = 500;
 
 export async function insertReceived(db: Db, mail: Omit<ReceivedMail, 'receivedAt'>): Promise<void> {
   await db.insert(devMailbox).values(mail);
-  const old = db.select({ id: devMailbox.id }).from(devMailbox).orderBy(desc(devMailbox.id)).offset(kept);
+  const old = db.select({ id: devMailbox.id }).from(devMailbox).orderBy(desc(devMailbox.id)).offset(storedMails);
   await db.delete(devMailbox).where(inArray(devMailbox.id, old));
 }
 

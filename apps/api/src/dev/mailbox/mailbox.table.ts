@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** What the built-in SMTP server received, shown at /dev/mail. */
+/** Mail that the built-in SMTP server received. /dev/mail shows it. */
 export const devMailbox = pgTable('dev_mailbox', {
   id: uuid().primaryKey(),
   receivedAt: instant().notNull().default(sql`now()`),
-  /** The same for every copy of one mail. */
+  /** All copies of one mail have the same Message-ID. */
   messageId: text(),
   sender: text().notNull(),
   recipient: text().notNull(),

@@ -3,7 +3,7 @@ import { parseFormFields } from '../../platform/form-fields.ts';
 
 const bodyLimitBytes = 16 * 1024;
 
-/** Forms, for the scope it is given, and nothing else there. */
+/** Makes a scope accept URL-encoded forms, and no other type of body. */
 export function installFormParser(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

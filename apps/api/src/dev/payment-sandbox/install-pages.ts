@@ -10,19 +10,19 @@ import {
   type SandboxPayment,
 } from './payment-book.ts';
 
-/** What one simulated provider does in its own way. */
+/** The provider-specific parts of a simulator. */
 export interface Simulator {
-  /** Where its pages are, `/dev/…`. */
+  /** The path of its pages, `/dev/…`. */
   readonly root: string;
-  /** The webhook of the merchant. */
+  /** The merchant's webhook. */
   readonly webhookUrl: string;
   readonly notifyDelayMs: number;
   readonly book: PaymentBook;
-  /** The notification of an action, made for each attempt; null where this provider sends none. */
+  /** Returns the notification for an action, built again for each attempt; null when this provider sends none. */
   notificationOf(payment: SandboxPayment, action: PaymentAction): { what: string; make: () => Notification } | null;
 }
 
-/** The hosted page of each payment, and the list of all. Payments live in this process's memory. */
+/** Installs the hosted page of each payment and the list of all payments. Payments are in this process's memory. */
 export function installPaymentPages(app: FastifyInstance, simulator: Simulator): void {
   const { root, book } = simulator;
   const list = `${root}/payments`;
@@ -41,7 +41,7 @@ export function installPaymentPages(app: FastifyInstance, simulator: Simulator):
     const { id, action } = request.params;
     const payment = book.find(id);
     if (!payment || !isPaymentAction(action)) return page(reply.code(404), noSuchPaymentPage());
-    // A button pressed twice changes nothing the second time.
+    // Pressing a button a second time has no effect.
     if (mayDo(payment, action)) act(payment, action);
     return reply.redirect(nextPage(list, payment, action), 303);
   });
@@ -60,7 +60,7 @@ function page(reply: FastifyReply, html: string, payment?: SandboxPayment): Fast
     .send(html);
 }
 
-/** The buyer goes back to the shop; who disputes or refunds stays with the list. */
+/** A buyer returns to the shop. Disputes and refunds return to the list. */
 function nextPage(list: string, payment: SandboxPayment, action: PaymentAction): string {
   if (action === 'dispute' || action === 'refund') return list;
   return action === 'cancel' ? payment.cancelUrl : payment.returnUrl;

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../payments/payment-settings.ts';
 import { installSkrillSandbox } from './skrill/install-skrill.ts';
 import { installStripeSandbox } from './stripe/install-stripe.ts';
 
-/** The simulators of the payment providers, each in a scope of its own; none in production. */
+/** Installs the simulators of the payment providers, each in a separate scope. Production has none. */
 export async function installPaymentSandboxes(
   app: FastifyInstance,
   { accounts, sandbox }: PaymentSettings,

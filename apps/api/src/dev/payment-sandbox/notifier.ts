@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxPayment } from './payment-book.ts';
 
-/** Waits before each attempt after the first, as long as the merchant does not answer 200. */
+/** Pauses before each further attempt, until the merchant answers 200. */
 const retryAfterMs = [500, 2_000, 8_000, 30_000, 120_000];
 const attemptTimeoutMs = 10_000;
 
-/** A notification as one attempt sends it. */
+/** The request of one attempt to deliver a notification. */
 export interface Notification {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface Notifier {
-  /** Posts to the merchant after `delayMs`, again and again until it is taken. `make` makes each attempt. Returns at once. */
+  /** Posts to the merchant after `delayMs`, with retries. `make` builds the request of each attempt. Returns at once. */
   send(payment: SandboxPayment, what: string, make: () => Notification, delayMs: number): void;
-  /** Gives up on everything not delivered. */
+  /** Cancels all pending deliveries. */
   close(): void;
 }
 
@@ -34,7 +34,7 @@ export function createNotifier(url: string): Notifier {
     }
   };
   return {
-    // The only way to fail is to be closed.
+    // It only rejects when the notifier is closed.
     send: (...sending) => void deliver(...sending).catch(() => undefined),
     close: () => closing.abort(),
   };

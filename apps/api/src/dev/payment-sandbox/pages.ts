@@ -19,7 +19,7 @@ th, td { text-align: start; vertical-align: top; padding: .5rem; border-bottom: 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page's own policy: its style, forms to itself (and on to where the merchant wants the buyer back), nothing else. */
+/** The content security policy of a page. It allows its style, forms to this origin, and redirects to the return URL. */
 export function sandboxPolicy(returnUrl: string | undefined): string {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
@@ -36,7 +36,7 @@ ${main}
 `;
 }
 
-/** `named`: says which order it is for, where several stand in one table. */
+/** `named` adds the order to the button's accessible name, for tables with several payments. */
 function button(root: string, payment: SandboxPayment, action: PaymentAction, named = false): string {
   if (!mayDo(payment, action)) return '';
   const main = action === 'pay' ? ' class="main"' : '';
@@ -45,7 +45,7 @@ function button(root: string, payment: SandboxPayment, action: PaymentAction, na
   return `<form method="post" action="${root}/payments/${payment.id}/${action}"><button type="submit"${main}${name}>${label}</button></form>`;
 }
 
-/** The hosted payment page of one session. */
+/** Renders the hosted payment page of one session. */
 export function paymentPage(root: string, payment: SandboxPayment): string {
   const { payTo, what, amount, payer, order } = payment;
   const details = Object.entries({ 'Pay to': payTo, For: what, Amount: amount, Payer: payer, Order: order })
@@ -63,7 +63,7 @@ ${actions || `<p><a href="${escapeHtml(payment.returnUrl)}">Back to ${escapeHtml
   );
 }
 
-/** Every payment, to dispute or refund later. */
+/** Renders a list of all payments, where they can be disputed or refunded later. */
 export function paymentsPage(root: string, payments: readonly SandboxPayment[]): string {
   const rows = payments.map((payment) => {
     const actions = (['pay', 'decline', 'cancel', 'dispute', 'refund'] as const).map((action) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** The status of a payment at the provider. */
 export type PaymentState = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'disputed';
 
-/** What can be done with a payment: from where, and to where. */
+/** The actions on a payment, with the states they start from and the state they lead to. */
 export const paymentActions = {
   pay: { from: ['open', 'pending', 'declined'], to: 'paid', label: 'Pay' },
   hold: { from: ['open'], to: 'pending', label: 'Slow bank transfer' },
@@ -14,13 +14,13 @@ export const paymentActions = {
 } as const satisfies Record<string, { from: readonly PaymentState[]; to: PaymentState; label: string }>;
 export type PaymentAction = keyof typeof paymentActions;
 
-/** What the merchant asked for, as the pages show it. */
+/** The merchant's request, as the pages show it. */
 export interface PaymentRequest {
-  /** The merchant's name of the order. */
+  /** The merchant's reference of the order. */
   readonly order: string;
   readonly payTo: string;
   readonly what: string;
-  /** With its currency. */
+  /** Amount with currency. */
   readonly amount: string;
   readonly payer: string;
   readonly returnUrl: string;
@@ -28,19 +28,19 @@ export interface PaymentRequest {
 }
 
 export interface SandboxPayment extends PaymentRequest {
-  /** In the address of the hosted page. */
+  /** Part of the URL of the hosted page. */
   readonly id: string;
-  /** The provider's own id of the payment, a number. */
+  /** The provider's numeric payment id. */
   readonly number: string;
   readonly preparedAt: Date;
-  /** As the merchant sent it. */
+  /** The request's parameters, as the merchant sent them. */
   readonly sent: Readonly<Record<string, string>>;
   state: PaymentState;
-  /** How the last notification went, for the list. */
+  /** The result of the last notification, for the list. */
   delivery: string;
 }
 
-/** Oldest payments are forgotten beyond this many: the book lives in memory. */
+/** Payments are in memory, so the oldest are removed when there are more than this. */
 const capacity = 500;
 
 export interface PaymentBook {

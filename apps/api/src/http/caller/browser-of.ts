@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { roughNetworkOf } from './network-of.ts';
 
-/** What a browser says of itself, and roughly where it is; null where it says nothing that we know. */
+/** What a browser's `User-Agent` and address reveal. A field is null when it is unknown. */
 export interface BrowserFacts {
   /** `Firefox` */
   readonly browser: string | null;
@@ -14,7 +14,7 @@ export interface BrowserFacts {
   readonly network: string | null;
 }
 
-/** Anybody can send a header of any length. */
+/** Limits the header, because a client can send one of any length. */
 const userAgentMaxLength = 512;
 const nameMaxLength = 40;
 
@@ -24,7 +24,7 @@ function known(name: string | undefined): string | null {
   return name ? name.slice(0, nameMaxLength) : null;
 }
 
-/** The facts of whoever sent a request; nothing else of its `User-Agent` is kept. */
+/** Returns the browser facts of a request. No other part of its `User-Agent` is stored. */
 export function browserOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): BrowserFacts {
   const userAgent = request.headers['user-agent']?.slice(0, userAgentMaxLength);
   const network = roughNetworkOf(request.ip);

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 const customerPrefixBits = 64;
 
 /**
- * What a client's address counts as in a throttle: an IPv4 address itself, also when it comes mapped into IPv6, and of
- * an IPv6 address its /64, since one customer has 2^64 of them. What is no address counts as one, together.
+ * The key of a client's address in a throttle. An IPv4 address is its own key, also when it is mapped into IPv6.
+ * An IPv6 address counts as its /64, because one customer has 2^64 addresses. All invalid addresses share one key.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
-  // Most are: nothing of it is to be parsed and written again, on every request.
+  // Most addresses are plain IPv4. Returning early avoids parsing on every request.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
@@ -17,7 +17,7 @@ export function networkOf(address: string | undefined): string {
   return `${network.toString()}/${customerPrefixBits}`;
 }
 
-/** What of an address is shown to people: enough to tell a network at home from a foreign one, not whose it is. */
+/** The part of an address shown to users: enough to recognise their own network, not enough to identify a person. */
 export function roughNetworkOf(address: string | undefined): string | null {
   if (address === undefined || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

@@ -2,8 +2,8 @@ import { type Locale, pickLocale } from '@goldwren/messages';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of whoever is asking: of their profile when they are signed in, else what their browser accepts. Also for
- * requests that were refused before their session was read.
+ * The language of a request: from the profile when somebody is signed in, otherwise from `Accept-Language`. It also works
+ * for requests that were rejected before their session was read.
  */
 export function localeOf(request: FastifyRequest): Locale {
   const signedIn = Object.values(request.session?.principals?.() ?? {}) as readonly { readonly locale?: Locale }[];

@@ -2,9 +2,9 @@ import { countries, isRegionOf, type Visitor } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Reads `US-WA` from the configured header; null when none is configured. A header that is absent or names no region of
- * ours is `unknown`, and the gate refuses what needs a region. An arbitrary client must never be able to set it, so the
- * edge has to strip it from what it receives.
+ * Reads `US-WA` from the configured header; null when none is configured. A missing header or an unsupported region is
+ * `unknown`, and the policy check then rejects actions that need a region. The edge must strip this header from incoming
+ * requests, so that clients cannot set it.
  */
 export function visitorOf(request: FastifyRequest, { geoHeader }: { readonly geoHeader: string | null }): Visitor {
   if (geoHeader === null) return null;

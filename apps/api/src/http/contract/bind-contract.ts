@@ -25,31 +25,31 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
-/** `c.otherResponse` of ts-rest: an answer that is not JSON. */
+/** An answer that is not JSON: `c.otherResponse` of ts-rest. */
 interface OtherAnswer {
   readonly contentType: string;
   readonly body: z.ZodType;
 }
 type LooseHandler = (input: Record<string, unknown>) => Promise<Answer>;
 
-/** Whose calls are bound, and how they are known. */
+/** The callers of a contract, and how they are authenticated. */
 export interface Audience<A extends Access> {
   /**
-   * Who is asking, when this access lets them in.
-   * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when it is not theirs to call.
+   * Returns the caller when this access allows the call.
+   * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when the caller lacks the permission.
    */
   principalOf(request: FastifyRequest, access: Exclude<A, { access: 'everyone' }>): Principal;
-  /** Counts an upload before any of it is read. Without it the audience's calls take no files. */
+  /** Rate-limits an upload before its body is read. Without this method, the audience cannot upload files. */
   admitUpload?(request: FastifyRequest, principal: Principal): Promise<void>;
 }
 
-/** Registers the routes of some calls of a contract: handlers by area and name (handlers.ts). */
+/** Registers routes for some calls of a contract. `handlers` are keyed by area and name (handlers.ts). */
 export type BindCalls = (scope: FastifyInstance, handlers: object) => void;
 
 /**
- * How an audience's calls become routes. Per request: who is asking, then the shape of the input, then the handler, then
- * the shape of the answer, which is parsed and stripped in every environment: a field that the contract does not name
- * never leaves, and a status that it does not name is a fault of the server.
+ * Turns an audience's calls into routes. Each request is authenticated, its input is validated, and its handler runs.
+ * The answer is then parsed and stripped in every environment, so a field outside the contract is never sent.
+ * A status outside the contract is a server error.
  */
 export function createBinding<C extends GuardedContract<Access>>(
   contract: C,
@@ -60,7 +60,7 @@ export function createBinding<C extends GuardedContract<Access>>(
     for (const [area, calls] of Object.entries(handlers as Record<string, Record<string, LooseHandler>>)) {
       for (const [name, handler] of Object.entries(calls)) {
         const route = contract[area]?.[name];
-        if (!route) throw new Error(`${area}.${name} is no call of the contract`);
+        if (!route) throw new Error(`${area}.${name} is not a call of the contract`);
         bindCall(scope, route, audience as Audience<Access>, gate, handler);
       }
     }
@@ -78,7 +78,7 @@ function bindCall(
 ): void {
   const guard = guardOf(route.metadata, audience);
   if (route.metadata.rawBody) {
-    // A scope of its own: no other call takes bytes of any type.
+    // A separate scope, so that no other call accepts a body of any type.
     app.register(async (scope) => {
       installRawBody(scope);
       bindRoute(scope, route, guard, handler);
@@ -103,8 +103,8 @@ function takesFile(route: AppRoute): boolean {
 type Guard = (request: FastifyRequest) => Readonly<Record<string, Principal>>;
 
 /**
- * Who is asking, under the name of the access; null for a route for everyone. Whether they may is asked before whether
- * they have proved it lately, so that nobody gives a password for what stays forbidden.
+ * Returns a function that finds the caller, keyed by the name of the access; null for a public route. It checks the
+ * permission before freshness, so that nobody re-enters a password for a call that stays forbidden.
  */
 function guardOf(access: Access, audience: Audience<Access>): Guard | null {
   if (access.access === 'everyone') return null;
@@ -120,9 +120,9 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
     method: route.method,
     url: route.path,
     config: { contractRoute: route },
-    // What is read may be long. What moves money answers with a few fields.
+    // Answers to GET can be long. Answers to calls that move money have a few fields.
     ...(route.method === 'GET' ? { compress: compression } : {}),
-    // Before the body is read: a stranger's body is not worth parsing.
+    // Runs before the body is read, so that the body of an unauthenticated caller is never parsed.
     ...(guard ? { onRequest: checks(guard) } : {}),
     handler: async (request, reply) => {
       const input = inputOf(route, request, reply, guard?.(request));
@@ -132,8 +132,8 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
 }
 
 /**
- * A call that takes a file. Who is asking, how often they have, and whether there is room come before the body: it is read
- * into memory only while its turn lasts.
+ * Binds a call that takes a file. Authentication, the rate limit and the upload limit are checked before the body is read.
+ * The body is in memory only while its turn in the upload queue lasts.
  */
 function bindUpload(
   app: FastifyInstance,
@@ -145,7 +145,7 @@ function bindUpload(
   const { maxUploadBytes } = route.metadata;
   const guard = guardOf(route.metadata, audience);
   if (guard === null || maxUploadBytes === undefined) {
-    throw new Error(`${route.path}: a call that takes files is for somebody, and says how large they may be`);
+    throw new Error(`${route.path}: a call that takes files needs an access other than everyone, and maxUploadBytes`);
   }
   app.route({
     method: route.method,
@@ -158,7 +158,7 @@ function bindUpload(
       if (!audience.admitUpload) throw new Problem('internal_error', { internal: 'no uploads for this audience' });
       await audience.admitUpload(request, principal);
       return gate.run(principal.id, async () => {
-        // Cut off while it waited: reading it would wait for bytes that never come, in the place of others.
+        // The client disconnected while waiting. Reading would block the queue for bytes that never arrive.
         if (request.raw.destroyed) throw new Problem('malformed_request', { params: { reason: 'form' } });
         request.body = await readMultipart(request, maxUploadBytes);
         return sendAnswer(route, await handler(inputOf(route, request, reply, caller)), reply);
@@ -167,7 +167,7 @@ function bindUpload(
   });
 }
 
-/** `async`, which Zod would add, for the reason of `inputOf`. */
+/** `async` is set here because Zod would add it later, which is slow for the reason given at `inputOf`. */
 const parsing = { error: codeOfIssue, async: false };
 
 function textIssue(path: string[]): z.core.$ZodIssue {
@@ -175,8 +175,8 @@ function textIssue(path: string[]): z.core.$ZodIssue {
 }
 
 /**
- * What a handler gets. Set name by name: what V8 adds to an object that began with a spread gives it a hidden class of its
- * own, and every place that reads it then looks its names up anew (docs/decisions/0028-rounds-share-a-statement.md).
+ * Builds the input of a handler. Fields are assigned one by one, because an object that starts with a spread gets its own
+ * hidden class in V8. Property lookups then miss their inline cache (docs/decisions/0028-rounds-share-a-statement.md).
  */
 function inputOf(
   route: AppRoute,
@@ -188,7 +188,7 @@ function inputOf(
   Object.assign(input, caller);
   if (route.pathParams) {
     const parsed = (route.pathParams as z.ZodType).safeParse(request.params);
-    // An id that cannot exist is as unknown as one that does not.
+    // A malformed id gets the same answer as an unknown one.
     if (!parsed.success || findUnstorableText(parsed.data).length > 0) throw new Problem('not_found');
     input.params = parsed.data;
   }
@@ -224,7 +224,7 @@ function sendAnswer(route: AppRoute, answer: Answer, reply: FastifyReply): unkno
   return parsed.data;
 }
 
-/** Is this problem one that the route may answer? */
+/** Whether the route's contract declares this status. Requests without a contract route accept any status. */
 export function isDeclared(request: FastifyRequest, status: ProblemStatus): boolean {
   const route = request.routeOptions.config.contractRoute;
   return route === undefined || route.responses[status] !== undefined;

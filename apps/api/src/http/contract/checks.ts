@@ -1,8 +1,8 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
- * A hook that looks at a request, refuses it by throwing, and waits for nothing: with a callback, since each request runs
- * several and has no use for a promise of each.
+ * Turns a synchronous check into a hook. The check rejects a request by throwing. The hook uses a callback, because each
+ * request runs several hooks and a promise for each would be wasted.
  */
 export function checks(check: (request: FastifyRequest) => void): onRequestHookHandler {
   return (request, _reply, done) => {

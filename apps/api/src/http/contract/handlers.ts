@@ -10,18 +10,18 @@ interface HandlerContext {
 }
 
 type AccessOf<R> = R extends { metadata: { access: infer Name } } ? Name : never;
-/** Who is asking, under the name of the route's access; nobody where the route is for everyone. */
+/** The caller, keyed by the name of the route's access. Empty for a public route. */
 type Caller<R> =
   AccessOf<R> extends infer Name extends PrincipalName
     ? { readonly [K in Name]: K extends keyof Callers ? Callers[K] : Principals[K] }
     : unknown;
 
-/** Success answers are returned, problems are thrown. An undeclared status or a wrong body does not compile. */
+/** A handler returns success answers and throws problems. An undeclared status or a wrong body does not compile. */
 export type Handler<R extends AppRoute> = (
   input: ServerInferRequest<R> & Caller<R> & HandlerContext,
 ) => Promise<ServerInferResponses<R, DeclaredStatus & keyof R['responses'], 'force'>>;
 
-/** One handler per call of an area of an audience's contract; a missing one does not compile. */
+/** One handler for each call of a contract area. A missing handler does not compile. */
 export type Handlers<Contract, Area extends keyof Contract> = {
   readonly [K in keyof Contract[Area]]: Contract[Area][K] extends AppRoute ? Handler<Contract[Area][K]> : never;
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 
-/** A caller's `Idempotency-Key` with the hash of what it was sent for; null when none was sent. */
+/** A caller's `Idempotency-Key`, and the hash of the request it was sent with. */
 export interface IdempotencyClaim {
   readonly key: string;
   readonly hash: Buffer;
@@ -10,7 +10,10 @@ export interface IdempotencyClaim {
 
 const pattern = /^[\x21-\x7e]{1,128}$/;
 
-/** @throws Problem `validation_failed` when the key is not 1–128 printable ASCII characters. */
+/**
+ * Returns null when the request has no key.
+ * @throws Problem `validation_failed` when the key is not 1–128 printable ASCII characters.
+ */
 export function idempotencyClaim(request: FastifyRequest): IdempotencyClaim | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only kind of body: anything else is 415, also plain text, which Fastify would read. JSON bodies as Fastify reads them (prototype keys refused), except that no body at all is fine: a call that takes
- * none may still come with the header.
+ * Accepts JSON bodies only. Every other type gets 415, including plain text, which Fastify accepts by default.
+ * JSON is parsed as Fastify does it, and prototype keys are rejected. An empty body is allowed, because clients may send
+ * the JSON header with a call that takes no body.
  */
 export function installJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 
 const limits = { fieldNameSize: 64, fieldSize: 1_024, fields: 16, files: 1, parts: 17, headerPairs: 16 } as const;
-/** What the boundaries, headers and other fields of a form may add to its file. */
-const aroundTheFileBytes = 32 * 1024;
+/** Upper limit for the boundaries, headers and other fields that surround the file of a form. */
+const formOverheadBytes = 32 * 1024;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Forms with a file, for the scope it is given, and nothing else there. Nothing is written to disk. */
+/** Makes a scope accept forms with a file, and no other type of body. Nothing is written to disk. */
 export async function installMultipart(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(fastifyMultipart, { limits });
@@ -15,16 +15,17 @@ export async function installMultipart(scope: FastifyInstance): Promise<void> {
 
 /**
  * Reads a form with a file into memory: text fields as strings, the file as its bytes.
- * @throws Problem `payload_too_large`, before anything is read where the client says so itself; `unsupported_media_type`
- *   when it is no such form; `malformed_request` for a form that is cut off, broken, has a field twice or too many.
+ * @throws Problem `payload_too_large`, before reading when `Content-Length` already exceeds the limit;
+ *   `unsupported_media_type` when the body is not a multipart form; `malformed_request` when the form is cut off or broken,
+ *   repeats a field or has too many fields.
  */
 export async function readMultipart(
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<Record<string, string | Uint8Array>> {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundTheFileBytes) throw tooLarge(maxBytes);
-  // No prototype: a field may be called anything.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formOverheadBytes) throw tooLarge(maxBytes);
+  // No prototype, because a field can have any name.
   const fields: Record<string, string | Uint8Array> = Object.create(null);
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {

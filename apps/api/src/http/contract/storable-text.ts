@@ -1,6 +1,6 @@
 const halfPair = /\p{Surrogate}/u;
 
-/** False for NUL and for half of a surrogate pair: JSON can write both, PostgreSQL can store neither. */
+/** False for NUL and for half of a surrogate pair. JSON can contain both, but PostgreSQL can store neither. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && !halfPair.test(text);
 }

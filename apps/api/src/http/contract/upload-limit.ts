@@ -1,26 +1,26 @@
 import PQueue from 'p-queue';
 import { Problem } from '../../platform/problem.ts';
 
-/** How many uploads a process reads and decodes at once: each holds its body, at most as large as its call allows, and a picture. */
+/** How many uploads a process reads and decodes at once. Each holds its body and a decoded picture in memory. */
 const atOnce = 2;
-/** In work and waiting together. Those that wait are unread, and wait no longer than a request may take to arrive. */
+/** Running and waiting uploads together. Waiting uploads are unread, and the request time-out limits their wait. */
 const room = 34;
-/** Of one person, in work and waiting together: every document of a form at once. */
+/** Running and waiting uploads of one person: enough for all documents of one form. */
 const perPerson = 4;
 const retryAfterSeconds = 5;
 
-/** Lets a few uploads in at a time, one of each person, so that a flood of them slows no other call and no other person. */
+/** Runs a few uploads at a time, and one per person, so that many uploads do not slow down other calls or people. */
 export interface UploadLimit {
   /**
    * Runs `work` when there is room.
-   * @throws Problem `rate_limited` when this person has enough under way, `unavailable` when everybody together has.
+   * @throws Problem `rate_limited` when this person has too many uploads, `unavailable` when the process has.
    */
   run<T>(person: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createUploadLimit(): UploadLimit {
   const all = new PQueue({ concurrency: atOnce });
-  /** Per person one after the other: who sends many waits for their own, and others pass. */
+  /** One queue per person, so that a person with many uploads waits only for their own. */
   const own = new Map<string, { readonly queue: PQueue; count: number }>();
   let underWay = 0;
   return {

@@ -4,7 +4,7 @@ import { messagesFor } from '@goldwren/messages/languages';
 import { fieldSentences, problemSentence } from '@goldwren/messages/sentences';
 import type { Problem } from '../../platform/problem.ts';
 
-/** A problem as it leaves, but for its request: sentences in this language next to the facts they were made from. */
+/** The body of a problem without its request id: sentences in this language, and the parameters they are built from. */
 export function describeProblem({ code, details }: Problem, locale: Locale): Omit<ProblemBody, 'request_id'> {
   const { problems, forms } = messagesFor(locale);
   const { params, fields } = details;

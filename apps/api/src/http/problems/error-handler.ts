@@ -10,7 +10,7 @@ import { createRefusalLog } from './refusal-log.ts';
 
 const retryWhenBusySeconds = 1;
 
-/** Every error leaves in the one envelope of the contract; what is ours to fix is logged, never shown. */
+/** Sends every error in the problem format of the contract. Server errors are logged, and their details are not sent. */
 export function installErrorHandling(app: FastifyInstance): void {
   const tooMany = createRefusalLog(app.log);
   app.addHook('onClose', async () => tooMany.flush());
@@ -31,13 +31,13 @@ export function installErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
 }
 
-/** Who was refused: the player or member of staff whose session it is, else the network. */
+/** The id of the player or staff member whose session it is, otherwise the client's network. */
 function callerOf(request: FastifyRequest): string {
   const [principal] = Object.values(request.session?.principals?.() ?? {});
   return principal?.id ?? networkOf(request.ip);
 }
 
-/** What Fastify refuses before it has a route, such as a path that cannot be decoded. No hook has run. */
+/** Handles requests that Fastify rejects before routing, such as a path that cannot be decoded. No hook has run. */
 export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   request.log.info({ code: problem.code, internal: problem.details.internal }, 'request refused');
@@ -53,7 +53,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'content-language': locale }).send(body);
 }
 
-/** Fastify's own refusals, the database's troubles, and everything unexpected, as problems. */
+/** Converts Fastify's rejections, database errors and unexpected errors to problems. */
 function toProblem(error: FastifyError | Problem): Problem {
   const known = asProblem(error);
   if (known instanceof Problem) return withRetryAfter(known);
@@ -65,7 +65,7 @@ function toProblem(error: FastifyError | Problem): Problem {
       return new Problem('malformed_request', { internal: error.message, cause: error });
     case 413:
       return new Problem('payload_too_large', { cause: error });
-    // A parameter longer than any id: there is nothing at such an address.
+    // A parameter is longer than any id, so nothing exists at this address.
     case 414:
       return new Problem('not_found', { internal: error.code, cause: error });
     case 415:

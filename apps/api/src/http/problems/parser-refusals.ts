@@ -8,19 +8,19 @@ interface ParserError extends Error {
   readonly code?: string;
 }
 
-/** What Node's parser refuses, as status and problem; everything else is a 400. */
+/** Status and problem code for errors of Node's HTTP parser. Every other error is a 400. */
 const refusals: Readonly<Record<string, { status: number; code: ProblemCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
 };
 
 /**
- * Answers what is not HTTP as it should be. There is no request yet and Fastify has no reply, so the answer is written
- * to the socket: with the headers and the envelope of every other answer, and then the connection ends.
+ * Answers malformed HTTP. Fastify has neither a request nor a reply yet, so the answer is written directly to the socket.
+ * It has the headers and the problem format of every other answer. The connection then closes.
  */
-export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
+export function answerMalformedRequests(headers: Readonly<Record<string, string>>) {
   return (error: ParserError, socket: Socket): void => {
-    // The client has gone, or an answer of ours is under way already.
+    // The client has disconnected, or an answer is already being sent.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy();
       return;
@@ -38,7 +38,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
       'connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-    // An end alone leaves a client that does not listen for it its half of the connection, to drip on as long as it likes.
+    // With `end` alone, a client that ignores it could keep sending bytes on its half of the connection.
     socket.destroySoon();
   };
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import { installErrorHandling } from './error-handler.ts';
 import { createRefusalLog } from './refusal-log.ts';
 
-test('logs one line without a stack for 200 requests of one caller that were too many', async () => {
+test('logs one line without a stack for 200 rejected requests of one caller', async () => {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -26,7 +26,7 @@ test('logs one line without a stack for 200 requests of one caller that were too
   expect(lines[0]).not.toHaveProperty('err');
 });
 
-test('counts callers apart, as many as fit, and the rest together', () => {
+test('counts up to 1,000 callers separately, and the rest together', () => {
   const lines: object[] = [];
   const log = createRefusalLog({ info: ((fields: object) => lines.push(fields)) as never });
   for (let n = 0; n < 1_500; n += 1) log.count('rate_limited', `caller ${n}`);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long refusals of one kind are counted before they are logged. */
+/** How long rejections of one kind are counted before they are logged. */
 const windowMs = 1_000;
-/** Callers counted apart at the same time. Beyond it they share one line, so that a flood cannot fill the memory. */
+/** Callers counted separately at the same time. Further callers share one line, so that a flood cannot fill the memory. */
 const maxCallers = 1_000;
 const otherCallers = 'others';
 
-/** Counts refusals for too many requests, and logs one line per burst of a caller instead of one per request. */
+/** Counts 429 answers, and logs one line per burst of a caller instead of one per request. */
 export interface RefusalLog {
-  /** @param caller who was refused: a player, or an address. */
+  /** @param caller the player or network whose request was rejected. */
   count(code: string, caller: string): void;
-  /** Logs what is counted now. */
+  /** Logs all counts now. */
   flush(): void;
 }
 

@@ -4,9 +4,9 @@ import { checks } from '../contract/checks.ts';
 import { safeMethods } from './origin-check.ts';
 
 /**
- * In production nothing is changed and nobody signs in over a connection that is not known to be HTTPS. The Secure cookie
- * could not be set on it, so a sign-in would be answered and then lost without a word. A browser never causes this: the
- * proxy in front does, when it does not say how it was reached, and the log tells whoever runs it.
+ * In production, rejects every write over a connection that is not known to be HTTPS. The Secure cookie cannot be set on
+ * such a connection, so a sign-in would succeed and its session would be lost silently. The cause is a proxy that does not
+ * send X-Forwarded-Proto, so the log line is meant for the operator.
  */
 export function installHttpsCheck(app: FastifyInstance, isProduction: boolean): void {
   if (!isProduction) return;
@@ -14,8 +14,8 @@ export function installHttpsCheck(app: FastifyInstance, isProduction: boolean): 
     if (safeMethods.has(request.method) || request.protocol === 'https') return;
     throw new Problem('internal_error', {
       internal:
-        'the call did not come over HTTPS as far as is known, so no session cookie could be set: ' +
-        'the proxy has to send X-Forwarded-Proto: https, and TRUSTED_PROXIES has to count it',
+        'the request is not known to use HTTPS, so no session cookie can be set: ' +
+        'the proxy must send X-Forwarded-Proto: https, and TRUSTED_PROXIES must count this proxy',
     });
   });
   app.addHook('onRequest', check);

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { checks } from '../contract/checks.ts';
 
-/** They change nothing. */
+/** Methods that do not change state. */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something when a browser says that they come from another site. Browsers name the origin
- * of every such call; a program that sends neither `Origin` nor `Sec-Fetch-Site` carries no ambient cookie to abuse.
+ * Rejects writes that a browser sends from another site. Browsers send the origin with every write. A client that sends
+ * neither `Origin` nor `Sec-Fetch-Site` is not a browser, so it has no ambient cookie that could be abused.
  */
 export function installOriginCheck(app: FastifyInstance, publicOrigin: string | null): void {
   const check = checks((request) => {

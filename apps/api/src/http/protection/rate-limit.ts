@@ -5,13 +5,13 @@ import { networkOf } from '../caller/network-of.ts';
 
 const windowMs = 60_000;
 
-/** A ceiling per address over the whole API, against floods; what needs a finer measure throttles itself. */
+/** Limits requests per address over the whole API, against floods. Calls that need a finer limit have their own throttle. */
 export async function installRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: perMinute,
     timeWindow: windowMs,
     keyGenerator: (request) => networkOf(request.ip),
-    // No counter is shown: Retry-After on a refusal is all that a client needs.
+    // Counters are hidden, because a client only needs Retry-After.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. Never older than the process. */
+/** Serves `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. `Expires` is computed per request. */
 export function installSecurityContact(app: FastifyInstance, contact: string, origin: string | null): void {
   app.get('/.well-known/security.txt', { logLevel: 'warn' }, async (_request, reply) => {
     const lines = [

@@ -4,46 +4,46 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  readonly ofPages: Headers;
-  /** Of the API's answers, and of refusals before anything was routed: what concerns a page says nothing of them. */
-  readonly ofAnswers: Headers;
+  readonly pages: Headers;
+  /** For the API's answers and for rejections before routing. They leave out headers that only concern pages. */
+  readonly answers: Headers;
 }
 
-/** What describes one answer rather than the site. */
-const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
+/** Headers that describe one answer rather than the site. */
+const perAnswerHeaders = new Set(['content-type', 'content-length', 'date', 'connection']);
 
-/** What browsers offer to pages and this one never asks for; full screen is for the game. */
-const nothingPermitted =
+/** Disables the browser features that the site never uses. Games use full screen and autoplay. */
+const permissionsPolicy =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * No script, style or frame from anywhere but this origin; HTTPS is pinned in production only. Helmet works the same
- * headers out anew for every request, which cost 3 % of the API's time under load, so it is asked once.
+ * Allows scripts, styles and frames from this origin only. HSTS is sent in production only. Helmet would compute the same
+ * headers for every request, which cost 3 % of the API's time under load, so they are computed once.
  */
 export async function securityHeaders(isProduction: boolean): Promise<SecurityHeaders> {
-  const ofPages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': nothingPermitted };
-  return { ofPages, ofAnswers: headersOfAnswers(ofPages) };
+  const pages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': permissionsPolicy };
+  return { pages, answers: headersOfAnswers(pages) };
 }
 
-/** Those that say something of an answer which is no page: nobody frames it, and nothing runs in it. */
-function headersOfAnswers(ofPages: Headers): Headers {
+/** Headers for answers that are not pages: they forbid frames and scripts. */
+function headersOfAnswers(pages: Headers): Headers {
   const kept = [
     'strict-transport-security',
     'x-content-type-options',
     'x-frame-options',
     'cross-origin-resource-policy',
-  ].filter((name) => ofPages[name] !== undefined);
+  ].filter((name) => pages[name] !== undefined);
   return {
-    ...Object.fromEntries(kept.map((name) => [name, ofPages[name] as string])),
+    ...Object.fromEntries(kept.map((name) => [name, pages[name] as string])),
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   };
 }
 
-/** Puts them on every answer that a hook can reach. */
-export function installSecurityHeaders(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders): void {
+/** Sets the headers in a hook. Answers that are sent before any hook set them separately. */
+export function installSecurityHeaders(app: FastifyInstance, { pages, answers }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
+    reply.headers(request.url.startsWith('/api/') ? answers : pages);
     done();
   });
 }
@@ -54,7 +54,7 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
   await probe.close();
-  const kept = Object.entries(headers).filter(([name]) => !ofTheAnswer.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !perAnswerHeaders.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 

@@ -1,16 +1,19 @@
-/** How long a connection may take over each part of its life, in milliseconds. */
+/** Limits for each phase of a connection, in milliseconds. */
 export interface TimeOuts {
-  /** From the first byte of a request, or the opening of the connection, to the end of its head. */
+  /** From the first byte of a request, or the opening of the connection, to the end of its headers. */
   readonly headersMs: number;
-  /** From the same moment to the end of its body. */
+  /** From the same start to the end of its body. */
   readonly requestMs: number;
-  /** What an idle connection is told in `Keep-Alive`: it lives that long between two requests. */
+  /** The value of `Keep-Alive`: how long an idle connection stays open between two requests. */
   readonly keepAliveMs: number;
-  /** How often the first two are looked at: a slow request ends at most this much later. */
+  /** How often the first two limits are checked. A slow request can exceed its limit by this much. */
   readonly checkEveryMs: number;
 }
 
-/** A proxy keeps connections for 60 s by default and must be the one that closes them: otherwise its next request meets a closed one. */
+/**
+ * A proxy keeps idle connections open for 60 s by default. The proxy must close them first, or it could send a request on
+ * a connection that the server has closed.
+ */
 export const productTimeOuts: TimeOuts = {
   headersMs: 10_000,
   requestMs: 15_000,
@@ -18,10 +21,10 @@ export const productTimeOuts: TimeOuts = {
   checkEveryMs: 1_000,
 };
 
-/** A connection on which nothing moves at all ends somewhat after any keep-alive, whatever part it is in. */
+/** A connection without any traffic closes this long after the keep-alive limit, in every phase. */
 const silenceAfterKeepAliveMs = 5_000;
 
-/** Fastify's part. The limit on silence is above keep-alive, so that it never is what cuts an idle connection. */
+/** Options for Fastify. The connection time-out is above keep-alive, so that it never closes an idle connection. */
 export function serverTimeOuts(timeOuts: TimeOuts) {
   return {
     requestTimeout: timeOuts.requestMs,
@@ -30,7 +33,7 @@ export function serverTimeOuts(timeOuts: TimeOuts) {
   };
 }
 
-/** Node's part, for `http`. Left to itself Node looks for slow requests twice a minute only. */
+/** Options for Node's `http`. By default Node looks for slow requests only twice a minute. */
 export function nodeTimeOuts(timeOuts: TimeOuts) {
   return { headersTimeout: timeOuts.headersMs, connectionsCheckingInterval: timeOuts.checkEveryMs };
 }

@@ -13,7 +13,7 @@ function choiceName(slug: string): string {
   return `${slug.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Choice`;
 }
 
-/** The JSON Schema of a game's choice, made of the fields that its parser is made of. */
+/** The JSON Schema of a game's choice, built from the same fields as its parser. */
 function choiceSchema({ title, game }: CatalogueEntry): Json {
   const fields = Object.entries(game.choiceFields).map(([name, field]): [string, Json] => {
     if (field.kind === 'one_of') {
@@ -33,7 +33,7 @@ function choiceSchema({ title, game }: CatalogueEntry): Json {
   };
 }
 
-/** One schema for each game with a choice, and `GameChoice`, which is one of them. */
+/** One schema for each game with a choice, and `GameChoice`, a union of all of them. */
 function choiceSchemas(): Record<string, Json> {
   const choosing = catalogue.filter(({ game }) => Object.keys(game.choiceFields).length > 0);
   const without = catalogue.filter((entry) => !choosing.includes(entry)).map(({ title }) => title);
@@ -55,7 +55,7 @@ function choiceSchemas(): Record<string, Json> {
   };
 }
 
-/** A round of every game, by slug: the default stake and the first choice that the game offers. */
+/** An example request for a round of every game, by slug, with the default stake and the game's first choice. */
 function roundRequests(): Record<string, unknown> {
   return Object.fromEntries(
     catalogue.map(({ slug, game }) => [
@@ -73,14 +73,14 @@ function roundRequests(): Record<string, unknown> {
 
 const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** What the contract does not know: the choices of the games, and the sentences of problems. */
+/** Additions that the contract does not contain: the choices of the games, and the sentences of problems. */
 const additions: DocumentAdditions = {
   schemas: choiceSchemas(),
   requests: { 'games.playRound': roundRequests() },
   problemExample: (code) => ({ ...describeProblem(new Problem(code), 'en'), request_id: requestId }),
 };
 
-/** The OpenAPI document of players and the public, as it is served and committed. */
+/** Returns the OpenAPI document for players and the public. The same document is served and committed. */
 export function playerApiDocument(): Json {
   return openApiDocument(playerContract, playerDocument, additions);
 }

@@ -11,7 +11,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The generated OpenAPI document and a page that reads it to people. Both are made once. */
+/** Serves the OpenAPI document and a page that renders it. Both are built once. */
 function docsRoutes(): Handlers<PlayerContract, 'docs'> {
   const document = playerApiDocument();
   const page = referencePage(document);

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document as one HTML page, readable with a keyboard and by screen readers. The only script filters the
- * calls; everything else works without it.
+ * Renders the OpenAPI document as one HTML page that works with a keyboard and with screen readers. The only script
+ * filters the calls; everything else works without it.
  */
 
 import { gettingStarted } from '@goldwren/contracts/player';
@@ -48,7 +48,7 @@ code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}dl{display:grid;gri
 dt{font:600 .9rem ui-monospace,monospace}dd{margin:0;color:var(--soft)}h4{margin:1rem 0 .25rem;font-size:.9rem}
 @media (max-width:40rem){dl{grid-template-columns:minmax(0,1fr)}nav ul{columns:1}}`;
 
-/** Shows the calls and shapes whose text contains every word that is typed. */
+/** Filters the page to the calls and schemas whose text contains every typed word. */
 export const referenceScript = `
 const field=document.querySelector('#search');
 const entries=[...document.querySelectorAll('main article,nav li')].map((element)=>({element,text:element.textContent.toLowerCase()}));
@@ -61,17 +61,17 @@ for(const section of document.querySelectorAll('main section'))section.hidden=wo
 found.textContent=words.length>0?count+' found':'';
 });`;
 
-/** Any value of the document, as text. */
+/** Escapes any value of the document. */
 function shown(value: unknown): string {
   return escapeHtml(String(value));
 }
 
-/** Backticks become code; everything else is text. */
+/** Turns backticks into code. All other text is escaped. */
 function prose(text: unknown): string {
   return shown(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** One line for a schema: a link to its component, or its type in words. */
+/** Describes a schema in one line: a link to its component, or its type in words. */
 function typeName(schema: Json): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1);
@@ -98,7 +98,7 @@ function fields(schema: Json): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** The examples of a body, folded away; references to the shared problems are only named. */
+/** Renders the examples of a body in closed `<details>`. Shared problem examples are links. */
 function examplesOf(content: Content | undefined): string {
   return Object.entries(content?.examples ?? {})
     .map(([name, { value, $ref }]) =>
@@ -135,7 +135,7 @@ ${body ? `<h4>Body</h4>${fields(body)}${examplesOf(content)}` : ''}
 <h4>Answers</h4><dl>${rows.join('')}</dl></article>`;
 }
 
-/** The page for an OpenAPI 3.1 document made by `openApiDocument`. */
+/** Renders the page for an OpenAPI 3.1 document from `openApiDocument`. */
 export function referencePage(document: Json): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const info = document.info as { title: string };

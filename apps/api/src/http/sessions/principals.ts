@@ -1,14 +1,14 @@
 /**
- * Who can be signed in, by the access that routes ask for. Each module that knows such people adds its own:
+ * The kinds of signed-in callers, keyed by the access that routes require. Modules declare their own:
  *
  *     declare module '../../http/sessions/principals.ts' { interface Principals { player: Person } }
  *
- * A handler gets the one its route asks for, under the same name.
+ * A handler receives the principal that its route requires, under the same name.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: http knows no module, so modules fill it in.
 export interface Principals {}
 
-/** What a handler gets in place of the principal, where its audience adds something for one call. Filled in like `Principals`. */
+/** Replaces the principal in a handler's input where the audience adds data to it. Modules extend it like `Principals`. */
 // biome-ignore lint/suspicious/noEmptyInterface: http knows no module, so modules fill it in.
 export interface Callers {}
 

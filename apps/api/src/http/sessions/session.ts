@@ -5,8 +5,8 @@ import { unattendedHeader } from '@goldwren/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { type BrowserFacts, browserOf } from '../caller/browser-of.ts';
+import { createCachingSigner } from './caching-signer.ts';
 import type { PrincipalName, Principals } from './principals.ts';
-import { createRememberedSigner } from './remembered-signer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,43 +14,43 @@ declare module 'fastify' {
     sessionCookie: string;
   }
   interface Session {
-    /** Whose session it is; what the store keeps of it. */
+    /** The id of the session's owner, which the store saves. */
     principalId?: string;
-    /** From where it was signed in, for the store; only in the request that signs in. */
+    /** The browser that signed in, for the store. Set only in the request that signs in. */
     openedFrom?: BrowserFacts;
     /**
-     * Read with the session; never written back. A function, because the plugin serialises and hashes what a session
-     * holds, twice in every request, and a function is left out.
+     * Read with the session and never written back. It is a function because the plugin serialises and hashes the session's
+     * fields twice per request, and skips functions.
      */
     principals?: () => Partial<Principals>;
-    /** Read with the session, a function for the same reason: has this principal proved lately that it is them? */
+    /** Whether this principal has re-authenticated recently. Read with the session; a function for the same reason. */
     isFresh?: () => boolean;
-    /** Read with the session, a function for the same reason: must its use be noted now? */
+    /** Whether the time of last use must be updated now. Read with the session; a function for the same reason. */
     needsTouch?: () => boolean;
   }
 }
 
-/** Whose live session it is, and whether calls that are `fresh` (contracts, access) may be made with it now. */
+/** The owner of a live session, and whether it may now make calls that are `fresh` (contracts, access). */
 export interface FoundSession<P> {
   readonly principal: P;
   readonly isFresh: boolean;
-  /** Its use was noted a while ago. Left out by a store that notes it by itself. */
+  /** Whether its time of last use needs an update. Undefined when the store updates that time by itself. */
   readonly isStale?: boolean;
 }
 
-/** Where an audience's sessions live. Ids arrive hashed: the table cannot be used to sign in. */
+/** Stores the sessions of an audience. It gets hashed ids only, so that the table cannot be used to sign in. */
 export interface SessionStore<Name extends PrincipalName> {
-  /** Who is signed in; null when the session is unknown, idle too long, or too old. */
+  /** Returns the owner; null when the session is unknown, was idle too long, or is too old. */
   read(idHash: Buffer): Promise<FoundSession<Principals[Name] & { readonly id: string }> | null>;
-  /** `from`: where it was signed in; null when the session was there before. */
+  /** `from`: the browser that signed in; null when the session already exists. */
   write(idHash: Buffer, principalId: string, from: BrowserFacts | null): Promise<void>;
   remove(idHash: Buffer): Promise<void>;
-  /** Notes the use of a stale session. */
+  /** Updates the time of last use of a stale session. */
   touch?(idHash: Buffer): Promise<void>;
 }
 
 export interface SessionSettings<Name extends PrincipalName> {
-  /** The access whose routes these sessions open. */
+  /** The access that these sessions grant. */
   readonly as: Name;
   /** `goldwren`; in production it gets the prefix `__Host-`. */
   readonly cookieName: string;
@@ -66,17 +66,17 @@ function hashOf(sessionId: string): Buffer {
 }
 
 /**
- * Of a session that was read: nobody writes into it, a sign-in makes a new one. The plugin would otherwise find out at the end
- * of every request, by serialising and hashing what it holds.
+ * A session that was read is never changed, because a sign-in creates a new one. Without this function, the plugin would
+ * serialise and hash the session at the end of every request.
  */
 function neverModified(): boolean {
   return false;
 }
 
-/** A session that was read has the cookie of the settings: the plugin spreads this over them, where a name more costs. */
-const asSet = {} as Session['cookie'];
+/** Empty, so that a session that was read uses the cookie settings. The plugin spreads this object over them. */
+const configuredCookie = {} as Session['cookie'];
 
-/** Ids that were chosen before their session is opened, by request. */
+/** Session ids that were chosen before the session is created, by request. */
 const chosenIds = new WeakMap<FastifyRequest, string>();
 const idBytes = 24;
 
@@ -85,8 +85,8 @@ function newSessionId(): string {
 }
 
 /**
- * Chooses the id of the session that `signIn` will open in this request, and answers its hash: for an audience that stores
- * the session in the transaction of the proof, before `signIn`.
+ * Chooses the id of the session that `signIn` creates later in this request, and returns its hash. It is for an audience
+ * that stores the session before `signIn`, in the transaction that checks the credentials.
  */
 export function chooseSession(request: FastifyRequest): Buffer {
   const id = newSessionId();
@@ -94,7 +94,7 @@ export function chooseSession(request: FastifyRequest): Buffer {
   return hashOf(id);
 }
 
-/** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */
+/** @fastify/session uses callbacks. `nextTick` keeps errors of the callback outside the promise chain. */
 function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) => void): void {
   promise.then(
     (result) => process.nextTick(callback, null, result),
@@ -103,8 +103,8 @@ function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) =
 }
 
 /**
- * Cookie sessions of one audience for this scope, with a cookie and a table of their own: a cookie of another audience
- * opens nothing here. Only a signed-in browser gets one, and only a request with a cookie reads the table.
+ * Installs cookie sessions of one audience in this scope. They have their own cookie and table, so that a cookie of another
+ * audience is not valid here. Only a signed-in browser gets a cookie, and only requests with a cookie read the table.
  */
 export async function installSessions<Name extends PrincipalName>(
   scope: FastifyInstance,
@@ -115,7 +115,7 @@ export async function installSessions<Name extends PrincipalName>(
   scope.decorateRequest('sessionCookie', cookieName);
   await scope.register(fastifyCookie);
   await scope.register(fastifySession, {
-    secret: createRememberedSigner(settings.secrets),
+    secret: createCachingSigner(settings.secrets),
     cookieName,
     cookie: {
       path: '/',
@@ -134,7 +134,7 @@ export async function installSessions<Name extends PrincipalName>(
           const { principal, isFresh, isStale } = found;
           const principals = { [as]: principal } as Partial<Principals>;
           return {
-            cookie: asSet,
+            cookie: configuredCookie,
             principalId: principal.id,
             principals: () => principals,
             isFresh: () => isFresh,
@@ -162,7 +162,7 @@ export async function installSessions<Name extends PrincipalName>(
   }
 }
 
-/** Who is signed in, on a route for everyone; null when nobody is. */
+/** The signed-in caller of a public route; null when nobody is signed in. */
 export function signedIn<Name extends PrincipalName>(request: FastifyRequest, as: Name): Principals[Name] | null {
   return request.session.principals?.()[as] ?? null;
 }
@@ -174,17 +174,17 @@ export function requireSignedIn<Name extends PrincipalName>(request: FastifyRequ
   return principal;
 }
 
-/** @throws Problem `reauthentication_required` when whoever is signed in must first prove again that it is them. */
+/** @throws Problem `reauthentication_required` when the session has no recent authentication. */
 export function requireFresh(request: FastifyRequest): void {
   if (request.session.isFresh?.() !== true) throw new Problem('reauthentication_required');
 }
 
-/** Under which hash the store knows the session of this request. */
+/** The hash under which the store saves the session of this request. */
 export function sessionHashOf(request: FastifyRequest): Buffer {
   return hashOf(request.session.sessionId);
 }
 
-/** Ends the session and takes its cookie from the browser; does nothing when nobody is signed in. */
+/** Ends the session and clears its cookie. Does nothing when nobody is signed in. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy();
   reply.clearCookie(request.sessionCookie, {
@@ -194,7 +194,7 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply): Pro
   });
 }
 
-/** Signs this browser in under a new session id; the old one, if any, is dead. */
+/** Signs this browser in under a new session id. A previous session ends. */
 export async function signIn(request: FastifyRequest, principalId: string): Promise<void> {
   await request.session.regenerate();
   request.session.principalId = principalId;

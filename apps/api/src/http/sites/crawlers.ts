@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from './site-page.ts';
 import type { BuiltPage } from './static-site.ts';
 
-/** Every address that may be listed; of a page about many things, one for each. */
+/** Returns every path that search engines may list, one per instance for pages with a parameter. */
 function listedPaths(pages: readonly BuiltPage[]): string[] {
   return pages
     .filter(({ index }) => index)
@@ -19,14 +19,14 @@ function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Crawlers stay out of the API and of what only players see; pages that may be opened but not listed say so themselves. */
+/** Disallows the API and the pages for signed-in players. Pages that must not be listed send `noindex` themselves. */
 function robots(origin: string | null, pages: readonly BuiltPage[]): string {
   const kept = pages.filter(({ access, path }) => access === 'player' && !path.includes(':'));
   const lines = ['User-agent: *', 'Disallow: /api/', ...kept.map(({ path }) => `Disallow: ${path}`)];
   return [...lines, ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
 }
 
-/** What search engines ask a site for, `/robots.txt` and `/sitemap.xml`, from the list of its pages. */
+/** Serves `/robots.txt` and `/sitemap.xml` from the list of the site's pages. */
 export function installCrawlerFiles(app: FastifyInstance, site: { root: string; origin: string | null }): void {
   const listing = join(site.root, 'pages.json');
   if (!existsSync(listing)) return;

@@ -5,65 +5,68 @@ import { type Locale, locales, pickLocale } from '@goldwren/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressed } from './site-page.ts';
 
-/** Three milliseconds for a page, once for each origin; the best quality would take thirty and save a twentieth. */
+/** Takes 3 ms per page and origin. The best quality would take 30 ms and save 5 %. */
 const quality = 9;
 
-/** A page in one language: as text, and as brotli sends it. */
-interface Written {
+/** A page in one language, as text and compressed with Brotli. */
+interface RenderedPage {
   readonly text: string;
   readonly brotli: Buffer;
 }
 
-type WrittenPage = Readonly<Partial<Record<Locale, (origin: string | null) => Written>>>;
+type PageByLocale = Readonly<Partial<Record<Locale, (origin: string | null) => RenderedPage>>>;
 
-/** The pages that the build has written as HTML, by their path. */
-export type PrerenderedPages = ReadonlyMap<string, WrittenPage>;
+/** The pages that the build prerendered as HTML, by path. */
+export type PrerenderedPages = ReadonlyMap<string, PageByLocale>;
 
-/** @param root The folder of the build; in it, `prerendered/fr-CA/help.html` is /help in French. None where there is no such folder. */
+/**
+ * Returns no pages when the build has no such folder.
+ * @param root The folder of the build. Its `prerendered/fr-CA/help.html` is /help in French.
+ */
 export function prerenderedPages(root: string): PrerenderedPages {
-  const pages = new Map<string, WrittenPage>();
+  const pages = new Map<string, PageByLocale>();
   for (const locale of locales) {
     const folder = join(root, 'prerendered', locale);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.html')) continue;
       const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-      pages.set(path, { ...pages.get(path), [locale]: writtenFor(path, readFileSync(join(folder, file), 'utf8')) });
+      pages.set(path, { ...pages.get(path), [locale]: createRenderer(path, readFileSync(join(folder, file), 'utf8')) });
     }
   }
   return pages;
 }
 
-/** A site is asked for under one origin: what was made for the last one is kept. */
-function writtenFor(path: string, html: string): (origin: string | null) => Written {
+/** Caches the page for the last origin, because a site is usually requested under one origin. */
+function createRenderer(path: string, html: string): (origin: string | null) => RenderedPage {
   const page = addressed(html);
-  let last: { readonly origin: string | null; readonly written: Written } | null = null;
+  let last: { readonly origin: string | null; readonly rendered: RenderedPage } | null = null;
   return (origin) => {
     if (last?.origin !== origin) {
       const text = page(origin, path);
       const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-      last = { origin, written: { text, brotli } };
+      last = { origin, rendered: { text, brotli } };
     }
-    return (last as NonNullable<typeof last>).written;
+    return (last as NonNullable<typeof last>).rendered;
   };
 }
 
 /**
- * What to send of a page that was written beforehand, in the language that the browser asks for; null where none was. With a
- * query a page may be another from its first drawing on, so it is left to the script.
+ * Returns the prerendered page in the browser's language, or null when there is none. A URL with a query has none, because
+ * the query can change the first render, so the script renders it.
  */
-export function writtenPage(
+export function findPrerenderedPage(
   pages: PrerenderedPages,
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string | null,
 ): string | Buffer | null {
   const locale = pickLocale(request.headers['accept-language']);
-  const written = pages.get(request.url)?.[locale]?.(origin);
-  if (!written) return null;
+  const rendered = pages.get(request.url)?.[locale]?.(origin);
+  if (!rendered) return null;
   reply.header('vary', 'accept-encoding, accept-language').header('content-language', locale);
   const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesBrotli) return written.text;
+  if (!takesBrotli) return rendered.text;
   reply.header('content-encoding', 'br');
-  return written.brotli;
+  return rendered.brotli;
 }

@@ -2,9 +2,9 @@ import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets what is read in this scope be kept by the browser that read it and asked about every time: an ETag of its bytes, and
- * 304 with nothing when they are the same. A weak one: the same answer may be compressed or not. By nobody between: the
- * words follow the profile of whoever is signed in.
+ * Lets the browser cache answers of this scope and revalidate them with every request. An answer has an ETag of its bytes,
+ * and an unchanged one gets an empty 304. The ETag is weak, because the same answer may be compressed or not.
+ * Shared caches may not store it, because its language depends on the signed-in user's profile.
  */
 export async function installRevalidation(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyEtag, { weak: true });

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Between these marks of index.html stands what each page says of itself. */
+/** The part of index.html that each page replaces with its own head. */
 const headMarks = /<!--head-->[\s\S]*<!--\/head-->/;
 
-/** A page's HTML, whole but for where it stands. */
+/** Returns a page's HTML for an origin and a path. */
 export type PageHtml = (origin: string | null, path: string) => string;
 
 /**
- * The HTML of a page: the site's own, with the page's head in it. Lines that need an address are left out where the origin
- * is not known.
- * @param head `%ORIGIN%` and `%ADDRESS%` in it are this site's origin and the page's address; none: the site's own head.
+ * The HTML of a page: the site's HTML with the page's head. Tags that need an address are removed when the origin is
+ * unknown.
+ * @param head May contain `%ORIGIN%` for the site's origin and `%ADDRESS%` for the page's URL. Undefined: the site's head.
  */
 export function pageHtml(html: string, head: string | undefined): PageHtml {
   return head === undefined ? () => html : addressed(html.replace(headMarks, () => head));
 }
 
-/** A page whose `%ORIGIN%` and `%ADDRESS%` are put in when it is sent. */
+/** Returns a page whose `%ORIGIN%` and `%ADDRESS%` are replaced when it is sent. */
 export function addressed(made: string): PageHtml {
   return (origin, path) =>
     origin === null
@@ -23,13 +23,13 @@ export function addressed(made: string): PageHtml {
       : made.replaceAll('%ORIGIN%', origin).replaceAll('%ADDRESS%', `${origin}${path}`);
 }
 
-/** This site's origin as its visitors know it: the configured one, else the host they asked for, where it is one. */
+/** The site's public origin: the configured one, otherwise the host of the request; null when that host is invalid. */
 export function originOf(request: FastifyRequest, configured: string | null): string | null {
   if (configured !== null) return configured;
   return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(request.host) ? `${request.protocol}://${request.host}` : null;
 }
 
-/** The path that was asked for, without its query, as it can stand in an attribute. */
+/** The requested path without its query, or `/` when the path is not safe in an HTML attribute. */
 export function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '/';
   return /^[\w/.~-]*$/.test(path) ? path : '/';

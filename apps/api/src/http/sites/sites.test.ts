@@ -33,14 +33,14 @@ async function sites(isProduction: boolean): Promise<FastifyInstance> {
   return app;
 }
 
-test('the gallery of components is there while the product is worked on, for nobody to find', async () => {
+test('serves the gallery of components outside production, without indexing', async () => {
   const answer = await (await sites(false)).inject('/dev/ui?frame=Dialogs');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('gallery');
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
 });
 
-test('in production there is no gallery, even where it was built', async () => {
+test('serves no gallery in production, even when it was built', async () => {
   for (const path of ['/dev/ui', '/dev/ui/', '/dev/ui/index.html']) {
     const answer = await (await sites(true)).inject(path);
     expect(answer.statusCode).toBe(404);
@@ -48,7 +48,7 @@ test('in production there is no gallery, even where it was built', async () => {
   }
 });
 
-test('the gallery alone may be framed, and by itself', async () => {
+test('allows frames only for the gallery, and only by itself', async () => {
   const app = await sites(false);
   const policyOf = async (path: string) => (await app.inject(path)).headers['content-security-policy'];
   expect(await policyOf('/dev/ui')).toContain("frame-ancestors 'self'");

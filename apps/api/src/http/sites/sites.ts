@@ -4,7 +4,7 @@ import { fromPackageRoot } from '../../platform/package-root.ts';
 import { installCrawlerFiles } from './crawlers.ts';
 import { installStaticSite } from './static-site.ts';
 
-/** What a site of ours without guests needs of its browser, and no more: nothing from anywhere else, no page that names it to others. */
+/** Headers for the sites that are not public. They allow this origin only, forbid indexing and send no referrer elsewhere. */
 function ownHeaders(isProduction: boolean, framedBy: "'none'" | "'self'"): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -28,9 +28,9 @@ function ownHeaders(isProduction: boolean, framedBy: "'none'" | "'self'"): Reado
 }
 
 /**
- * The players' site, and under /staff the back office: two builds, of which neither has anything of the other. Outside
- * production, under /dev/ui, the gallery of components too, whose windows are frames of itself.
- * @param apps The folder of the apps, each with its build in `dist`.
+ * Serves the players' site, and the back office under /staff. They are two separate builds. Outside production it also
+ * serves the gallery of components under /dev/ui, which shows its own pages in frames.
+ * @param apps The folder that contains the apps. Each app has its build in `dist`.
  */
 export async function installSites(
   app: FastifyInstance,

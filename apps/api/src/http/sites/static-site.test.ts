@@ -11,7 +11,7 @@ import { installStaticSite } from './static-site.ts';
 let folder: string;
 let app: FastifyInstance;
 
-/** A build with one page, one script and one file of its own. */
+/** Writes a build with two pages, one asset and one other file. */
 function build(name: string, base: string): string {
   const root = join(folder, name);
   mkdirSync(join(root, 'assets'), { recursive: true });
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('two sites of one origin', () => {
+describe('installStaticSite with two sites on one origin', () => {
   test.each([
     ['/', 200, '<title>web</title>'],
     ['/things/7?a=1', 200, '<title>web</title>'],
@@ -53,7 +53,7 @@ describe('two sites of one origin', () => {
     ['/assets/index-1.js', 200, '"web"'],
     ['/staff/assets/index-1.js', 200, '"backoffice"'],
     ['/staff/theme.js', 200, '"backoffice"'],
-  ])('%s answers %i with its own site', async (url, status, body) => {
+  ])('answers %s with %i and the right site', async (url, status, body) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([status, body]);
   });
@@ -67,14 +67,14 @@ describe('two sites of one origin', () => {
     '/api/nothing',
     '/staff/api/nothing',
     '/staff/..%2fassets/index-1.js',
-  ])('%s is a plain 404, never a page', async (url) => {
+  ])('answers %s with 404 and no page', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<title>');
   });
 
   test.each(['/staff', '/staff/nothing', '/staff/things/1', '/staff/theme.js', '/staff/assets/index-1.js'])(
-    'everything of the back office has its own headers: %s',
+    'sends the headers of the back office with %s',
     async (url) => {
       const { headers } = await app.inject(url);
       expect(headers).toMatchObject({
@@ -84,7 +84,7 @@ describe('two sites of one origin', () => {
     },
   );
 
-  test('search engines may list what the players site says, and no address without a page', async () => {
+  test('allows indexing only for listed pages of the players site', async () => {
     const robots = async (url: string) => (await app.inject(url)).headers['x-robots-tag'];
     expect([await robots('/'), await robots('/things/1'), await robots('/nothing')]).toEqual([
       undefined,
@@ -93,7 +93,7 @@ describe('two sites of one origin', () => {
     ]);
   });
 
-  test('only what is named after its content is kept for ever', async () => {
+  test('marks only files with a content hash in their name as immutable', async () => {
     const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
     expect(await kept('/staff')).toBe('no-cache');
     expect(await kept('/staff/theme.js')).toBe('public, max-age=300');
@@ -101,7 +101,7 @@ describe('two sites of one origin', () => {
   });
 });
 
-describe('a page that the build has written', () => {
+describe('a prerendered page', () => {
   const site = Fastify();
   const languages = { 'en-US,en;q=0.9': 'in English', 'fr-CA,fr;q=0.9': 'en français', 'de-DE': 'in English' };
   const get = (url: string, headers: Record<string, string> = {}) =>
@@ -131,7 +131,7 @@ describe('a page that the build has written', () => {
     expect(headers['content-language']).toBe(text === 'in English' ? 'en' : 'fr-CA');
   });
 
-  test('is compressed for who takes it so, and for nobody else', async () => {
+  test('is sent with Brotli only to clients that accept it', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toContain('in English');
@@ -140,25 +140,25 @@ describe('a page that the build has written', () => {
     }
   });
 
-  test('names the origin that it is asked for under, after any other', async () => {
+  test('contains the origin of each request, also after requests for another origin', async () => {
     await get('/');
     expect((await get('/', { host: 'other.test' })).body).toContain('http://other.test/');
     expect((await get('/', { host: '"><script>' })).body).toBe('in English');
   });
 
-  test('is left to the script where there is a query, another name, or no page at all', async () => {
+  test('is not sent for a query, for another instance, or for a path that is not a page', async () => {
     expect((await get('/?tab=slots')).body).toBe('<title>written</title>');
     expect((await get('/things/two')).body).toBe('<title>written</title>');
     const { statusCode, body } = await get('/nowhere');
     expect([statusCode, body]).toEqual([404, '<title>written</title>']);
   });
 
-  test('is no file of the site', async () => {
+  test('is not available as a file of the site', async () => {
     expect((await get('/prerendered/en/index.html')).statusCode).toBe(404);
   });
 });
 
-describe('what search engines ask for', () => {
+describe('installCrawlerFiles', () => {
   const pages = [
     { path: '/', index: true, access: 'public' },
     { path: '/games/:slug/rules', index: true, access: 'public', instances: ['one-slots', 'two-poker'] },
@@ -178,7 +178,7 @@ describe('what search engines ask for', () => {
     return answer;
   }
 
-  test('the sitemap names every page that may be listed, and of a page about many things each', async () => {
+  test('lists every indexable page in the sitemap, with one entry per instance', async () => {
     const { body, headers } = await crawled('/sitemap.xml', 'goldwren.test');
     expect(headers['content-type']).toMatch(/^application\/xml/);
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
@@ -188,18 +188,18 @@ describe('what search engines ask for', () => {
     ]);
   });
 
-  test('the configured origin decides, whatever host was asked for', async () => {
+  test('uses the configured origin instead of the requested host', async () => {
     const { body } = await crawled('/sitemap.xml', 'evil.test', 'https://goldwren.test');
     expect(body).not.toContain('evil');
     expect(body).toContain('<loc>https://goldwren.test/</loc>');
   });
 
-  test.each(['a"b', 'a<b>', 'a b'])('no host that is none gets into an answer: %s', async (host) => {
+  test.each(['a"b', 'a<b>', 'a b'])('does not include the invalid host %s in an answer', async (host) => {
     expect((await crawled('/sitemap.xml', host)).statusCode).toBe(404);
     expect((await crawled('/robots.txt', host)).body).not.toContain(host);
   });
 
-  test('robots stay out of the API and of what only players see', async () => {
+  test('disallows the API and the pages for players in robots.txt', async () => {
     const { body } = await crawled('/robots.txt', 'goldwren.test');
     expect(body.split('\n')).toEqual([
       'User-agent: *',
@@ -211,7 +211,7 @@ describe('what search engines ask for', () => {
   });
 });
 
-test('an API without built sites still starts', async () => {
+test('does not fail when no site was built', async () => {
   const bare = Fastify();
   await installStaticSite(bare, { root: join(folder, 'not-built'), base: '/staff' });
   expect((await bare.inject('/staff')).statusCode).toBe(404);

@@ -2,34 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prerenderedPages, writtenPage } from './prerendered.ts';
+import { findPrerenderedPage, prerenderedPages } from './prerendered.ts';
 import { originOf, pageHtml, pathOf } from './site-page.ts';
 
-/** A built site, and where it stands on this origin. */
+/** A built site and its path on this origin. */
 export interface StaticSite {
   /** The folder of its build. */
   readonly root: string;
-  /** The path it stands under, `/staff`; empty for the site that has all the rest. */
+  /** The path prefix, such as `/staff`; empty for the site that serves all other paths. */
   readonly base: '' | `/${string}`;
-  /** Sent with everything of this site, in place of what the origin sends by that name. */
+  /** Sent with every file and page of this site. They override the origin's headers of the same name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The origin that visitors know; null: that of each request. */
+  /** The public origin; null: the origin of each request. */
   readonly origin?: string | null;
 }
 
-/** A line of `pages.json`. */
+/** An entry of `pages.json`. */
 export interface BuiltPage {
   readonly path: string;
   readonly index: boolean;
   readonly head?: string;
-  /** `player`: for nobody who is not signed in. */
+  /** `player`: for signed-in players only. */
   readonly access?: string;
   readonly instances?: readonly string[];
 }
 
 /**
- * Serves a built site. Its `pages.json` lists the pages that exist (`/games/:slug`): they get the page with 200, every
- * other path under its base gets the same page with 404, and those of `moved.json` lead on. A missing asset is a plain 404, never the page.
+ * Serves a built site. Its `pages.json` lists the existing pages, such as `/games/:slug`, which get the page with 200.
+ * Every other path under its base gets the same page with 404. Paths of `moved.json` redirect. A missing asset gets the
+ * API's 404, never the page.
  */
 export async function installStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { root, base, headers = {} } = site;
@@ -38,7 +39,7 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   await app.register(fastifyStatic, {
     root,
     prefix: `${base}/`,
-    // One site adds `sendFile` to replies; nobody uses it, and two would collide.
+    // Decorating replies with `sendFile` twice would fail, and no code uses it.
     decorateReply: false,
     index: false,
     wildcard: false,
@@ -58,19 +59,19 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!index) reply.header('x-robots-tag', 'noindex');
       const origin = originOf(request, site.origin ?? null);
-      const written = status === 200 ? writtenPage(prerendered, request, reply, origin) : null;
+      const found = status === 200 ? findPrerenderedPage(prerendered, request, reply, origin) : null;
       return reply
         .headers(headers)
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(written ?? page(origin, pathOf(request)));
+        .send(found ?? page(origin, pathOf(request)));
     };
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];
   for (const page of pages) app.get(page.path, { logLevel: 'warn' }, sendPage(200, page));
   for (const { path, to } of movedPagesOf(root)) {
-    // For good: search engines go on with the address that a page has now.
+    // A permanent redirect, so that search engines use the new address.
     app.get(path, { logLevel: 'warn' }, async (_request, reply) => reply.headers(headers).redirect(to, 301));
   }
   if (base) app.get(`${base}/`, { logLevel: 'warn' }, sendPage(200, { index: false }));
@@ -80,13 +81,13 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   });
 }
 
-/** Former and foreign addresses of pages, and where each is; `moved.json`, where the site has one. */
+/** Reads the redirects from `moved.json`, if the site has one. */
 function movedPagesOf(root: string): { path: string; to: string }[] {
   const file = join(root, 'moved.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Not a call of the API and not a file. */
+/** Whether the URL is neither an API call nor a file. */
 function looksLikePage(url: string): boolean {
   const path = url.split('?')[0] ?? '';
   return !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);

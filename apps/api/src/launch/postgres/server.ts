@@ -28,13 +28,13 @@ interface Login {
   readonly password: string;
 }
 
-/** Undefined: the owner of the cluster. */
+/** Returns a connection URL. Without `login` it is for the owner of the cluster. */
 export function connectionUrl(cluster: Cluster, port: number, database: string, login?: Login): string {
   const { name, password } = login ?? { name: SUPERUSER, password: cluster.password };
   return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Opens one connection to the maintenance database, or says by undefined that the server does not answer (in time). */
+/** Opens one connection to the maintenance database; undefined when the server does not answer in time. */
 export async function tryConnect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: connectionUrl(cluster, port, 'postgres'),
@@ -61,8 +61,8 @@ function lastLines(file: string): string {
 }
 
 /**
- * Starts a server and returns it once it answers. It gets a session of its own: Ctrl-C in the terminal must reach the
- * supervisor alone, which stops the database after its users. Its log goes to a file, since a pipe would break with us.
+ * Starts a server and returns it once it answers. It runs in its own process session, because Ctrl-C must reach only the
+ * supervisor, which stops the database last. Its log goes to a file, because a pipe would break when this process dies.
  */
 export async function startServer(input: ServerInput): Promise<Postmaster> {
   const { cluster, placement, logFile } = input;

@@ -35,7 +35,7 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
   '-3': 'charged_back',
 };
 
-/** Skrill Quick Checkout. The sandbox is the same adapter with another account. */
+/** Creates the Skrill Quick Checkout provider. The sandbox uses the same adapter with another account. */
 export function createSkrillProvider(account: SkrillAccount): PaymentProvider {
   return {
     name: account.name,
@@ -67,7 +67,7 @@ async function requestSid(gatewayUrl: string, parameters: Record<string, string>
       signal: AbortSignal.timeout(prepareTimeoutMs),
     });
     const sid = (await response.text()).trim();
-    // A refusal comes as a page of text; it may repeat what was sent, so only its status is kept.
+    // An error page may repeat the request's data, so only its status is kept.
     if (!response.ok || !sidPattern.test(sid)) throw new Error(`answered ${response.status} without a session`);
     return sid;
   } catch (error) {
@@ -87,7 +87,7 @@ function receive(account: SkrillAccount, { body, headers }: Delivery): Receipt {
   return verification.genuine ? { ...verification, eventId: eventIdOf(fields), data: { ...fields } } : verification;
 }
 
-/** The same fields in any order are the same notification: Skrill gives it no id. */
+/** Skrill sends no event id, so the id is a hash of the fields, sorted by name. */
 function eventIdOf(fields: ProviderData): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
@@ -107,7 +107,7 @@ function verify(account: SkrillAccount, fields: ProviderData): Verification {
     },
     account.secret,
   );
-  // The stronger one decides; the weaker one counts only where Skrill sends no other.
+  // MD5 is accepted only when Skrill does not send the stronger SHA-256 signature.
   const fits = field('sha2sig')
     ? isSameText(expected.sha2sig, field('sha2sig'))
     : isSameText(expected.md5sig, field('md5sig'));
@@ -129,7 +129,7 @@ function noticeOf(field: (name: string) => string): Notice {
   };
 }
 
-/** A refund that was processed; one that is pending or failed has moved no money. */
+/** Only a processed refund counts. A pending or failed refund has moved no money. */
 function refundStatus(reported: ReportedStatus | undefined): ReportedStatus | null {
   return reported === 'paid' ? 'refunded' : null;
 }

@@ -31,7 +31,7 @@ export const skrillLimits = {
 } as const;
 type Limited = keyof typeof skrillLimits;
 
-/** What a shortened value still says is enough; any other that is too long is a fault of ours. */
+/** Parameters that may be shortened. Any other parameter that is too long is a bug. */
 const mayBeShortened: ReadonlySet<string> = new Set<Limited>([
   'firstname',
   'lastname',
@@ -39,15 +39,15 @@ const mayBeShortened: ReadonlySet<string> = new Set<Limited>([
   'recipient_description',
 ]);
 
-/** Longest address that Skrill takes for the buyer; a longer one is left out, for half an address is another one. */
+/** Leaves out an address that is too long for Skrill, because a shortened address would be a different one. */
 function payFromEmail(email: string): Record<string, string> {
   return email.length <= skrillLimits.pay_from_email ? { pay_from_email: email } : {};
 }
 
 /**
- * Every parameter of the server-side `prepare_only` request. `event` comes back with each notification; a refund is
- * made with `event=refund`, which is how its notification is told from that of the payment.
- * @throws RangeError for an address of ours that is longer than Skrill takes.
+ * Builds every parameter of the server-side `prepare_only` request. Skrill returns `event` with each notification. Refunds
+ * are made with `event=refund`, which distinguishes their notifications from those of payments.
+ * @throws RangeError when a parameter that may not be shortened is too long, such as one of the site's URLs.
  */
 export function skrillRequest(
   merchantEmail: string,
@@ -84,7 +84,7 @@ export function skrillRequest(
   return parameters;
 }
 
-/** Cut between characters, never inside one. */
+/** Shortens text without splitting a character. */
 function shortened(text: string, limit: number): string {
   let short = '';
   for (const character of text) {

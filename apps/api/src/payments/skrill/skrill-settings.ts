@@ -7,7 +7,7 @@ import { hashOfSecret } from './skrill-signature.ts';
 export const skrillCredentials = ['SKRILL_MERCHANT_EMAIL', 'SKRILL_MERCHANT_ID', 'SKRILL_SECRET'] as const;
 
 export const skrillVariables = {
-  /** Address of the Skrill merchant account. With the two below: real payments. All three or none. */
+  /** Email address of the Skrill merchant account. Set all three variables for real payments, or none. */
   SKRILL_MERCHANT_EMAIL: setting(z.email().max(50).optional()),
   SKRILL_MERCHANT_ID: setting(
     z
@@ -15,7 +15,7 @@ export const skrillVariables = {
       .regex(/^\d{1,20}$/, 'must be a number')
       .optional(),
   ),
-  /** The secret word of the merchant account: signs notifications. */
+  /** The secret word of the merchant account, which signs notifications. */
   SKRILL_SECRET: setting(z.string().max(100).optional()),
   /** Skrill's gateway. Empty: https://pay.skrill.com. */
   SKRILL_URL: setting(z.url().default('https://pay.skrill.com')),
@@ -27,7 +27,7 @@ export interface SkrillAccount extends PaymentAccount {
   readonly merchantEmail: string;
   readonly merchantId: string;
   readonly secret: string;
-  /** Where this process posts the `prepare_only` request. */
+  /** The URL to which this process posts the `prepare_only` request. */
   readonly gatewayUrl: string;
   /** Where the browser goes; null: the gateway's path on the site's own origin (sandbox). */
   readonly checkoutUrl: string | null;
@@ -81,7 +81,7 @@ export function skrillSandboxSigning(sessionSecret: string): SigningAccount {
   return signing(sandbox.name, sandbox.merchantId, secretOf(sessionSecret));
 }
 
-/** What is signed has the hash of the secret word, so the database needs no more than that. */
+/** The signed text contains only the hash of the secret word, so the database stores only the hash. */
 function signing(provider: string, merchantId: string, secret: string): SigningAccount {
   return { provider, kind: 'skrill', keys: { merchant_id: merchantId, secret_md5: hashOfSecret(secret) } };
 }

@@ -14,12 +14,12 @@ function upperHash(algorithm: 'md5' | 'sha256', text: string): string {
   return createHash(algorithm).update(text).digest('hex').toUpperCase();
 }
 
-/** The secret word in the form that is signed. */
+/** Returns the hash of the secret word that is part of the signed text. */
 export function hashOfSecret(secret: string): string {
   return upperHash('md5', secret);
 }
 
-/** Both signatures of a status notification under this secret word, in upper case hexadecimal. */
+/** Computes both signatures of a status notification, in upper-case hexadecimal. */
 export function skrillSignatures(fields: SignedFields, secret: string): { md5sig: string; sha2sig: string } {
   const { merchantId, transactionId, amount, currency, status } = fields;
   const base = `${merchantId}${transactionId}${hashOfSecret(secret)}${amount}${currency}${status}`;

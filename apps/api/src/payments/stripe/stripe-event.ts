@@ -10,7 +10,7 @@ const event = z.object({
 export type StripeEvent = z.infer<typeof event>;
 type Fields = StripeEvent['data']['object'];
 
-/** Null for a body that is no event. */
+/** Returns null for a body that is not an event. */
 export function parseEvent(body: string): StripeEvent | null {
   try {
     return event.parse(JSON.parse(body));
@@ -19,7 +19,7 @@ export function parseEvent(body: string): StripeEvent | null {
   }
 }
 
-/** Names are short and of plain characters; anything else names nothing. */
+/** Returns a valid reference or id, which is short printable ASCII, or the empty string. */
 function nameOf(value: unknown): string {
   return typeof value === 'string' && /^[\x21-\x7e]{1,500}$/.test(value) ? value : '';
 }
@@ -32,7 +32,7 @@ function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
 }
 
-/** Minor units. A number of JSON is one value however it was spelled; one that is not whole fits no price. */
+/** Returns an amount in minor units as text. A number that is not an integer gives an empty text, which matches no price. */
 function amountOf(value: unknown): string {
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : '';
 }
@@ -48,23 +48,23 @@ const session = (statusOf: (object: Fields) => ReportedStatus | null): Reader =>
   });
 };
 
-/** The events that move an order. The endpoint is subscribed to these and no others. */
+/** The events that change an order. The webhook endpoint subscribes to exactly these. */
 const readers: Readonly<Record<string, Reader>> = {
-  // A slow payment, such as a bank debit, completes unpaid and is reported again.
+  // A delayed payment method, such as a bank debit, completes as unpaid. A second event reports the payment.
   'checkout.session.completed': session(({ payment_status: status }) => {
     return status === 'paid' ? 'paid' : status === 'unpaid' ? 'pending' : null;
   }),
   'checkout.session.async_payment_succeeded': session(() => 'paid'),
   'checkout.session.async_payment_failed': session(() => 'failed'),
   'checkout.session.expired': session(() => 'cancelled'),
-  // Stripe copies the metadata of the payment to its charge. A part of the amount does not fit the order.
+  // Stripe copies the payment's metadata to its charge. A partial refund does not match the order's amount.
   'charge.refunded': (object) => ({
     reference: nameOf(inside(object.metadata, 'order')),
     namedBy: 'order',
     status: 'refunded',
     amount: amountOf(object.amount_refunded),
   }),
-  // A dispute has no metadata of the payment, only its id. With a warning no money has moved yet.
+  // A dispute has only the payment's id, not its metadata. A `warning_` status means that no money has moved yet.
   'charge.dispute.created': (object) => ({
     reference: nameOf(object.payment_intent),
     namedBy: 'payment',

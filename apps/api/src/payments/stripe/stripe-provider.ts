@@ -5,7 +5,7 @@ import { createSession } from './stripe-session.ts';
 import type { StripeAccount } from './stripe-settings.ts';
 import { findSignature, isRecent, parseSignatureHeader } from './stripe-signature.ts';
 
-/** Stripe Checkout. The sandbox is the same adapter with another account. */
+/** Creates the Stripe Checkout provider. The sandbox uses the same adapter with another account. */
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   return {
     name: account.name,
@@ -31,18 +31,18 @@ function receive(account: StripeAccount, { body: bytes, headers, at }: Delivery)
   return { genuine: true, eventId: event.id, data, notice: noticeOf(event) };
 }
 
-/** @throws Problem `malformed_request` for bytes that are no text: what is stored must be what was signed. */
+/** @throws Problem `malformed_request` for bytes that are not valid text, because the signed bytes must be stored unchanged. */
 function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Refused below.
+    // The error below is thrown.
   }
   throw new Problem('malformed_request');
 }
 
-/** Its age does not count any more: it was recent when it arrived. */
+/** Verifies stored data again, without checking its age, because it was recent when it arrived. */
 function read(account: StripeAccount, { timestamp = '', signature = '', body = '' }: ProviderData): Verification {
   const event = findSignature(account.webhookSecrets, { timestamp, signatures: [signature] }, body) && parseEvent(body);
   return event ? { genuine: true, notice: noticeOf(event) } : { genuine: false, reason: 'the signature does not fit' };

@@ -5,11 +5,11 @@ import { paymentReference } from '../payment-reference.ts';
 import type { StripeAccount } from './stripe-settings.ts';
 
 const timeoutMs = 8_000;
-/** The version of the API whose objects stripe-event.ts reads; the webhook endpoint has the same. */
+/** The Stripe API version of the objects in stripe-event.ts. The webhook endpoint must use the same version. */
 export const apiVersion = '2025-03-31.basil';
 const answer = z.object({ object: z.literal('checkout.session'), url: z.url({ protocol: /^https?$/ }) });
 
-/** Every parameter of a new Checkout Session. */
+/** Builds every parameter of a new Checkout Session. */
 export function sessionParameters(order: PayableOrder, buyer: Buyer, origin: string): Record<string, string> {
   const reference = paymentReference(order);
   const back = `${origin}/buy-coins/return?order_id=${order.id}`;
@@ -24,14 +24,14 @@ export function sessionParameters(order: PayableOrder, buyer: Buyer, origin: str
     'line_items[0][price_data][currency]': 'usd',
     'line_items[0][price_data][unit_amount]': order.priceCents.toString(),
     'line_items[0][price_data][product_data][name]': order.packageName,
-    // Stripe would offer the buyer's own currency, and the payment would not fit the order.
+    // With adaptive pricing, buyers could pay in another currency, which would not match the order.
     'adaptive_pricing[enabled]': 'false',
   };
 }
 
 /**
- * Creates the Checkout Session of an order. Sent again for the same order, Stripe returns the first one.
- * @throws ProviderUnreachable when Stripe cannot be reached in time or refuses.
+ * Creates the Checkout Session of an order. For a repeated request, Stripe returns the first session.
+ * @throws ProviderUnreachable when Stripe does not answer in time or rejects the request.
  */
 export async function createSession(
   account: StripeAccount,
@@ -51,7 +51,7 @@ export async function createSession(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // A refusal may repeat what was sent, so only its status is kept.
+    // An error may repeat the request's data, so only its status is kept.
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { url } = answer.parse(await response.json());
     return { url, data: {} };

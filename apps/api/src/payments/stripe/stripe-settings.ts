@@ -7,14 +7,14 @@ import { paddedKeys } from './stripe-signature.ts';
 export const stripeCredentials = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 export const stripeVariables = {
-  /** Secret key of the Stripe account, or a restricted one that may write Checkout Sessions. With the next one: real payments. */
+  /** Secret key, or restricted key that may write Checkout Sessions. Set it and the next one for real payments. */
   STRIPE_SECRET_KEY: setting(
     z
       .string()
       .regex(/^(sk|rk)_(live|test)_\w{1,250}$/, 'must start with sk_live_, sk_test_, rk_live_ or rk_test_')
       .optional(),
   ),
-  /** Signing secret of the webhook endpoint. Several, separated by commas: all are accepted (rotation). */
+  /** Signing secrets of the webhook endpoint, separated by commas. All are accepted, to allow rotation. */
   STRIPE_WEBHOOK_SECRET: setting(
     z
       .string()
@@ -29,9 +29,9 @@ const settings = z.object(stripeVariables);
 export interface StripeAccount extends PaymentAccount {
   readonly kind: 'stripe';
   readonly secretKey: string;
-  /** Each may sign notifications. */
+  /** A notification may be signed with any of these. */
   readonly webhookSecrets: readonly string[];
-  /** Where this process creates Checkout Sessions, without the path. */
+  /** Base URL of the Stripe API, without a path. */
   readonly apiUrl: string;
 }
 

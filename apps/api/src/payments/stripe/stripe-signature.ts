@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isSameText } from '../same-text.ts';
 
-/** How far the clock of a signature may be from ours: a recorded delivery cannot be sent again later. */
+/** Largest difference between the signature's timestamp and our clock. It prevents replay of recorded deliveries. */
 const toleranceSeconds = 300;
 const mostSignatures = 10;
 
-/** The parts of `Stripe-Signature: t=<unix seconds>,v1=<hex>,v1=<hex>`; other schemes, such as v0, are left out. */
+/** The parts of `Stripe-Signature: t=<unix seconds>,v1=<hex>,v1=<hex>`. Other schemes, such as v0, are ignored. */
 export interface SignatureHeader {
   readonly timestamp: string;
   readonly signatures: readonly string[];
 }
 
-/** Null for a header that is not of this form. */
+/** Returns null for a header that is not of this form. */
 export function parseSignatureHeader(header: string): SignatureHeader | null {
   const pairs = header.split(',').map((part) => part.split('=', 2) as [string, string?]);
   const values = (name: string) =>
@@ -26,7 +26,7 @@ export function signEvent(secret: string, timestamp: string, body: string): stri
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** The signature of these that one of the secrets made; null when none did. */
+/** Returns the first signature that matches one of the secrets; null when none matches. */
 export function findSignature(secrets: readonly string[], header: SignatureHeader, body: string): string | null {
   for (const secret of secrets) {
     const expected = signEvent(secret, header.timestamp, body);
@@ -42,8 +42,8 @@ export function isRecent(timestamp: string, at: Date): boolean {
 const blockBytes = 64;
 
 /**
- * The two keys of HMAC (RFC 2104), in hexadecimal digits. With them a database that only has SHA-256 computes the HMAC as
- * `sha256(outer || sha256(inner || message))`.
+ * Returns the two padded keys of HMAC (RFC 2104), in hexadecimal digits. A database that only has SHA-256 can compute the
+ * HMAC from them as `sha256(outer || sha256(inner || message))`.
  */
 export function paddedKeys(secret: string): { inner: string; outer: string } {
   const secretBytes = Buffer.from(secret);

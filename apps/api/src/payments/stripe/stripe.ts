@@ -21,7 +21,7 @@ export const stripe: ProviderKind = {
   signingAccount: stripeSigning,
   sandboxSigningAccount: stripeSandboxSigning,
   createProvider: (account) => (isStripeAccount(account) ? createStripeProvider(account) : null),
-  // The signature covers the whole event, so it is removed whole.
+  // The signature covers the whole event, so the whole body is removed.
   personalFields: ['body'],
   signatureFields: ['signature'],
 };

@@ -8,7 +8,7 @@ interface Call {
   fail(error: unknown): void;
 }
 
-/** A batcher whose calls wait until the test answers them: an item is answered with itself, in capitals when it went alone. */
+/** Creates a batcher whose calls wait until the test answers them. The answer is the item, in capitals when it ran alone. */
 function heldBatcher(options: Partial<BatcherOptions<string, string>> = {}) {
   const alone: Call[] = [];
   const together: Call[] = [];
@@ -32,8 +32,8 @@ function heldBatcher(options: Partial<BatcherOptions<string, string>> = {}) {
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 const names = (count: number, prefix = 'n') => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
-describe('with nothing under way', () => {
-  test('one call, and up to three of one moment, go singly', async () => {
+describe('an idle batcher', () => {
+  test('runs up to three simultaneous calls alone', async () => {
     const { batcher, alone, together } = heldBatcher();
     const asked = names(3).map((name) => batcher.ask(name));
     await turn();
@@ -43,7 +43,7 @@ describe('with nothing under way', () => {
     expect(await Promise.all(asked)).toEqual(['N0', 'N1', 'N2']);
   });
 
-  test('four of one moment go together, also when each came by itself', async () => {
+  test('runs four calls of one event loop turn together, also when each comes from its own microtask', async () => {
     const { batcher, together } = heldBatcher();
     const asked: Promise<string>[] = [];
     for (const name of names(4)) await Promise.resolve().then(() => asked.push(batcher.ask(name)));
@@ -54,8 +54,8 @@ describe('with nothing under way', () => {
   });
 });
 
-describe('while a batch is under way', () => {
-  test('what comes waits for it and goes with the next, in the order it came', async () => {
+describe('while a batch is running', () => {
+  test('queues new calls and runs them in the next batch, in order of arrival', async () => {
     const { batcher, together } = heldBatcher();
     const asked = names(5).map((name) => batcher.ask(name));
     await turn();
@@ -69,7 +69,7 @@ describe('while a batch is under way', () => {
     expect(await Promise.all(asked)).toEqual([...names(5), ...names(63, 'late')]);
   });
 
-  test('what fills a second batch of 64 goes beside it, and what fills a third waits for one of them', async () => {
+  test('runs a full second batch of 64 at the same time, and queues a third', async () => {
     const { batcher, together } = heldBatcher();
     const asked = names(5).map((name) => batcher.ask(name));
     await turn();
@@ -86,7 +86,7 @@ describe('while a batch is under way', () => {
     expect(await Promise.all(asked)).toEqual([...names(5), ...names(140, 'late')]);
   });
 
-  test('nobody who has one under way is in the batch beside it', async () => {
+  test('keeps subjects with a running item out of the second batch', async () => {
     const { batcher, together } = heldBatcher({ subjectOf: (item) => item.split(' ')[0] as string });
     const asked = names(64).map((name) => batcher.ask(name));
     await turn();
@@ -104,7 +104,7 @@ describe('while a batch is under way', () => {
   });
 });
 
-test('what a batch leaves goes alone, and holds up nothing that comes after', async () => {
+test('runs items that a batch leaves unanswered alone, without delaying later calls', async () => {
   const { batcher, alone, together } = heldBatcher();
   const held = batcher.ask('!held');
   const first = names(3).map((name) => batcher.ask(name));
@@ -120,7 +120,7 @@ test('what a batch leaves goes alone, and holds up nothing that comes after', as
   expect(await held).toBe('!HELD');
 });
 
-test('three single calls that hang hold up nobody', async () => {
+test('does not delay later calls when three single calls hang', async () => {
   const { batcher, alone, together } = heldBatcher();
   for (const name of names(3, 'hangs')) void batcher.ask(name);
   await turn();
@@ -132,8 +132,8 @@ test('three single calls that hang hold up nobody', async () => {
   expect(await asked).toBe('next');
 });
 
-describe('a batch that fails', () => {
-  test('is done again item by item, and each hears what becomes of its own', async () => {
+describe('a failed batch', () => {
+  test('is repeated item by item, and each call gets its own result', async () => {
     const { batcher, alone, together } = heldBatcher();
     const asked = names(4).map((name) => batcher.ask(name).catch((error: Error) => error.message));
     await turn();
@@ -145,10 +145,10 @@ describe('a batch that fails', () => {
   });
 
   test.each([
-    ['nobody could be connected', new Error('timeout exceeded when trying to connect')],
-    ['there is no room', Object.assign(new Error('too many clients'), { code: '53300' })],
-    ['the server is gone, after all retries', Object.assign(new Error('gone'), { code: '57P01' })],
-  ])('because %s is not done again item by item', async (_name, error) => {
+    ['no connection is available', new Error('timeout exceeded when trying to connect')],
+    ['the server has too many clients', Object.assign(new Error('too many clients'), { code: '53300' })],
+    ['the server is gone after all retries', Object.assign(new Error('gone'), { code: '57P01' })],
+  ])('is not repeated item by item when %s', async (_name, error) => {
     const { batcher, alone, together } = heldBatcher();
     const asked = names(4).map((name) => batcher.ask(name).catch((cause: Error) => cause));
     await turn();
@@ -162,10 +162,10 @@ describe('a batch that fails', () => {
   });
 });
 
-describe('of one subject', () => {
+describe('calls of one subject', () => {
   const subjectOf = (item: string) => item.split(' ')[0] as string;
 
-  test('one at a time is under way, in the order they came; others go past it', async () => {
+  test('run one at a time in order of arrival, without delaying other subjects', async () => {
     const { batcher, alone, together } = heldBatcher({ subjectOf });
     const asked = ['anna 1', 'anna 2', 'ben 1', 'cleo 1', 'dora 1'].map((name) => batcher.ask(name));
     await turn();
@@ -177,7 +177,7 @@ describe('of one subject', () => {
     expect(await Promise.all(asked)).toEqual(['anna 1', 'ANNA 2', 'ben 1', 'cleo 1', 'dora 1']);
   });
 
-  test('rejects the sixty-fifth call of one subject as too many, and accepts those of others', async () => {
+  test('are rejected with rate_limited from the sixty-fifth on, while calls of others are accepted', async () => {
     const { batcher, alone } = heldBatcher({ subjectOf });
     for (let n = 0; n < 64; n += 1) void batcher.ask(`anna ${n}`);
     await expect(batcher.ask('anna 64')).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('of one subject', () => {
   });
 });
 
-test('what waits is bounded: beyond it callers are told to come back, and are served when there is room again', async () => {
+test('rejects calls with unavailable when the queue is full, and accepts calls again when it has room', async () => {
   const { batcher, together } = heldBatcher();
   const asked = names(4).map((name) => batcher.ask(name));
   await turn();
@@ -208,7 +208,7 @@ test('what waits is bounded: beyond it callers are told to come back, and are se
   expect(await Promise.all(late)).toEqual(names(4, 'late'));
 });
 
-test('refuses calls that waited four seconds behind a batch that hangs, instead of sending them after it', async () => {
+test('rejects calls that waited four seconds behind a hanging batch, instead of sending them', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const { batcher, together } = heldBatcher();

@@ -2,67 +2,68 @@ import { isOutOfReach } from '../postgres/postgres-error.ts';
 import { Problem } from '../problem.ts';
 
 export interface BatcherOptions<Item, Answer> {
-  /** Answers one item by a statement of its own. */
+  /** Answers one item with its own statement. */
   alone(item: Item): Promise<Answer>;
   /**
-   * Answers many by one statement, in their order: `null` for what has to go alone. When it throws, nothing of any of them
-   * has happened that `alone` would not find and answer.
+   * Answers many items with one statement, in their order. An answer of `null` means that the item must run alone. When
+   * this throws, `alone` must be safe to call for every item: it finds any effect that was already committed.
    */
   together(items: readonly Item[]): Promise<readonly (Answer | null)[]>;
-  /** How many `together` takes at most; 64 when nothing is said. */
+  /** Most items for one call of `together`; 64 by default. */
   readonly most?: number;
-  /** Of one subject (a player) only one item is under way at a time, in the order they came. Without it they are all apart. */
+  /** Items of one subject (a player) run one at a time, in their order. Without it all items are independent. */
   subjectOf?(item: Item): string;
 }
 
 export interface Batcher<Item, Answer> {
   /**
-   * @throws Problem `unavailable` when too much is waiting, `rate_limited` when too much of this subject is; and what
-   *   `alone` throws.
+   * @throws Problem `unavailable` when too many items wait, `rate_limited` when too many of this subject do; also any error
+   *   that `alone` throws.
    */
   ask(item: Item): Promise<Answer>;
 }
 
-/** How many go together where nothing else is said: beyond, a round costs no less, and the first waits for the last. */
+/** Default size of a batch. Larger batches do not make a round cheaper, and the first item waits for the last. */
 const mostAtOnce = 64;
-/** So few are not worth a statement for many, which costs a call more than one for one. */
-const few = 3;
-/** A batch keeps one core of the database busy: two, so that a full one need not wait where there is a second. */
+/** Up to this many items run alone, because a batch statement costs more than a statement for one item. */
+const mostSingles = 3;
+/** A batch uses one core of the database. With two batches, a full batch need not wait when there is a second core. */
 const batchesAtOnce = 2;
-/** How many may wait: of everybody, about half a second's worth; of one subject, more than any browser sends. */
+/** Most items that may wait: about half a second of work. */
 const room = 4_096;
+/** Most items of one subject: more than any browser sends. */
 const roomOfSubject = 64;
-/** Whoever has waited so long is refused: the database does not answer, and the next batch would hang as the last one did. */
+/** An item that waited this long is rejected, because the database does not answer and the next batch would hang too. */
 const longestWaitMs = 4_000;
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly subject: string | null;
-  /** Of `performance.now`. */
+  /** Time from `performance.now`. */
   readonly since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
 /**
- * Lets calls of the same kind share a statement: what came while the last batch was under way goes with the next one.
- * Nobody waits for company: with nothing under way a call goes when the turn of the event loop ends that it came in, and
- * up to three go singly. Only a batch holds up what comes after it, until that would fill a second, and a batch never
- * waits for a lock; what has to wait goes alone, next to the batcher.
+ * Lets calls of the same kind share a statement. Calls that arrive while a batch runs go into the next batch. No call waits
+ * for others to arrive: when nothing runs, it starts at the end of its event loop turn, and up to three run alone. Later
+ * calls wait for a running batch, unless they fill a second one. A batch never waits for a lock. Items that would have to
+ * wait run alone, outside the batch.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  return new BatchLane(options);
+  return new QueueBatcher(options);
 }
 
 function refusal(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
-class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
+class QueueBatcher<Item, Answer> implements Batcher<Item, Answer> {
   private readonly options: BatcherOptions<Item, Answer>;
   private readonly most: number;
   private waiting: Waiting<Item, Answer>[] = [];
-  /** Per subject, how many wait or are under way. */
+  /** Per subject, the number of items that wait or run. */
   private readonly held = new Map<string, number>();
   private readonly underWay = new Set<string>();
   private singles = 0;
@@ -86,7 +87,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     });
   }
 
-  /** At the end of this turn of the event loop: requests that arrived in it are read one after the other. */
+  /** Runs at the end of this event loop turn, because requests that arrived in it are read one after the other. */
   private schedule(): void {
     if (this.isScheduled || this.isHeldUp()) return;
     this.isScheduled = true;
@@ -96,7 +97,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     });
   }
 
-  /** A batch under way holds up what comes after it, unless that fills another one. */
+  /** A running batch holds up later items, unless they fill another batch. */
   private isHeldUp(): boolean {
     return this.batches > 0 && (this.batches === batchesAtOnce || this.waiting.length < this.most);
   }
@@ -106,7 +107,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     this.refuseLate();
     const taken = this.takeNext();
     if (taken.length === 0) return;
-    if (taken.length + this.singles <= few) {
+    if (taken.length + this.singles <= mostSingles) {
       this.singles += taken.length;
       for (const one of taken) {
         void this.goAlone(one).then(() => {
@@ -123,7 +124,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
 
   private refuseLate(): void {
     const oldest = performance.now() - longestWaitMs;
-    // They wait in the order they came.
+    // Items wait in the order of arrival, so the oldest is first.
     while (this.waiting[0] !== undefined && this.waiting[0].since < oldest) {
       const late = this.waiting.shift() as Waiting<Item, Answer>;
       this.leaveQueue(late);
@@ -131,7 +132,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     }
   }
 
-  /** The first of each subject that has nothing under way; the others keep their place. */
+  /** Takes the first item of each subject that has none running. The others keep their place in the queue. */
   private takeNext(): Waiting<Item, Answer>[] {
     if (this.options.subjectOf === undefined) return this.waiting.splice(0, this.most);
     const taken: Waiting<Item, Answer>[] = [];
@@ -163,7 +164,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     this.leave(one);
   }
 
-  /** Settles every call that the batch answers, and sends what it leaves on its way alone. */
+  /** Settles every call that the batch answers, and runs the rest alone. */
   private async goTogether(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     const answers = await this.options
       .together(batch.map(({ item }) => item))
@@ -175,7 +176,7 @@ class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
     batch.forEach((one, place) => {
       if (!isLeft(place)) this.leave(one);
     });
-    // The next batch sets out before these hear: the database has work while their answers are made.
+    // The next batch starts before these calls are settled, so that the database has work meanwhile.
     this.batches -= 1;
     this.advance();
     batch.forEach((one, place) => {

@@ -2,19 +2,19 @@ import { type Column, eq, inArray, type Placeholder, type SQL } from 'drizzle-or
 import type { Db } from '../database.ts';
 import { type Inputs, prepared } from '../prepared.ts';
 
-/** For how many keys a statement is asked at once, at most. */
+/** Most keys for one statement. */
 export const keysAtOnce = 16;
 
 /**
- * Places and not an array: how long that is PostgreSQL learns with each call, and plans every one anew (110 µs for a
- * session of which the read is 30). What is left over repeats a key.
+ * Fixed placeholders instead of an array. PostgreSQL only knows the length of an array at each call, so it would plan every
+ * call again (110 µs for a session, of which the read takes 30 µs). Unused placeholders repeat a key.
  */
 const places = Array.from({ length: keysAtOnce }, (_, place) => `key${place}`);
 
-/** The condition that a column is one of the keys, whose type it carries. */
+/** Builds the condition that a column is one of the keys. `Key` is the type of the keys. */
 export type IsAsked<Key> = ((column: Column) => SQL) & { readonly key?: Key };
 
-/** At least one. */
+/** At least one key. */
 export type Keys<Key> = readonly [Key, ...Key[]];
 
 interface Built<Result> {
@@ -22,7 +22,7 @@ interface Built<Result> {
 }
 
 /**
- * As `prepared`, for a read by a key that is asked for one or for some keys at once, at most `keysAtOnce`.
+ * Like `prepared`, for a read by one key or by several keys at once, at most `keysAtOnce`.
  *
  *     const walletsOf = preparedForSome('select_wallets', (db, isAsked: IsAsked<string>) =>
  *       db.select().from(wallet).where(isAsked(wallet.playerId)));

@@ -5,14 +5,14 @@ import { createSealedBox } from './sealed-box.ts';
 const box = createSealedBox(randomBytes(32));
 const secret = randomBytes(32);
 
-test('gives back what was sealed, and never seals twice alike', () => {
+test('decrypts what it encrypted, and never gives the same ciphertext twice', () => {
   const [one, other] = [box.seal(secret, 'row 1'), box.seal(secret, 'row 1')];
   expect(box.open(one, 'row 1')).toEqual(secret);
   expect(other.equals(one)).toBe(false);
   expect(one.includes(secret)).toBe(false);
 });
 
-test('opens in no other row, with no other key, and not when a bit was changed', () => {
+test('fails to decrypt with another context, with another key, or after a changed bit', () => {
   const sealed = box.seal(secret, 'row 1');
   expect(() => box.open(sealed, 'row 2')).toThrow();
   expect(() => createSealedBox(randomBytes(32)).open(sealed, 'row 1')).toThrow();

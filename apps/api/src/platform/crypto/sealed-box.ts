@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts secrets at rest with AES-256-GCM: nonce, ciphertext and tag in one buffer. */
+/** Encrypts secrets at rest with AES-256-GCM. The result is nonce, ciphertext and tag in one buffer. */
 export interface SealedBox {
-  /** `context` binds the secret to its row: opened with another one it fails. */
+  /** Encrypts. `context` binds the secret to its row: decryption with another context fails. */
   seal(plain: Buffer, context: string): Buffer;
-  /** The same plain text in the same context always gives the same bytes: for what is sealed again and again. */
+  /** Encrypts deterministically: the same plaintext in the same context always gives the same bytes. */
   sealAlike(plain: Buffer, context: string): Buffer;
   open(sealed: Buffer, context: string): Buffer;
 }
@@ -22,7 +22,7 @@ export function createSealedBox(key: Buffer): SealedBox {
   return {
     seal: (plain, context) => sealWith(randomBytes(nonceBytes), plain, context),
     sealAlike(plain, context) {
-      // Under one key a nonce may never meet another plain text: it is drawn from the text itself by a keyed hash.
+      // A nonce must never be used with two plaintexts under one key, so it is a keyed hash of the plaintext.
       const message = Buffer.concat([Buffer.from(`${context.length}|${context}|`), plain]);
       const nonce = createHmac('sha256', nonceKey).update(message).digest().subarray(0, nonceBytes);
       return sealWith(nonce, plain, context);

@@ -1,27 +1,27 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 
-/** DER of an Ed25519 private key up to its 32 bytes (RFC 8410). */
+/** The DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicKeyBytes = 32;
 const idDigits = 16;
 
 export interface PublishedKey {
-  /** The first 16 hex digits of SHA-256 of the public key: the same wherever the key is listed. */
+  /** The first 16 hex digits of the SHA-256 of the public key, so that it is the same everywhere. */
   readonly id: string;
   readonly algorithm: 'Ed25519';
   /** 32 bytes, hex. */
   readonly public_key: string;
 }
 
-/** The keys that session statements are signed with. */
+/** The keys that sign session statements. */
 export interface StatementKeys {
-  /** The present key first, then those that signed before it. */
+  /** The current key first, then earlier keys. */
   readonly published: readonly PublishedKey[];
-  /** Ed25519 (RFC 8032) with the present key. */
+  /** Signs with Ed25519 (RFC 8032) and the current key. */
   sign(message: Uint8Array): { signature: Buffer; keyId: string };
 }
 
-/** @param seeds private keys of 32 bytes; the first signs, all are published. */
+/** @param seeds private keys of 32 bytes. The first one signs; all are published. */
 export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
   const [present] = seeds;
   const privateKey = createPrivateKey({

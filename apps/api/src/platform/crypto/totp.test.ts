@@ -15,12 +15,12 @@ function at(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-describe('a code', () => {
-  test.each(vectors)('of the RFC at %i s is %s', (seconds, code) => {
+describe('stepOfCode', () => {
+  test.each(vectors)('accepts the RFC test vector at %i s with code %s', (seconds, code) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('is accepted one step early or late and belongs to its own step; two steps away it is not', () => {
+  test('accepts a code one step early or late, returns its own step, and rejects it two steps away', () => {
     const [seconds, code] = [1_111_111_109, '081804'];
     const own = Math.floor(seconds / 30);
     expect([-60, -30, 0, 30, 60].map((shift) => stepOfCode(secret, code, at(seconds + shift)))).toEqual([
@@ -32,20 +32,20 @@ describe('a code', () => {
     ]);
   });
 
-  test('of another secret, or almost right, is none', () => {
+  test('returns null for a code of another secret and for an almost correct code', () => {
     expect(stepOfCode(newTotpSecret(), '287082', at(59))).toBeNull();
     expect(stepOfCode(secret, '287083', at(59))).toBeNull();
   });
 });
 
-describe('a secret', () => {
-  test('has 160 bits and is new every time', () => {
+describe('a TOTP secret', () => {
+  test('has 160 bits and is different every time', () => {
     const secrets = Array.from({ length: 20 }, newTotpSecret);
     for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(secrets).size).toBe(20);
   });
 
-  test('opens only for whom it was sealed', () => {
+  test('can only be decrypted for the owner and audience it was encrypted for', () => {
     const box = createSealedBox(Buffer.alloc(32, 7));
     const sealed = sealTotpSecret(box, 'player', secret, 'one');
     expect(openTotpSecret(box, 'player', sealed, 'one')).toBe(secret);
@@ -57,7 +57,7 @@ describe('a secret', () => {
   test.each([
     ['player', 'Goldwren'],
     ['staff', 'Goldwren staff'],
-  ] as const)('of %s goes into an authenticator app as a URI that names the house', (audience, issuer) => {
+  ] as const)('of a %s account has an authenticator URI with the issuer %s', (audience, issuer) => {
     const uri = new URL(totpUri(audience, secret, 'sam@example.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('sam@example.test');

@@ -2,17 +2,17 @@ import { brand, totp } from '@goldwren/rules';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { SealedBox } from './sealed-box.ts';
 
-/** Whose second factor it is: a secret of one audience opens nothing for the other. */
+/** The audience of a second factor. A secret of one audience is not valid for the other. */
 export type TotpAudience = 'player' | 'staff';
 
 const issuers: Readonly<Record<TotpAudience, string>> = { player: brand.name, staff: `${brand.name} staff` };
 
-/** A new secret of 160 bits in base32, as authenticator apps take it. */
+/** Generates a secret of 160 bits in base32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** `otpauth://totp/…`: what an authenticator app reads from a QR code. */
+/** Builds the `otpauth://totp/…` URI that an authenticator app reads from a QR code. */
 export function totpUri(audience: TotpAudience, secret: string, email: string): string {
   return generateURI({
     issuer: issuers[audience],
@@ -24,8 +24,8 @@ export function totpUri(audience: TotpAudience, secret: string, email: string): 
 }
 
 /**
- * The time step (Unix seconds over the step) that the code belongs to, now or within the accepted drift; null when it
- * is none of them. Whether the step was used before is asked of the database, where two attempts cannot both say no.
+ * Returns the time step of a code (Unix seconds divided by the step length), within the accepted drift; null for a wrong
+ * code. The database checks whether the step was already used, because only there can two concurrent attempts not both pass.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const result = verifySync({
@@ -43,7 +43,7 @@ function contextOf(audience: TotpAudience, ownerId: string): string {
   return `${audience}-totp|${ownerId}`;
 }
 
-/** Sealed for one owner: in another's row it does not open. */
+/** Encrypts the secret for one owner. It cannot be decrypted for another owner. */
 export function sealTotpSecret(box: SealedBox, audience: TotpAudience, secret: string, ownerId: string): Buffer {
   return box.seal(Buffer.from(secret), contextOf(audience, ownerId));
 }

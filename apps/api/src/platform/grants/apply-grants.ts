@@ -3,7 +3,7 @@ import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } fr
 import { functionGrants } from './function-grants.ts';
 import { tableGrants } from './table-grants.ts';
 
-/** One privilege of a table entry. `columns` null: the whole table. */
+/** One privilege of a table entry. `columns` is null for the whole table. */
 export interface Privilege {
   readonly verb: string;
   readonly columns: readonly string[] | null;
@@ -11,7 +11,7 @@ export interface Privilege {
 
 const privilegePattern = /(SELECT|INSERT|UPDATE|DELETE)(?: \((ALL EXCEPT )?([^)]*)\))?/g;
 
-/** Reads an entry of the list; `all` are the columns of its table. */
+/** Parses an entry of the list. `all` are the columns of its table. */
 export function parsePrivileges(text: string, all: readonly string[]): Privilege[] {
   return [...text.matchAll(privilegePattern)].map(([, verb = '', except, list]) => {
     if (list === undefined) return { verb, columns: null };
@@ -22,7 +22,7 @@ export function parsePrivileges(text: string, all: readonly string[]): Privilege
   });
 }
 
-/** The columns of every table of the schema, by table. */
+/** Reads the columns of every table of the schema. */
 export async function readColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -33,8 +33,8 @@ export async function readColumns(client: pg.ClientBase): Promise<Map<string, st
 }
 
 /**
- * Makes the rights of the three roles exactly what the lists say, in one transaction: running calls keep the rights they
- * need. The caller is the owner of the schema and holds the migration lock.
+ * Sets the rights of the three roles to exactly those of the lists. One transaction does it, so that running calls never
+ * lack a right. The caller must be the owner of the schema and hold the migration lock.
  */
 export async function applyGrants(client: pg.ClientBase): Promise<void> {
   const columns = await readColumns(client);
@@ -67,7 +67,7 @@ function grantOnTable(user: DatabaseUser, table: string, privileges: readonly Pr
   return `GRANT ${list.join(', ')} ON ${table} TO ${roleOf(user)}`;
 }
 
-/** Not those that an extension brought. */
+/** Returns the functions of the schema, without those of extensions. */
 async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ signature: string }>(
     `SELECT p.oid::regprocedure::text AS signature FROM pg_proc p
@@ -77,7 +77,7 @@ async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ signature }) => signature);
 }
 
-/** The job queue is the worker's alone. graphile-worker turns row security on for its tables, so the role needs a policy. */
+/** Only the worker uses the job queue. graphile-worker enables row security on its tables, so the role needs a policy. */
 async function queueGrants(client: pg.ClientBase): Promise<string[]> {
   const role = roleOf('worker');
   const { rows } = await client.query<{ name: string; secured: boolean; ready: boolean }>(

@@ -1,8 +1,8 @@
 import type { Db } from '../database.ts';
 
 /**
- * Calls a function of sql/functions and returns its rows as they come, columns in snake_case; prepared under the
- * function's own name. Each function has one typed helper in its module's store, and nothing else calls it.
+ * Calls a function of sql/functions and returns its rows unchanged, with columns in snake_case. The statement is prepared
+ * under the function's name. Each function has one typed helper in its module's store; no other code calls it.
  */
 export async function callFunction<Row extends object>(db: Db, name: string, args: readonly unknown[]): Promise<Row[]> {
   const places = args.map((_, index) => `$${index + 1}`).join(', ');
@@ -14,9 +14,9 @@ export async function callFunction<Row extends object>(db: Db, name: string, arg
   return rows;
 }
 
-/** The same for a function that always answers with one row. */
+/** Calls a function that always returns one row. */
 export async function callForRow<Row extends object>(db: Db, name: string, args: readonly unknown[]): Promise<Row> {
   const [row] = await callFunction<Row>(db, name, args);
-  if (!row) throw new Error(`${name} has answered without a row`);
+  if (!row) throw new Error(`${name} returned no row`);
   return row;
 }

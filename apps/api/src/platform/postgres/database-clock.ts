@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The database's now: what must not differ between many API machines is decided by it. */
+/** Returns the database's time. Use it for decisions that must not depend on the clock of one API machine. */
 export async function readDatabaseClock(db: Db): Promise<Date> {
   const { rows } = await db.$client.query<{ now: Date }>('SELECT now() AS now');
   return rows[0]?.now as Date;

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { rethrowAsDatabaseError } from './postgres-error.ts';
 
 /**
- * The parsers of our own connections: int8 arrives as `bigint`, because money must be an integer. They belong to our
- * clients and not to the process: a library that shares the driver (the job queue) writes its int8 ids as JSON.
+ * The type parsers of our connections. They return int8 as `bigint`, because money must be exact. They are set per client
+ * and not globally, because the job queue uses the same driver and writes its int8 ids as JSON.
  */
 export const exactTypes: pg.CustomTypesConfig = withBigInt(pg.types);
 
-/** The same parsers, but with int8 as `bigint`. */
+/** Returns the same parsers, but with int8 as `bigint`. */
 export function withBigInt(types: pg.CustomTypesConfig): pg.CustomTypesConfig {
   return {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -19,18 +19,18 @@ export function withBigInt(types: pg.CustomTypesConfig): pg.CustomTypesConfig {
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** What node-postgres says, without a code, when an answer has not come within `query_timeout`. */
+/** The message of node-postgres, without a code, when an answer does not arrive within `query_timeout`. */
 const readTimeout = 'Query read timeout';
 
 /**
- * A client that closes its connection when an answer does not come in time. node-postgres leaves it open, so that the
- * next statement would wait behind the one that hangs. The backend is not cancelled: a statement that has committed and
- * waits for its replica would then be reported as failed. Its outcome is found by its id.
+ * A client that closes its connection when an answer does not arrive in time. node-postgres leaves it open, so the next
+ * statement would wait behind the one that hangs. The statement is not cancelled: it may have committed and be waiting for
+ * a replica, and would then be reported as failed. The caller finds the outcome by its id.
  */
 export class StrictClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Assigned, not declared: the method's dozen overloads all end here.
+    // The method is assigned, because its dozen overloads all end here.
     const query = this.query.bind(this) as AnyQuery;
     this.query = ((...args: unknown[]) => {
       const result = query(...args);

@@ -5,7 +5,7 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** The driver's error: itself, or the cause that Drizzle wraps. */
+/** Returns the driver's error: the error itself, or its cause. Null for other errors. */
 export function postgresError(error: unknown): PostgresError | null {
   const candidate = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return candidate instanceof Error && typeof (candidate as { code?: unknown }).code === 'string'
@@ -13,10 +13,10 @@ export function postgresError(error: unknown): PostgresError | null {
     : null;
 }
 
-/** SQLSTATE that the money functions refuse with; the message is the problem code. */
+/** The SQLSTATE of refusals by the SQL functions. The message is the problem code. */
 const refusal = 'GW000';
 
-/** Turns a refusal of the money functions into a `Problem`; anything else comes back as it was. */
+/** Converts a refusal of the SQL functions to a `Problem`. Returns any other error unchanged. */
 export function asProblem(error: unknown): unknown {
   const found = postgresError(error);
   return found?.code === refusal && isProblemCode(found.message) ? new Problem(found.message, { cause: error }) : error;
@@ -25,12 +25,12 @@ export function asProblem(error: unknown): unknown {
 const deadlockOrSerialization = new Set(['40001', '40P01']);
 
 /**
- * The server that was asked is gone, going, or not the one that writes any more. Class 08 and 57P0x: closed or closing.
- * 25006: read-only since a switchover, so another server writes. 25P03, 25P04: it closed an idle or long transaction.
+ * The server is gone, shutting down, or no longer the primary. Class 08 and 57P0x: closed or closing. 25006: read-only
+ * after a switchover, so another server is the primary. 25P03, 25P04: it closed an idle or long transaction.
  */
 const serverLost = new Set(['25006', '25P03', '25P04', '57P01', '57P02', '57P03', '57P04', '57P05']);
 
-/** From the network or the resolver, for a server that died, froze, or moved. */
+/** Errors of the network or of DNS for a server that died, froze or moved. */
 const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -47,20 +47,20 @@ const networkLost = new Set([
 ]);
 
 /**
- * Errors that a connection to the database rejected with. A file store or a mail server fails with the same codes of Node,
- * and then the database is there: nothing is asked of it again.
+ * Errors of database connections. File stores and mail servers fail with the same Node error codes, but those errors must
+ * not count as a lost database.
  */
 const ofDatabase = new WeakSet<Error>();
 
-/** Notes that this error came from a connection to the database, and throws it. */
+/** Marks this error as one of a database connection, and throws it. */
 export function rethrowAsDatabaseError(error: unknown): never {
   if (error instanceof Error) ofDatabase.add(error);
   throw error;
 }
 
 /**
- * Is the connection of no use any more? It must then not go back to a pool. What the call did, if anything, is unknown
- * and is found by its id.
+ * Whether the connection is broken. It must then not go back to a pool. The effect of the call is unknown, and the caller
+ * finds it by its id.
  */
 export function isConnectionLost(error: unknown): boolean {
   const found = postgresError(error);
@@ -70,8 +70,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * May the same call be made again with the same ids? Yes after a deadlock or serialization failure, when the server
- * went away (its effect, if any, is found by id), or when another attempt was first on the anchor named.
+ * Whether the same call may be repeated with the same ids: after a deadlock or serialization failure, after a lost server
+ * (a repeated call finds its earlier effect by id), or when a concurrent attempt violated one of the unique `anchors`.
  */
 export function isRetryable(error: unknown, anchors: readonly string[] = []): boolean {
   if (isConnectionLost(error)) return true;
@@ -81,7 +81,7 @@ export function isRetryable(error: unknown, anchors: readonly string[] = []): bo
   return found.code === '23505' && found.constraint !== undefined && anchors.includes(found.constraint);
 }
 
-/** node-postgres reports a cut connection without a code. */
+/** node-postgres reports a lost connection without a code. */
 function isConnectionMessage(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -91,19 +91,19 @@ function isConnectionMessage(error: unknown): boolean {
   );
 }
 
-/** The database cannot be reached, or has no room for anybody: it would say the same to whatever was asked now. */
+/** Whether the database cannot be reached or is overloaded, so that any other call would fail too. */
 export function isOutOfReach(error: unknown): boolean {
   if (postgresError(error)?.code.startsWith('53') || isRetryable(error)) return true;
   return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 }
 
-/** Did the statement itself take too long? The same work in smaller pieces may succeed. */
+/** Whether the statement itself took too long. The same work in smaller pieces may succeed. */
 export function isTooSlow(error: unknown): boolean {
   const found = postgresError(error);
   return found?.code === '57014' || (found?.code === 'ETIMEDOUT' && ofDatabase.has(found));
 }
 
-/** Out of reach, or this call took too long: the caller is told to come back, nothing is lost. */
+/** Whether the database is out of reach or the call took too long. The client may repeat the call later. */
 export function isUnavailable(error: unknown): boolean {
   const code = postgresError(error)?.code;
   return code === '57014' || code === '55P03' || isOutOfReach(error);

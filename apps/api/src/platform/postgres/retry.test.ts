@@ -18,14 +18,14 @@ function failure(code: string, fields: object = {}): Error {
   return Object.assign(new Error('database'), { code, ...fields });
 }
 
-/** As a connection to the database rejects with it. */
+/** Creates an error of a database connection. */
 function pgError(code: string, fields: object = {}): Error {
   return Object.assign(lostConnection(code), fields);
 }
 
 const network = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 
-describe('a call is made again', () => {
+describe('withRetry repeats a call', () => {
   const codes = ['40001', '40P01', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '08006', '08P01'];
   test.each([...codes, ...network])('after %s', async (code) => {
     const { calls, call } = failing(2, pgError(code));
@@ -33,18 +33,18 @@ describe('a call is made again', () => {
     expect(calls.made).toBe(3);
   });
 
-  test('after a cut connection that node-postgres reports without a code, and when Drizzle wrapped the cause', async () => {
+  test('after a lost connection that node-postgres reports without a code, and when Drizzle wraps the cause', async () => {
     expect(await withRetry(failing(1, new Error('Connection terminated unexpectedly')).call)).toBe('done');
     expect(await withRetry(failing(1, new Error('Failed query', { cause: pgError('40P01') })).call)).toBe('done');
   });
 
-  test('when another attempt was first on an anchor, and only on that', async () => {
+  test('after a violation of a unique constraint in the list of anchors, and of no other', async () => {
     const taken = pgError('23505', { constraint: 'round_nonce' });
     expect(await withRetry(failing(1, taken).call, ['round_nonce'])).toBe('done');
     await expect(withRetry(failing(1, taken).call, ['other'])).rejects.toBe(taken);
   });
 
-  test('only within four seconds: a caller who has waited longer gets an answer', async () => {
+  test('only within four seconds', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const error = pgError('ETIMEDOUT');
     const calls = { made: 0 };
@@ -66,7 +66,7 @@ describe('a call is made again', () => {
   });
 });
 
-describe('a call is not made again', () => {
+describe('withRetry does not repeat a call', () => {
   test.each(['23514', '42501', '22021', '57014', '53300'])('after %s', async (code) => {
     const error = pgError(code);
     const { calls, call } = failing(1, error);
@@ -74,18 +74,15 @@ describe('a call is not made again', () => {
     expect(calls.made).toBe(1);
   });
 
-  test.each(network)(
-    'after %s of a file store or a mail server, which says nothing about the database',
-    async (code) => {
-      const error = failure(code);
-      const { calls, call } = failing(1, error);
-      await expect(withRetry(call)).rejects.toBe(error);
-      expect(calls.made).toBe(1);
-      expect(isUnavailable(error)).toBe(false);
-    },
-  );
+  test.each(network)('after %s of a file store or a mail server', async (code) => {
+    const error = failure(code);
+    const { calls, call } = failing(1, error);
+    await expect(withRetry(call)).rejects.toBe(error);
+    expect(calls.made).toBe(1);
+    expect(isUnavailable(error)).toBe(false);
+  });
 
-  test('after a refusal of the money core, which comes out as its problem', async () => {
+  test('after a refusal of an SQL function, which it throws as a Problem', async () => {
     const { calls, call } = failing(1, Object.assign(new Error('insufficient_gold'), { code: 'GW000' }));
     const problem = await withRetry(call).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(Problem);

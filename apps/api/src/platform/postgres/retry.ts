@@ -5,12 +5,13 @@ import { asProblem, isRetryable } from './postgres-error.ts';
 const attempts = 6;
 const firstDelayMs = 10;
 const maxDelayMs = 500;
-/** Nothing is tried again after this time: a caller who has waited so long is better served by an answer. */
+/** No retry starts after this time, because the client should get an answer. */
 const budgetMs = 4_000;
 
 /**
- * Runs a call whose ids were made before it, again with the same ids when the database says that it may succeed.
- * Capped and jittered: about two seconds of pauses, and no new attempt four seconds after the first. Refusals of the money functions come out as `Problem`.
+ * Runs a call, and retries it when the error is retryable. The ids must be created before the call, so that every attempt
+ * uses the same ones. Pauses are exponential with jitter, about two seconds in total. No attempt starts later than four
+ * seconds after the first. Refusals of the SQL functions are thrown as `Problem`.
  */
 export async function withRetry<T>(call: () => Promise<T>, anchors: readonly string[] = []): Promise<T> {
   const begun = performance.now();

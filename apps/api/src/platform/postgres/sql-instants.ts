@@ -3,22 +3,22 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 type Amount = number | Placeholder;
 
-/** The database's now, which is the same all through a transaction. Selected, it is a `Date`. */
+/** The database's `now()`, which is constant within a transaction. A selected value is a `Date`. */
 export function now(): SQL<Date> {
   return sql`now()`.mapWith((text: string) => new Date(text));
 }
 
-/** The instant `amount` units before the database's now. */
+/** The instant `amount` units before `now()`. */
 export function ago(amount: Amount, unit: Unit): SQL {
   return sql`now() - ${span(amount, unit)}`;
 }
 
-/** The instant `amount` units after the database's now; null where the amount is null. */
+/** The instant `amount` units after `now()`; null when the amount is null. */
 export function ahead(amount: Amount, unit: Unit): SQL {
   return sql`now() + ${span(amount, unit)}`;
 }
 
-/** A length of time. */
+/** An interval of `amount` units. */
 function span(amount: Amount, unit: Unit): SQL {
   const length = sql.raw(`interval '1 ${unit}'`);
   return typeof amount === 'number' ? sql`${sql.raw(String(amount))} * ${length}` : sql`${amount} * ${length}`;

@@ -4,9 +4,9 @@ import { type DatabaseUser, databaseUsers } from '../database-roles.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
 
 const insufficientPrivilege = '42501';
-/** Any fixed number: two processes that prepare the same database take turns on it. */
+/** An arbitrary fixed number. Two processes that prepare the same database take turns on this lock. */
 const loginLock = 7_310_002;
-/** Roles belong to the whole server: made for another of its databases at this very moment. Once more, and it is there. */
+/** Roles are shared by all databases of a server. These errors mean that another process created the role; a retry succeeds. */
 const concurrentChange = new Set(['42710', '23505', 'XX000']);
 
 interface Credentials {
@@ -17,14 +17,14 @@ interface Credentials {
 function credentialsOf(loginUrl: string, setting: string): Credentials {
   const url = new URL(loginUrl);
   const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
-  if (!name) throw new LaunchError(`${setting} names no login.`);
+  if (!name) throw new LaunchError(`${setting} contains no user name.`);
   return { name, password };
 }
 
 /**
- * Creates the login that the URL names, or gives it the password named there, and makes it a member of the user's role. It
- * owns nothing and is in no other role, so `SET ROLE NONE` and `RESET ROLE` lead to nothing more. Safe to repeat.
- * @throws LaunchError when the owner may not create logins; the message says what an administrator has to run.
+ * Creates the login of the URL, or sets its password, and makes it a member of the user's role. The login owns nothing and
+ * is in no other role, so `SET ROLE NONE` and `RESET ROLE` give it no further rights. Safe to repeat.
+ * @throws LaunchError when the owner may not create logins. The message contains the statements for an administrator.
  */
 export async function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl: string): Promise<void> {
   const { role, setting } = databaseUsers[user];
@@ -41,13 +41,14 @@ export async function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl
       await makeLogin(owner, credentials, role);
     });
   } catch (error) {
-    throw postgresError(error)?.code === insufficientPrivilege ? toDo(credentials.name, role, setting, error) : error;
+    if (postgresError(error)?.code !== insufficientPrivilege) throw error;
+    throw instructions(credentials.name, role, setting, error);
   } finally {
     await owner.end();
   }
 }
 
-/** There already, with this password and in the role: nothing to do, so an owner without CREATEROLE is enough. */
+/** Whether the login already exists with this password and role. Then an owner without CREATEROLE is enough. */
 async function isReady(owner: pg.ClientBase, name: string, role: string, loginUrl: string): Promise<boolean> {
   const { rows } = await owner.query<{ member: boolean }>(
     "SELECT pg_has_role(oid, $2::name, 'USAGE') AS member FROM pg_roles WHERE rolname = $1",
@@ -77,10 +78,10 @@ async function makeLogin(owner: pg.Client, { name, password }: Credentials, role
   await owner.query(`GRANT ${role} TO ${login}`);
 }
 
-function toDo(name: string, role: string, setting: string, cause: unknown): LaunchError {
+function instructions(name: string, role: string, setting: string, cause: unknown): LaunchError {
   const login = pg.escapeIdentifier(name);
   return new LaunchError(
-    `DATABASE_URL's login may not make the login ${login} of ${setting}. Run as an administrator of the server:\n` +
+    `The login of DATABASE_URL may not create the login ${login} of ${setting}. Run as an administrator of the server:\n` +
       `  CREATE ROLE ${login} LOGIN PASSWORD '…'; GRANT ${role} TO ${login};`,
     { cause },
   );

@@ -11,7 +11,7 @@ interface Rights {
   readonly other: string | null;
 }
 
-/** What a session of this login can do in any role that it may take on: `SET ROLE` is open to everything the session runs. */
+/** The rights of a session in all roles that its login may set, because any statement can run `SET ROLE`. */
 const rightsOfSession = `
   SELECT session_user AS name,
          to_regclass('public.journal') IS NOT NULL AS prepared,
@@ -22,15 +22,16 @@ const rightsOfSession = `
          min(rolname) FILTER (WHERE rolname = ANY ($2) AND rolname <> $1) AS other
     FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER')`;
 
-/** What is wrong with the login behind a connection, as a sentence; null when it has the rights of this user and no more. */
+/** Describes the fault of a connection's login as a sentence; null when it has exactly the rights of this user. */
 export async function faultOfLogin(sql: pg.Pool | pg.ClientBase, user: DatabaseUser): Promise<string | null> {
   const { role, setting } = databaseUsers[user];
   const { rows } = await sql.query<Rights>(rightsOfSession, [role, databaseRoles]);
   const rights = rows[0] as Rights;
   const login = `The login "${rights.name}" of ${setting}`;
   if (!rights.prepared) return 'The database is not prepared. Run apps/api/dist/prepare.js on it first.';
-  if (rights.superuser) return `${login} is a superuser, or may become one: the walls around the money do not hold.`;
-  if (rights.writesMoney) return `${login} may write the journal: the walls around the money do not hold.`;
+  if (rights.superuser)
+    return `${login} is a superuser, or may become one. It could bypass the permissions that protect money.`;
+  if (rights.writesMoney) return `${login} may write the journal. It could bypass the permissions that protect money.`;
   if (rights.powers)
     return `${login} may make roles or databases, replicate, or pass row security. It needs none of these.`;
   if (!rights.member)

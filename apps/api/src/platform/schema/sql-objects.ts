@@ -5,24 +5,24 @@ import { fromPackageRoot } from '../package-root.ts';
 
 /** The current text of one function or trigger of apps/api/sql. */
 export interface SqlObject {
-  /** As the database knows it; a trigger has `trigger ` before its name. Files have hyphens for the underscores. */
+  /** The name in the database, with the prefix `trigger ` for triggers. File names have hyphens instead of underscores. */
   readonly name: string;
   readonly text: string;
   readonly hash: string;
-  /** Grows with every change of the text (sql/revisions.json): which of two builds is the newer one. */
+  /** Increases with every change of the text (sql/revisions.json). It shows which of two builds is newer. */
   readonly revision: number;
-  /** Hash of the name, arguments and result of a function. A build can call a function of another revision with the same signature. */
+  /** Hash of name, arguments and result. A build can call a function of another revision with the same signature. */
   readonly signature: string;
 }
 
-/** Per function and trigger, its revision and the hash of its text. Null is the hash of one that was deleted. */
+/** The revision of each function and trigger, and the hash of its text. The hash is null when it was deleted. */
 export type SqlRevisions = Readonly<Record<string, { readonly revision: number; readonly hash: string | null }>>;
 
 const functionsFolder = fromPackageRoot('sql', 'functions');
 const triggersFolder = fromPackageRoot('sql', 'triggers');
 const revisionsFile = fromPackageRoot('sql', 'revisions.json');
 
-/** What the file holds in place of the hash of a function or trigger that was deleted. */
+/** Replaces the hash of a deleted function or trigger in the file. */
 const deleted = 'deleted';
 
 export function readSqlRevisions(): SqlRevisions {
@@ -34,7 +34,7 @@ export function readSqlRevisions(): SqlRevisions {
   return Object.fromEntries(entries);
 }
 
-/** Stores the revisions, a line for each object, so that two branches that change different ones merge. */
+/** Writes one line per object, so that two branches that change different objects merge without conflict. */
 export function writeSqlRevisions(revisions: SqlRevisions): void {
   const entries = Object.entries(revisions)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -42,7 +42,7 @@ export function writeSqlRevisions(revisions: SqlRevisions): void {
   writeFileSync(revisionsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
-/** The revisions after every change of the files: one more where the text is another, or where it is gone. */
+/** Returns the next revisions: one higher for each object whose text changed or was deleted. */
 export function nextSqlRevisions(objects: readonly SqlObject[], revisions: SqlRevisions): SqlRevisions {
   const hashes = new Map<string, string | null>(objects.map(({ name, hash }) => [name, hash]));
   const names = [...new Set([...hashes.keys(), ...Object.keys(revisions)])];
@@ -69,7 +69,7 @@ function readFolder(folder: string): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** With their revisions, in the order of the database's names. */
+/** Adds hashes and revisions, and sorts by name. */
 function toObjects(found: readonly Pick<SqlObject, 'name' | 'text' | 'signature'>[]): SqlObject[] {
   const revisions = readSqlRevisions();
   return found
@@ -77,7 +77,7 @@ function toObjects(found: readonly Pick<SqlObject, 'name' | 'text' | 'signature'
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The functions of sql/functions, one in each file. */
+/** Reads the functions of sql/functions. Each file contains one. */
 export function readSqlFunctions(): SqlObject[] {
   return toObjects(
     readFolder(functionsFolder).map(({ file, text }) => ({
@@ -88,33 +88,33 @@ export function readSqlFunctions(): SqlObject[] {
   );
 }
 
-/** Constraint triggers cannot be replaced: they are dropped first. */
+/** Constraint triggers cannot be replaced, so they are dropped first. */
 const triggerPattern =
   /^(?:DROP TRIGGER IF EXISTS (\w+) ON \w+;\nCREATE CONSTRAINT TRIGGER \1|CREATE OR REPLACE TRIGGER (\w+))\s[^;]*;$/gm;
 
 /**
- * The triggers in the text of a file of sql/triggers, without the comments.
- * @throws Error when the file holds something else.
+ * Parses the triggers in a file of sql/triggers, without comments.
+ * @throws Error when the file contains anything else.
  */
 export function parseSqlTriggers(file: string, text: string): Pick<SqlObject, 'name' | 'text'>[] {
   const rest = text
     .replaceAll(triggerPattern, '')
     .replaceAll(/^--.*$/gm, '')
     .trim();
-  if (rest !== '') throw new Error(`sql/triggers/${file} holds something else than triggers: ${rest.slice(0, 80)}`);
+  if (rest !== '') throw new Error(`sql/triggers/${file} contains more than triggers: ${rest.slice(0, 80)}`);
   return [...text.matchAll(triggerPattern)].map(([statement, constraint, name = constraint]) => ({
     name: `trigger ${name}`,
     text: statement,
   }));
 }
 
-/** The triggers of sql/triggers, where each module has a file. */
+/** Reads the triggers of sql/triggers. Each module has one file. */
 export function readSqlTriggers(): SqlObject[] {
   const found = readFolder(triggersFolder).flatMap(({ file, text }) => parseSqlTriggers(file, text));
   return toObjects(found.map(({ name, text }) => ({ name, text, signature: hashOf(name) })));
 }
 
-/** Functions first: triggers call them. */
+/** Returns functions first, because triggers call them. */
 export function readSqlObjects(): SqlObject[] {
   return [...readSqlFunctions(), ...readSqlTriggers()];
 }

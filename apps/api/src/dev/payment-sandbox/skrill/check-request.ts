@@ -1,6 +1,6 @@
 import type { SkrillAccount } from '../../../payments/skrill/skrill-settings.ts';
 
-/** Longest values that Quick Checkout takes, written apart from the adapter so that one cannot hide a fault of the other. */
+/** Longest values that Quick Checkout accepts. The adapter has its own copy, so that neither hides a bug of the other. */
 const longest: Readonly<Record<string, number>> = {
   pay_to_email: 50,
   recipient_description: 30,
@@ -26,7 +26,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Why the real gateway would refuse these parameters; null when it would not. */
+/** Returns why the real gateway would reject these parameters; null when it would accept them. */
 export function refusalOf(account: SkrillAccount, request: Readonly<Record<string, string>>): string | null {
   const field = (name: string): string => request[name] ?? '';
   for (const name of required) if (!field(name)) return `${name} is missing`;
@@ -34,14 +34,14 @@ export function refusalOf(account: SkrillAccount, request: Readonly<Record<strin
     if (field(name).length > limit) return `${name} is longer than ${limit}`;
   }
   if (field('prepare_only') !== '1') return 'prepare_only must be 1';
-  if (field('pay_to_email') !== account.merchantEmail) return 'pay_to_email is no merchant';
+  if (field('pay_to_email') !== account.merchantEmail) return 'pay_to_email is not a merchant';
   if (!/^(?:[1-9]\d*|\d+\.\d{2})$/.test(field('amount')) || field('amount').endsWith('.00')) {
     return 'amount must have no trailing zeros';
   }
   if (!/^[A-Z]{3}$/.test(field('currency'))) return 'currency must be an ISO 4217 code';
   if (field('merchant_fields').split(',').length > mostMerchantFields) return 'more than 5 merchant_fields';
   if (!isWebAddress(field('return_url')) || !isWebAddress(field('cancel_url'))) return 'return_url is no web address';
-  // The simulator posts nowhere but to its own API, whoever asks.
+  // The simulator only ever posts to its own API.
   if (field('status_url') !== account.statusUrl) return 'status_url is not that of the merchant';
   return null;
 }

@@ -11,8 +11,8 @@ const root = '/dev/skrill';
 type Form = Record<string, string>;
 
 /**
- * Simulates Skrill Quick Checkout on this process, for its sandbox account: takes `prepare_only` requests, shows the hosted
- * page, and posts signed notifications over HTTP like the real one.
+ * Simulates Skrill Quick Checkout in this process, for its sandbox account. It accepts `prepare_only` requests, shows the
+ * hosted page, and posts signed notifications over HTTP, as Skrill does.
  */
 export function installSkrillSandbox(app: FastifyInstance, account: PaymentAccount, notifyDelayMs: number): void {
   if (!isSkrillAccount(account) || account.checkoutUrl !== null) return;

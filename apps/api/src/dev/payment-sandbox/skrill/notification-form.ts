@@ -3,7 +3,7 @@ import type { SkrillAccount } from '../../../payments/skrill/skrill-settings.ts'
 import type { PaymentAction, SandboxPayment } from '../payment-book.ts';
 
 /** The event that the merchant receives for an action. */
-const told: Readonly<Record<PaymentAction, { readonly status: string; readonly event: string }>> = {
+const notified: Readonly<Record<PaymentAction, { readonly status: string; readonly event: string }>> = {
   pay: { status: '2', event: 'payment' },
   hold: { status: '0', event: 'payment' },
   decline: { status: '-2', event: 'payment' },
@@ -16,13 +16,13 @@ function upper(algorithm: string, text: string): string {
   return createHash(algorithm).update(text).digest('hex').toUpperCase();
 }
 
-/** What Skrill posts to `status_url`, signed; also written apart from the adapter. */
+/** Builds the signed form that Skrill posts to `status_url`. It does not share code with the adapter. */
 export function notificationForm(
   account: SkrillAccount,
   payment: SandboxPayment,
   action: PaymentAction,
 ): URLSearchParams {
-  const { status, event } = told[action];
+  const { status, event } = notified[action];
   const { transaction_id: id = '', amount = '', currency = '', pay_from_email: from = '' } = payment.sent;
   const signed = [account.merchantId, id, upper('md5', account.secret), amount, currency, status].join('');
   return new URLSearchParams({

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '../payment-book.ts';
 
-/** Longest values that Checkout takes, written apart from the adapter so that one cannot hide a fault of the other. */
+/** Longest values that Checkout accepts. The adapter has its own copy, so that neither hides a bug of the other. */
 const longest: Readonly<Record<string, number>> = {
   client_reference_id: 200,
   customer_email: 800,
@@ -23,7 +23,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Why the real API would refuse these parameters; null when it would not. */
+/** Returns why the real API would reject these parameters; null when it would accept them. */
 export function refusalOf(form: Readonly<Record<string, string>>): string | null {
   const field = (name: string): string => form[name] ?? '';
   for (const name of Object.keys(form)) if (!known.has(name)) return `Received unknown parameter: ${name}`;
@@ -36,7 +36,7 @@ export function refusalOf(form: Readonly<Record<string, string>>): string | null
   if (!isWebAddress(field('success_url')) || !isWebAddress(field('cancel_url'))) return 'Not a valid URL';
   if (!/^[1-9]\d*$/.test(field(`${line}[quantity]`))) return 'Invalid quantity';
   if (!/^[a-z]{3}$/.test(field(`${line}[price_data][currency]`))) return 'Invalid currency';
-  // Below half a dollar Stripe charges nobody.
+  // Stripe's minimum charge is 50 cents.
   if (!/^([5-9]\d|[1-9]\d{2,7})$/.test(field(`${line}[price_data][unit_amount]`)))
     return 'Invalid integer: unit_amount';
   return field(`${line}[price_data][product_data][name]`) ? null : 'Missing required param: name';

@@ -8,7 +8,7 @@ interface Event extends Json {
   readonly type: string;
 }
 
-/** A Checkout Session as the API returns it and as events hold it. */
+/** Builds a Checkout Session object for API answers and events. */
 export function sessionObject(payment: SandboxPayment, state: Json): Json {
   const { sent } = payment;
   return {
@@ -30,9 +30,9 @@ export function sessionObject(payment: SandboxPayment, state: Json): Json {
   };
 }
 
-/** What Stripe posts for an action, with the object as it is then; also written apart from the adapter. */
+/** Builds the event that Stripe posts for an action. It does not share code with the adapter. */
 export function eventOf(payment: SandboxPayment, action: PaymentAction): Event {
-  const [type, object] = happened(payment, action);
+  const [type, object] = typeAndObjectOf(payment, action);
   return {
     id: `evt_${randomBytes(12).toString('hex')}`,
     object: 'event',
@@ -46,7 +46,7 @@ export function eventOf(payment: SandboxPayment, action: PaymentAction): Event {
   };
 }
 
-function happened(payment: SandboxPayment, action: PaymentAction): [type: string, object: Json] {
+function typeAndObjectOf(payment: SandboxPayment, action: PaymentAction): [type: string, object: Json] {
   const complete = {
     payment_intent: intentOf(payment),
     status: 'complete',
@@ -73,7 +73,7 @@ function happened(payment: SandboxPayment, action: PaymentAction): [type: string
 const intentOf = ({ number }: SandboxPayment): string => `pi_sandbox${number}`;
 const chargeOf = ({ number }: SandboxPayment): string => `ch_sandbox${number}`;
 
-/** A charge has the metadata of its payment. */
+/** A charge contains the metadata of its payment. */
 function chargeObject(payment: SandboxPayment): Json {
   const amount = Number(payment.sent[`${line}[unit_amount]`]);
   return {
@@ -89,7 +89,7 @@ function chargeObject(payment: SandboxPayment): Json {
   };
 }
 
-/** A dispute has no metadata of the payment. */
+/** A dispute does not contain the metadata of its payment. */
 function disputeObject(payment: SandboxPayment): Json {
   return {
     id: `du_sandbox${payment.number}`,

@@ -13,9 +13,9 @@ const root = '/dev/stripe';
 type Form = Record<string, string>;
 
 /**
- * Simulates Stripe Checkout on this process, for its sandbox account: creates sessions, shows the hosted page, and posts
- * signed events over HTTP like the real one. Two things differ: a declined card is reported at once, and a session whose buyer
- * cancels expires at once.
+ * Simulates Stripe Checkout in this process, for its sandbox account. It creates sessions, shows the hosted page, and posts
+ * signed events over HTTP, as Stripe does. Two things differ: it reports a declined card at once, and a session expires at
+ * once when the buyer cancels.
  */
 export function installStripeSandbox(app: FastifyInstance, account: PaymentAccount, notifyDelayMs: number): void {
   if (!isStripeAccount(account) || !account.apiUrl.endsWith(root)) return;
@@ -35,7 +35,7 @@ export function installStripeSandbox(app: FastifyInstance, account: PaymentAccou
   });
 }
 
-/** Signed again for every attempt, as Stripe does: also after an hour of retries the signature is recent. */
+/** Signs each attempt again, as Stripe does, so that the signature is recent even after an hour of retries. */
 function signed({ webhookSecrets: [secret = ''] }: StripeAccount, body: string): Notification {
   const t = Math.floor(Date.now() / 1_000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
@@ -49,7 +49,7 @@ function signed({ webhookSecrets: [secret = ''] }: StripeAccount, body: string):
 }
 
 function installSessions(app: FastifyInstance, account: StripeAccount, book: PaymentBook): void {
-  /** By idempotency key: what was sent, and the session that it created. */
+  /** By idempotency key: the parameters that were sent, and the payment that they created. */
   const created = new Map<string, { readonly sent: string; readonly payment: SandboxPayment }>();
   app.post<{ Body: Form | undefined }>(`${root}/v1/checkout/sessions`, async (request, reply) => {
     const { authorization, 'idempotency-key': key, 'stripe-version': version } = request.headers;
@@ -64,7 +64,7 @@ function installSessions(app: FastifyInstance, account: StripeAccount, book: Pay
     const payment = before?.payment ?? book.add(requestOf(form), { ...form });
     if (typeof key === 'string') created.set(key, { sent, payment });
     return sessionObject(payment, {
-      // The hosted page is where the buyer's browser is.
+      // The hosted page must be on the origin that the buyer's browser uses.
       url: `${new URL(payment.returnUrl).origin}${root}/payments/${payment.id}#${payment.number}`,
     });
   });

@@ -4,17 +4,17 @@ import { isConnectionLost, rethrowAsDatabaseError } from './postgres-error.ts';
 type AnyQuery = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A pool that keeps its connection when a statement is refused. node-postgres throws the connection away after any
- * error of `pool.query`, though a server that refused a statement has answered in full and is ready for the next one:
- * fifty refused rounds then cost fifty new connections, and every other player waits for them.
+ * A pool that reuses its connection after a failed statement. node-postgres closes the connection after any error of
+ * `pool.query`, although a server that rejected a statement is ready for the next one. Fifty rejected rounds would then
+ * cost fifty new connections, and all other players would wait for them.
  */
-export class KeepingPool extends pg.Pool {
+export class ReusingPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // While it is lent out nobody listens, and an error event without a listener ends the process. Whoever holds the
-    // client is told by the statement in flight or by the next one.
+    // A client in use has no error listener, and an unhandled error event ends the process. The code that uses the client
+    // gets the error from the running statement or from the next one.
     this.on('connect', (client) => client.on('error', () => undefined));
-    // Both are assigned, not declared: their overloads all end here, and promises are the only form we use.
+    // Both methods are assigned, because their many overloads all end here and this code only uses promises.
     const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
     this.connect = (() => connect().catch(rethrowAsDatabaseError)) as typeof this.connect;
     this.query = (async (...args: unknown[]) => {
@@ -32,7 +32,7 @@ export class KeepingPool extends pg.Pool {
   }
 }
 
-/** Did the server answer, with the connection ready again? Not when it is closing it (FATAL, PANIC) or turned read-only. */
+/** Whether the connection is ready again. It is not when the server closes it (FATAL, PANIC) or became read-only. */
 function isUsable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isConnectionLost(error);
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 
 /**
- * Refuses a request that names no host (HTTP/1.1 asks for one) or two. Node takes the first one silently, a proxy in front may have taken the other,
- * and links in answers and mails would then lead where a stranger says.
+ * Rejects a request with two Host headers, or with none unless it is HTTP/1.0. Node silently uses the first of two, while a
+ * proxy may have used the other. An attacker could then choose the host of links in answers and mail.
  */
-export function installOneHost(app: FastifyInstance): void {
+export function installHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw;
     let hosts = 0;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './caller.ts';
 
 /**
- * What a careful client does: while there is no answer, or the answer is 503 or `rate_limited`, it sends the very
- * same call again. Everything else is final.
+ * Repeats the same call while there is no answer, or the answer is 503 or `rate_limited`, like a careful client. Any other
+ * answer is final.
  */
-export async function insist(call: () => Promise<Answer>, timeoutMs = 30_000): Promise<Answer> {
+export async function callUntilAnswered(call: () => Promise<Answer>, timeoutMs = 30_000): Promise<Answer> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await call().catch((error: unknown) => error);
