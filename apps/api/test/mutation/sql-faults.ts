@@ -173,7 +173,7 @@ export const sqlFaults: readonly SqlFault[] = [
     ['ELSIF p_amount <= l.amount THEN', 'ELSIF p_amount IS NOT NULL THEN'],
     ['PERFORM guard_wallets(p_player);', ''],
     ['limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE product_time_zone())', '0'],
-    ['OR l.wanted IS DISTINCT FROM p_amount OR', 'OR'],
+    ['OR l.wanted IS DISTINCT FROM p_amount', ''],
     [
       "OR l.wanted_at < now() - (limit_loosen_hours() * interval '1 hour' + limit_confirm_days() * interval '1 day')",
       '',

@@ -78,7 +78,7 @@ async function notify(
   };
   await clients.players.query(
     `INSERT INTO webhook_inbox (provider, event_id, reference, payload, verdict) VALUES ('sandbox', $1, $2, $3, 'credited')`,
-    [randomUUID(), orderId, payload],
+    [randomUUID(), reference, payload],
   );
 }
 

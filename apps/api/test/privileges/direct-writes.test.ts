@@ -155,14 +155,16 @@ describe('an approved free entry', () => {
 
 describe('a free entry is credited only for its own approval', () => {
   let id: string;
+  let entrant: Player;
   beforeAll(async () => {
-    const form = entryForm({ email: player.email });
+    entrant = await newPlayer(api);
+    const form = entryForm({ email: entrant.email });
     await api.caller().client.freeEntry.submit({ body: form });
     ({ id } = await entryOf(api.owner, form.email));
   });
   const setStatus = (status: string) =>
     api.owner.query('UPDATE free_entry SET status = $1 WHERE id = $2', [status, id]);
-  const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [player.id, id]];
+  const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [entrant.id, id]];
   const log = (action: string): [string, unknown[]] => ["SELECT append_audit($1, 'entry', $2, '{}')", [action, id]];
 
   test('and not for another row about it in the log of staff', async () => {
