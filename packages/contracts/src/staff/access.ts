@@ -8,8 +8,8 @@ export type StaffAccess =
   | ({ readonly access: 'staff'; readonly permission: StaffPermission } & RouteNotes);
 
 /**
- * Routes by area, where every call that is no GET asks for password and code given lately (`fresh`), or says in `notFresh` why a
- * stranger at an unlocked computer may make it. One that does neither does not compile.
+ * Routes by area. A call that is not a GET either requires a recent sign-in with password and code (`fresh`), or states in
+ * `notFresh` why another person at an unlocked computer may make it. A call without either does not compile.
  */
 export type StaffGuarded = Readonly<Record<string, Readonly<Record<string, ReadRoute | ChangeRoute>>>>;
 
