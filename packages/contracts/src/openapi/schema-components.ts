@@ -3,15 +3,15 @@ import { z } from 'zod';
 export type Json = Record<string, unknown>;
 export type Direction = 'input' | 'output';
 
-/** The named schemas of a document, collected while its operations are described. */
+/** Collects the named schemas of a document while its operations are built. */
 export interface SchemaComponents {
   /**
-   * The JSON Schema 2020-12 of a schema, with every object in it moved to the components.
-   * @param name of the schema when neither it nor its shape has one; without it, the schema itself stays inline
-   * @throws Error when one name stands for two different schemas
+   * Returns the JSON Schema 2020-12 of a schema, and moves every object in it to the components.
+   * @param name used when neither the schema nor its shape has a name; without it, the schema itself stays inline
+   * @throws Error when two different schemas have the same name
    */
   add(schema: z.ZodType, direction: Direction, name?: string): Json;
-  /** By name, sorted. */
+  /** Returns all components, sorted by name. */
   all(): Record<string, Json>;
 }
 
@@ -31,27 +31,27 @@ export function pascalCase(text: string): string {
   return text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Unicode classes are not part of every dialect of regular expressions; a pattern with one stays out of the document. */
+/** Some regular expression engines do not support Unicode classes. Patterns with them are left out of the document. */
 function isPortable(pattern: unknown): boolean {
   return !String(pattern).includes('\\p{');
 }
 
-/** The name of one item of a list that is called so: `points` → `Point`, `history` → `HistoryEntry`. */
+/** Returns the name of one item of a list: `points` → `Point`, `history` → `HistoryEntry`. */
 function itemName(property: string): string {
   const name = pascalCase(property);
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Entry`;
 }
 
-/** `Round` for an option of a discriminated union whose `kind` is `round`. */
+/** Returns the name of an option of a discriminated union: `Round` if its `kind` is `round`. */
 function kindOf({ properties }: Json): string {
   const constants = Object.values((properties ?? {}) as Record<string, Json>).map((field) => field.const);
   return pascalCase(String(constants.find((value) => typeof value === 'string') ?? 'Option'));
 }
 
 /**
- * The name of an answer by what is in it: `OrderPage` for a page of `Order`, `GameList` for all of them, `UserResult`
- * for an object whose only property is the object `User`.
+ * Returns the name of a response by its content: `OrderPage` for a page of `Order`, `GameList` for a complete list of
+ * `Game`, and `UserResult` for an object with the single property `User`.
  */
 function nameByContent({ properties }: Json, known: Readonly<Record<string, Json>>): string | null {
   const [[only, value] = [], ...others] = Object.entries((properties ?? {}) as Record<string, Json>);
@@ -67,16 +67,16 @@ function nameByContent({ properties }: Json, known: Readonly<Record<string, Json
 export function createSchemaComponents(): SchemaComponents {
   const components: Record<string, Json> = {};
 
-  function keep(name: string, schema: Json): Json {
+  function register(name: string, schema: Json): Json {
     const known = components[name];
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-      throw new Error(`two schemas are named ${name}; give each an id of its own with .meta({ id })`);
+      throw new Error(`Two schemas are named ${name}. Give each its own id with .meta({ id }).`);
     }
     components[name] = schema;
     return refTo(name);
   }
 
-  /** Moves the objects inside of a schema to the components. `name`: of the schema that they are in. */
+  /** Moves the objects inside a schema to the components. `name` is the name of that schema. */
   function hoist(node: unknown, name: string): unknown {
     if (Array.isArray(node)) return node.map((item) => hoist(item, name));
     if (typeof node !== 'object' || node === null) return node;
@@ -93,7 +93,7 @@ export function createSchemaComponents(): SchemaComponents {
     return Object.fromEntries(parts);
   }
 
-  /** The schema of a property. */
+  /** Returns the schema of a property. */
   function named(schema: Json, parent: string, property: string): unknown {
     if (schema.items !== undefined) return { ...schema, items: inside(schema.items, parent + itemName(property)) };
     if (Array.isArray(schema.anyOf) && schema.anyOf.some(({ type }) => type === 'null')) {
@@ -106,7 +106,7 @@ export function createSchemaComponents(): SchemaComponents {
     const isObject = (schema as Json | null)?.type === 'object' && (schema as Json).properties !== undefined;
     const { description, ...rest } = hoist(schema, name) as Json;
     if (!isObject) return description === undefined ? rest : { ...rest, description };
-    return { ...keep(name, rest), ...(description === undefined ? {} : { description }) };
+    return { ...register(name, rest), ...(description === undefined ? {} : { description }) };
   }
 
   return {
@@ -119,20 +119,20 @@ export function createSchemaComponents(): SchemaComponents {
         $defs?: Record<string, Json>;
       };
       for (const [id, { id: _id, ...definition }] of Object.entries($defs ?? {})) {
-        keep(id, hoist(rewriteRefs(definition), id) as Json);
+        register(id, hoist(rewriteRefs(definition), id) as Json);
       }
       const { id, ...rest } = rewriteRefs(json) as Json;
-      if (typeof id === 'string') return keep(id, hoist(rest, id) as Json);
+      if (typeof id === 'string') return register(id, hoist(rest, id) as Json);
       if (name === undefined || rest.type !== 'object' || rest.properties === undefined)
         return hoist(rest, name ?? '') as Json;
       const own = nameByContent(rest, components) ?? name;
-      return keep(own, hoist(rest, own) as Json);
+      return register(own, hoist(rest, own) as Json);
     },
     all: () => Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b))),
   };
 }
 
-/** References into a schema's own definitions become references into the components. */
+/** Rewrites references to a schema's own definitions as references to the components. */
 function rewriteRefs(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(rewriteRefs);
   if (typeof node !== 'object' || node === null) return node;

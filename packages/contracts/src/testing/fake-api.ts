@@ -3,14 +3,14 @@ import type { ProblemBody } from '../shared/problem.ts';
 
 type Success<Call> = Call extends (input: never) => Promise<infer R> ? R : never;
 
-/** What a call was given, as it went over the wire. */
+/** The input of a call as it was sent. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** What a call answers: its success body, one made of what was asked, a refusal, silence, or a broken connection. */
+/** The response of a call: a body, a function of the request, an error, no response, or a broken connection. */
 type Answer<T> = T | ((asked: Asked) => T | Refusal) | Refusal | 'pending' | 'offline';
 type AnswersOf<Client> = {
   [A in keyof Client]?: { [K in keyof Client[A]]?: Answer<Success<Client[A][K]>> | Answer<Success<Client[A][K]>>[] };
@@ -26,13 +26,13 @@ class Refusal {
   }
 }
 
-/** A refusal in the one error envelope. */
+/** Creates an error response with the standard error body. */
 export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
   const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
   return new Refusal(status, envelope);
 }
 
-/** An answer that is no envelope, as a proxy in between would give it. */
+/** Creates an error response without the standard error body, such as one from a proxy. */
 export function unreadable(status: number): Refusal {
   return new Refusal(status, null);
 }
@@ -65,7 +65,7 @@ function findCall(endpoints: Endpoints, method: string, pathname: string): [stri
   return null;
 }
 
-/** `type`: of an answer that is bytes. */
+/** `type` is the content type of a response of bytes. */
 function respond(answer: unknown, type = ''): Promise<Response> {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
@@ -79,12 +79,12 @@ function respond(answer: unknown, type = ''): Promise<Response> {
   return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
 }
 
-/** Answers one call of a page as the server would. */
+/** Responds to one call as the server would. */
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that answers by an audience's endpoints and types. A list of answers is given out in turn, the last one for
- * ever. A call without an answer stays pending. `sent` grows by every call.
+ * Creates a `fetch` with typed responses for the endpoints of an audience. A list of answers is used in order, and its
+ * last answer repeats. A call without an answer stays pending. `sent` records every call.
  */
 export function fakeFetch<C extends AudienceContract>(
   endpoints: Endpoints,
