@@ -5,7 +5,7 @@ import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
 import { playRespins, type RespinData, respinsPay, respinTables } from './respins.ts';
 
-/** Small enough to play every vault there is: a coin of 1 in one place, of 2 in one, and four places without. */
+/** Small enough to play every possible vault: one place with a coin of 1, one with a coin of 2, and four without a coin. */
 const data: RespinData = {
   coins: [
     { pay_x100: 100, weight: 1 },
@@ -25,7 +25,7 @@ class Needed extends Error {
   }
 }
 
-/** Plays with these draws and asks for the next by throwing. */
+/** A generator with these draws. It throws when another draw is needed. */
 function scripted(draws: readonly number[]): Rng {
   let at = 0;
   return {
@@ -41,7 +41,7 @@ function scripted(draws: readonly number[]): Rng {
 
 type Told = { chance: number; draws: readonly number[] };
 
-/** Every way that a vault can go, with its chance: all draws, one after the other. */
+/** Returns every possible course of a vault with its probability, by trying all draws one after the other. */
 function everyWay(play: (rng: Rng) => void, draws: readonly number[] = [], chance = 1): Told[] {
   try {
     play(scripted(draws));
@@ -53,7 +53,7 @@ function everyWay(play: (rng: Rng) => void, draws: readonly number[] = [], chanc
   }
 }
 
-test('every way through a small vault comes to what the chain, the waits, the moments and the sums say', () => {
+test('counts all courses of a small vault like the chain, the waits, the moments and the sums', () => {
   const [cells, held] = [3, 1];
   const chances = { cells, respins: data.respins, coinPlaces: 1n, places: 3n };
   const byCoins = new Array<number>(cells + 1).fill(0);
@@ -81,7 +81,7 @@ test('every way through a small vault comes to what the chain, the waits, the mo
   expect(pays.get(400)).toBeCloseTo(two * Number(allSums(data.coins, 2).get(400)), 12);
 });
 
-test('chain and waits give the same integers on vaults of other sizes', () => {
+test('computes the same integers by chain and waits for other sizes of the vault', () => {
   for (const cells of [1, 2, 5, 9]) {
     for (let held = 0; held <= cells; held++) {
       const chances = { cells, respins: 3, coinPlaces: 2n, places: 7n };
@@ -90,7 +90,7 @@ test('chain and waits give the same integers on vaults of other sizes', () => {
   }
 });
 
-test('all sums of coins have the moments', () => {
+test('has the same moments for all sums of coins', () => {
   for (const coins of [0, 1, 2, 7]) {
     const { ways, pay, squares } = sumByMoments(data.coins, coins);
     let [all, total, totalSquares] = [0n, 0n, 0n];
@@ -103,7 +103,7 @@ test('all sums of coins have the moments', () => {
   }
 });
 
-test('coins stay where they are, land in empty cells only, and give the respins back', () => {
+test('keeps coins in place, adds coins only to empty cells, and resets the respins', () => {
   const rng = createRng(new Uint8Array(32).fill(9));
   for (let round = 0; round < 2_000; round++) {
     const held = Array.from({ length: 15 }, () => rng.below(2) === 0);
@@ -125,7 +125,7 @@ test('coins stay where they are, land in empty cells only, and give the respins 
   }
 });
 
-test('a vault that is full when it opens has no respins', () => {
+test('plays no respins for a vault that is full when it opens', () => {
   const { respins, full } = playRespins(tables, createRng(new Uint8Array(32)), [true, true]);
   expect([respins, full]).toEqual([[], true]);
   expect(respinsPay(tables, createRng(new Uint8Array(32)), 2, 2)).toBe(-1);

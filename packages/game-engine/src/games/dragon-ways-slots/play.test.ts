@@ -12,16 +12,16 @@ function windowAt(reel: string, stop: number): string {
   return (reel + reel).slice(stop, stop + 3);
 }
 
-/** The first stop whose window passes. */
+/** Returns the first stop with a matching window. */
 function stopWhere(reel: string, passes: (window: string) => boolean): number {
   return [...reel].findIndex((_, stop) => passes(windowAt(reel, stop)));
 }
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => expectOneOutcome(played));
+test('evaluates and plays 100,000 rounds with the same pay', () => expectOneOutcome(played));
 
-test('every way that the grid holds is paid, once, and nothing else', () => expectEveryWayPaid(played));
+test('pays every way in the grid exactly once', () => expectEveryWayPaid(played));
 
-test.each([3, 4, 5])('%i gates pay and open ten free spins, which are played', (gates) => {
+test.each([3, 4, 5])('pays %i gates and plays ten free spins', (gates) => {
   const stops = data.paid.reels.map((reel, index) =>
     stopWhere(reel, (window) => window.includes('G') === index < gates && !window.includes('W')),
   );
@@ -35,7 +35,7 @@ test.each([3, 4, 5])('%i gates pay and open ten free spins, which are played', (
   expect(free.every((event) => event.multiplier === 2)).toBe(true);
 });
 
-test('the highest win is reached by stops that the reels have, ends the feature and is paid exactly', () => {
+test('ends the feature at the maximum win and pays exactly that', () => {
   const gates = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('G')));
   const dragons = data.free.reels.map((reel) => stopWhere(reel, (window) => window === 'DDD'));
   const { events, payX100 } = game.play(scripted(gates, dragons), {});
@@ -49,7 +49,7 @@ test('the highest win is reached by stops that the reels have, ends the feature 
   expect(evaluateWaysRound(tables, scripted(gates, dragons), windowsFor(tables))).toBe(data.maxPayX100);
 });
 
-test('the reels are as the rules say: pearls on the middle reels, one gate at most in a window, none in free spins', () => {
+test('has pearls on the middle reels, at most one gate in a window, and no gates in free spins', () => {
   for (const { reels } of [data.paid, data.free]) {
     expect(reels.map((reel) => reel.includes('W'))).toEqual([false, true, true, true, false]);
   }
@@ -59,7 +59,7 @@ test('the reels are as the rules say: pearls on the middle reels, one gate at mo
   }
 });
 
-test('a paid spin alone never reaches the highest win', () => {
+test('never reaches the maximum win in a paid spin alone', () => {
   const dragons = data.paid.reels.map((reel) => {
     const shown = [...reel].map((_, stop) => [...windowAt(reel, stop)].filter((id) => id === 'D' || id === 'W').length);
     return Math.max(...shown);
@@ -68,6 +68,6 @@ test('a paid spin alone never reaches the highest win', () => {
   expect(most).toBeLessThan(data.maxPayX100 / 2);
 });
 
-test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('the choice %j is refused', (raw) => {
+test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

@@ -8,23 +8,23 @@ const tables = waysGameTables(data);
 
 const played = { game, tables, data, reels: 6 };
 
-/** All reels seven rows high: what `below` gives for the height. */
+/** Draws for a height of seven rows on all reels. */
 const highest = [5, 5, 5, 5, 5, 5];
 
 function windowAt(reel: string, stop: number): string {
   return (reel + reel).slice(stop, stop + 7);
 }
 
-/** The first stop whose window passes. */
+/** Returns the first stop with a matching window. */
 function stopWhere(reel: string, passes: (window: string) => boolean): number {
   return [...reel].findIndex((_, stop) => passes(windowAt(reel, stop)));
 }
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => expectOneOutcome(played));
+test('evaluates and plays 100,000 rounds with the same pay', () => expectOneOutcome(played));
 
-test('every way that the grid holds is paid, once, and nothing else', () => expectEveryWayPaid(played));
+test('pays every way in the grid exactly once', () => expectEveryWayPaid(played));
 
-test.each([4, 5, 6])('%i towers pay and open five free spins on full reels', (towers) => {
+test.each([4, 5, 6])('pays %i towers and plays five free spins on full reels', (towers) => {
   const stops = data.paid.reels.map((reel, index) =>
     stopWhere(reel, (window) => window.includes('S') === index < towers && !window.includes('W')),
   );
@@ -43,7 +43,7 @@ test.each([4, 5, 6])('%i towers pay and open five free spins on full reels', (to
   for (const { grid } of free) expect(grid.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7]);
 });
 
-test('the highest win is reached by stops that the reels have, ends the feature and is paid exactly', () => {
+test('ends the feature at the maximum win and pays exactly that', () => {
   const towers = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('S')));
   const crowns = data.free.reels.map((reel) => stopWhere(reel, (window) => window.includes('CCC')));
   const rng = () => scripted([...highest, ...towers], crowns);
@@ -59,7 +59,7 @@ test('the highest win is reached by stops that the reels have, ends the feature 
   expect(evaluateWaysRound(tables, rng(), windowsFor(tables))).toBe(data.maxPayX100);
 });
 
-test('heights are drawn before stops, each from two to seven rows', () => {
+test('draws heights of two to seven rows before stops', () => {
   const asked: number[] = [];
   const { events } = game.play({ ...scripted([]), below: (n) => asked.push(n) % Math.min(n, 6) }, {});
   expect(asked.slice(0, 12)).toEqual([6, 6, 6, 6, 6, 6, 32, 32, 32, 32, 32, 32]);
@@ -67,7 +67,7 @@ test('heights are drawn before stops, each from two to seven rows', () => {
   expect(ofType(events, 'spin')[0]?.stops).toEqual([1, 2, 3, 4, 5, 0]);
 });
 
-test('the reels are as the rules say: banners on two reels, one tower at most in a window, none in free spins', () => {
+test('has banners on two reels, at most one tower in a window, and no towers in free spins', () => {
   for (const { reels } of [data.paid, data.free]) expect(reels[0]).not.toContain('W');
   expect(data.free.reels.join('')).not.toContain('S');
   for (const reel of data.paid.reels) {
@@ -75,6 +75,6 @@ test('the reels are as the rules say: banners on two reels, one tower at most in
   }
 });
 
-test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('the choice %j is refused', (raw) => {
+test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

@@ -28,17 +28,17 @@ test.each([
   ['TD TS', '6C', 'stand'],
   ['5D 5S', '6C', 'double'],
   ['4D 4S', '6C', 'hit'],
-] as const)('%s against %s: %s', (hand, up, move) => {
+] as const)('plays %s against %s with %s', (hand, up, move) => {
   expect(bestMove(facing(hand, up))).toBe(move);
 });
 
-test('a round that is left takes the best of what adds nothing to the stake', () => {
+test('plays an abandoned round with the best move without a raise', () => {
   expect(game.defaultAction(facing('6D 5S', '6C'))).toEqual({ type: 'hit' });
   expect(game.defaultAction(facing('AD 7S', '6C'))).toEqual({ type: 'stand' });
   expect(game.defaultAction(facing('8D 8S', '6C'))).toEqual({ type: 'stand' });
 });
 
-test('one letter changed anywhere in the published strategy plays worse', () => {
+test('has no better strategy with one changed letter', () => {
   const values = blackjackValues(data, dealerEnds(data));
   const moves = { h: 'hit', s: 'stand', d: 'double', t: 'double' } as const;
   for (const soft of [false, true]) {
@@ -56,6 +56,6 @@ test('one letter changed anywhere in the published strategy plays worse', () => 
   }
 });
 
-test('a settled round has no move', () => {
+test('throws for a settled round', () => {
   expect(() => bestMove({ ...facing('TS 7D', '9C'), payX100: 0 })).toThrow(RangeError);
 });

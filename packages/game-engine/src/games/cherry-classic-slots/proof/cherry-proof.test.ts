@@ -6,15 +6,15 @@ import { payCounts } from './symbol-counts.ts';
 
 const { data } = cherryMathsV1;
 
-/** Reels of other lengths, full of clovers. */
+/** Reels with other lengths and many clovers. */
 const small: CherryData = { ...data, reels: ['WCSWLCB', 'CWWSRBLPC', 'WSCCBLW'] };
 
-test('the two methods agree on other reels, too', () => {
+test('counts other reels with the same result in both methods', () => {
   const { summary } = proveCherry(small);
   expect(summary.cases).toContain(`${7 * 9 * 7}`);
 });
 
-test('they are two: counting what another reel shows is noticed', () => {
+test('throws if one method counts another reel', () => {
   const tables = cherryTables(small);
   const pays = new Map<number, number>();
   for (let a = 0; a < 7; a++)

@@ -10,7 +10,7 @@ import { proveMegaTower } from './prove-mega-tower.ts';
 
 const { data } = megaTowerMathsV1;
 
-/** The same game on reels short enough to go through every window, whose towers come often. */
+/** The same game with frequent towers and with reels that are short enough to enumerate every window. */
 const small: WaysGameData = {
   ...data,
   maxPayX100: 5_000,
@@ -19,7 +19,7 @@ const small: WaysGameData = {
 };
 const tables = waysTablesOf(data, 6);
 
-test('the whole proof holds on the small game', () => {
+test('proves the small game', () => {
   const { totals } = proveMegaTower(small);
   expect(totals.features > 0n && totals.features < totals.ways).toBe(true);
   expect(totals.pay <= totals.ways * BigInt(data.maxPayX100)).toBe(true);
@@ -28,14 +28,14 @@ test('the whole proof holds on the small game', () => {
 test.each([
   ['paid', small.paid],
   ['free', small.free],
-] as const)('the tree of %s spins leaves out no window: a full cycle counts the same', (_name, band) => {
+] as const)('counts %s spins by the tree with the same result as a full cycle', (_name, band) => {
   const strips = waysStripsOf(data, band);
   const tree = sortedEntries(waysTree(tables, strips));
   expect(tree).toEqual(sortedEntries(waysCycle(tables, strips, 25, 1_000_000)));
   expect(tree.length).toBeGreaterThan(20);
 });
 
-test('a disagreement of the two methods about one stop is an error, not a rounding', () => {
+test('throws if the two methods disagree about one stop', () => {
   const other = { ...small.paid, reels: ['CSRH', ...small.paid.reels.slice(1)] };
   const spinsOf = (band: WaysBand) => waysTree(tables, waysStripsOf(data, band === small.paid ? other : band));
   expect(() => proveWays(small, { method: '', scatters: 'towers', spinsOf })).toThrow('disagree: spins');

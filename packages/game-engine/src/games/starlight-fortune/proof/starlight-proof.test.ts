@@ -6,24 +6,24 @@ import type { StarlightData } from '../maths.ts';
 import { starlightMathsV1 } from '../maths.ts';
 import { proveStarlight, spinsByColumns, spinsByCycle } from './prove-starlight.ts';
 
-/** The same game on reels short enough to enumerate whole rounds. */
+/** The same game with reels that are short enough to enumerate whole rounds. */
 const small: StarlightData = {
   ...starlightMathsV1.data,
   baseReels: ['CMKH', 'SKMB', 'MCS', 'SFC', 'CMO'],
   freeReels: ['CKOKH', 'SFBLO', 'OPBCS', 'SFC', 'CKO'],
 };
 
-test('the two methods count the same paid and free spins on other reels too', () => {
+test('counts spins of other reels with the same result in both methods', () => {
   const [cycle, columns] = [spinsByCycle(small), spinsByColumns(small)];
   expect(sortedEntries(cycle.base)).toEqual(sortedEntries(columns.base));
   expect(sortedEntries(cycle.free)).toEqual(sortedEntries(columns.free));
 });
 
-test('a disagreement of one count is an error, not a rounding', () => {
+test('throws if the methods disagree about one count', () => {
   expect(() => assertSame('counts', [1n, 2n], [1n, 3n])).toThrow('disagree');
 });
 
-test('both ways of adding free spins give what adding them one by one gives', () => {
+test('sums free spins with both methods like a sum one by one', () => {
   const spin = new Map([
     [0, 5n],
     [1, 3n],
@@ -43,7 +43,7 @@ test('both ways of adding free spins give what adding them one by one gives', ()
   }
 });
 
-test('the whole proof holds on the small game, whose moons come often', () => {
+test('proves the small game with frequent moons', () => {
   const { totals } = proveStarlight(small);
   expect(totals.features > 0n && totals.features < totals.ways).toBe(true);
   expect(totals.pay <= totals.ways * BigInt(small.maxPayX100)).toBe(true);

@@ -10,28 +10,28 @@ import { threeCardTotals } from './prove-three-card.ts';
 
 const { data } = game.maths;
 
-/** Rounds were played under these. A new line for a new version; a line never changes. */
+/** Maths hashes of played rounds. A new version adds a line. Existing lines must never change. */
 const lockedHashes: Record<string, string> = {
   '1.0.0': 'f9719815a1c3258fc57d3c846108f84992fd478afbd316ef797b7fa910d43384',
 };
 
-test('the hash of this version is the one that rounds were played under', () => {
+test('has the recorded hash of this version', () => {
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('the exact return is the published one: 96.6270 % of the ante', () => {
+test('has the published exact RTP: 96.6270 % of the ante', () => {
   const { numerator, denominator } = proof.rtp;
   expect([numerator, denominator]).toEqual(['19671831', '20358520']);
   expect(decimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 4)).toBe('96.6270');
 });
 
-test('1,755 groups stand for all 22,100 hands', () => {
+test('represents all 22,100 hands with 1,755 groups', () => {
   const groups = handGroups(data);
   expect(groups).toHaveLength(1755);
   expect(groups.reduce((sum, { hands }) => sum + hands, 0)).toBe(22_100);
 });
 
-test('all 407,170,400 deals counted one by one pay the same, raise the same and are won as often', {
+test('has the same totals when all 407,170,400 deals are counted one by one', {
   timeout: 300_000,
 }, () => {
   const hands = allHands(data);
