@@ -22,12 +22,12 @@ function amountsOf(sums: Sums): Amounts {
 }
 
 function addTo(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
-  if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('no such currency');
+  if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('unknown currency');
   staked[currency] += hundredths(stake) + hundredths(raised);
   paid[currency] += hundredths(payout);
 }
 
-/** Sums by currency. @throws RangeError on a malformed amount or currency. */
+/** Returns the sums by currency. @throws RangeError on a malformed amount or currency. */
 export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
   const staked = { gold: 0n, sweeps: 0n };
   const paid = { gold: 0n, sweeps: 0n };
@@ -37,9 +37,9 @@ export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; pa
 
 export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'maths_hash'>;
 
-/** A statement that grows round by round, so that no session has to fit into memory. */
+/** Builds a statement round by round, so that a session does not have to fit into memory. */
 export type StatementBuilder = {
-  /** The next settled round; nonces 0, 1, 2 … @throws RangeError when it is out of its place or an amount malformed. */
+  /** Adds the next settled round. @throws RangeError when its nonce is not the next one or an amount is malformed. */
   add(record: RoundRecord): void;
   statement(): SessionStatement;
 };
@@ -54,7 +54,7 @@ export function statementBuilder(
   const paid = { gold: 0n, sweeps: 0n };
   return {
     add(record) {
-      if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at place ${rounds}`);
+      if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at position ${rounds}`);
       addTo(staked, paid, record);
       link = sha256(chainLinkMessage(link, record));
       rounds += 1;
@@ -67,9 +67,9 @@ export function statementBuilder(
 }
 
 /**
- * The statement of an ended session, as the house signs it.
+ * Builds the statement of an ended session, which the operator signs.
  * @param records all settled rounds, nonces 0, 1, 2 …
- * @throws RangeError when a nonce is out of its place or an amount malformed.
+ * @throws RangeError when a nonce is out of order or an amount is malformed.
  */
 export function buildStatement(
   sha256: Sha256,

@@ -8,10 +8,10 @@ import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, isClientSeed, isHash, roundCommitMessage } from './gw2.ts';
 import type { RoundRecord } from './session-statement.ts';
 
-/** What the browser had before it sent its seed, and what it sent. Nothing here comes from the answer that is judged. */
+/** What the browser received before it sent its seed, and its request. No field comes from the answer under verification. */
 export type HeldRound = {
   mathsHash: string;
-  /** c_n, hex, as held before the client seed was sent. */
+  /** c_n in hex, received before the client seed was sent. */
   commitment: string;
   nonce: number;
   currency: CurrencyCode;
@@ -19,22 +19,22 @@ export type HeldRound = {
   stake: string;
   clientSeed: string;
   choice: Choice;
-  /** As sent, oldest first. */
+  /** Actions as sent, oldest first. */
   actions: readonly GameAction[];
-  /** Events that were shown while the round was open, in order; [] for an instant game. */
+  /** Events that were shown while the round was open, in order. [] for an instant game. */
   shown: readonly GameEvent[];
 };
 
-/** A settled round as the house answers it. */
+/** A settled round in the answer of the server. */
 export type SettledAnswer = RoundRecord & { events: readonly GameEvent[] };
 
-/** What does not fit. Every one but `maths_not_here` is an accusation. */
+/** Kinds of mismatch. Every kind except `maths_not_here` is a fairness violation. */
 export type RoundDisagreement =
-  /** This build plays other maths than the session's: it cannot judge. */
+  /** This build has different maths than the session, so it cannot verify the round. */
   | 'maths_not_here'
-  /** No 64 hex digits. */
+  /** The secret does not consist of 64 hex digits. */
   | 'secret_malformed'
-  /** The secret does not hash to the commitment that was held. */
+  /** The hash of the secret is not the commitment that was received. */
   | 'commitment'
   | 'nonce'
   | 'currency'
@@ -42,22 +42,22 @@ export type RoundDisagreement =
   | 'client_seed'
   | 'choice'
   | 'actions'
-  /** The choice or an action is none that the game has. */
+  /** The game does not allow the choice or an action. */
   | 'not_playable'
   /** The actions do not end the round. */
   | 'not_over'
   | 'raised'
   | 'payout'
   | 'events'
-  /** What was shown while the round was open is not how it began. */
+  /** The events shown while the round was open differ from its first events. */
   | 'shown';
 
 export type RoundVerdict = {
   ok: boolean;
   disagreements: RoundDisagreement[];
-  /** The round as it truly went; null when it cannot be derived. */
+  /** The correct round. Null if it cannot be derived. */
   replayed: Replayed | null;
-  /** Hex; null when it cannot be derived. */
+  /** Round key in hex. Null if it cannot be derived. */
   roundKey: string | null;
 };
 
@@ -72,12 +72,12 @@ function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisa
   return found;
 }
 
-/** "5000.00" of a base stake and hundredths of it; null when that is no whole amount. */
+/** Multiplies a base stake by hundredths and formats the result. Returns null if it is not a whole amount. */
 function timesStake(stake: bigint, x100: number): string | null {
   return (stake * BigInt(x100)) % 100n === 0n ? amountText(payoutOf(stake, x100)) : null;
 }
 
-/** How a settled round compares with what its key says. Shared with the check of whole sessions. */
+/** Compares the amounts of a settled round with the replayed round. The verification of sessions also uses it. */
 export function moneyDisagreements(
   replayed: Replayed,
   held: { stake: string },
@@ -92,7 +92,7 @@ export function moneyDisagreements(
   return found;
 }
 
-/** null when the choice or an action is refused. */
+/** Replays a round. Returns null if the choice or an action is invalid. */
 export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknown, actions: unknown): Replayed | null {
   if (!Array.isArray(actions)) return null;
   try {
@@ -112,8 +112,8 @@ function outcomeDisagreements(replayed: Replayed, held: HeldRound, answer: Settl
 }
 
 /**
- * Judges a settled round by what was held before it: the secret against the commitment, the answer against the
- * request, and the outcome against the round that the key derived from both plays.
+ * Verifies a settled round with the data that the browser received before it. It compares the secret with the commitment,
+ * the answer with the request, and the outcome with the round that the derived key produces.
  */
 export async function verifyRound(
   cryptography: Pick<Cryptography, 'sha256' | 'hmac'>,

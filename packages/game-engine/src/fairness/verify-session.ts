@@ -14,43 +14,43 @@ import {
 } from './session-statement.ts';
 import { moneyDisagreements, type RoundDisagreement, replayOrNull } from './verify-round.ts';
 
-/** What was held of a session, and what the house says of it now that it has ended. */
+/** What the browser stored about a session, and what the server reports after its end. */
 export type SessionClaim = {
   session: string;
-  /** As held since the session started. */
+  /** Stored since the start of the session. */
   outcomeSeed: string;
-  /** As held since the session started. */
+  /** Stored since the start of the session. */
   mathsHash: string;
-  /** The revealed session seed, hex. */
+  /** The revealed session seed in hex. */
   sessionSeed: string;
-  /** How many rounds were seen to settle, from the browser's own notebook; 0 when it has none. */
+  /** Number of settled rounds in the fairness log of the client. 0 without a log. */
   roundsSeen: number;
-  /** All that the house says there were, in the order of their nonces. */
+  /** All rounds that the server reports, in the order of their nonces. */
   rounds: readonly RoundRecord[];
   statement: SessionStatement;
-  /** Hex, 64 bytes. */
+  /** 64 bytes in hex. */
   signature: string;
-  /** Raw Ed25519 public key, hex, 32 bytes; from /api/fairness/keys or pinned. */
+  /** Raw Ed25519 public key, 32 bytes in hex. It is pinned or comes from /api/fairness/keys. */
   publicKey: string;
 };
 
 export type SessionDisagreement =
   | { code: 'maths_not_here' | 'seed_malformed' | 'outcome_seed' | 'signature' }
-  /** The named field of the statement is not what the rounds and the session say. */
+  /** This field of the statement does not match the rounds and the session. */
   | { code: 'statement'; field: keyof SessionStatement }
-  /** The house shows fewer rounds than were seen to settle. */
+  /** The server reports fewer rounds than the client saw settled. */
   | { code: 'rounds_missing' }
-  /** At this place another nonce stands: a round is missing, repeated or out of order. */
+  /** The nonce at this position is wrong: a round is missing, repeated or out of order. */
   | { code: 'nonces'; at: number }
-  /** The round's secret does not derive from the session seed. */
+  /** The secret of the round cannot be derived from the session seed. */
   | { code: 'round_secret'; nonce: number }
   | { code: 'round'; nonce: number; what: RoundDisagreement };
 
 export type SessionVerdict = { ok: boolean; disagreements: SessionDisagreement[]; roundsChecked: number };
 
 /**
- * Judges an ended session: the seed against the commitment, every secret against the seed, every payout against the
- * round it plays, and the signed statement against all rounds.
+ * Verifies an ended session. It compares the seed with the commitment, every secret with the seed, every payout with the
+ * replayed round, and the signed statement with all rounds.
  */
 export async function verifySession(
   cryptography: Cryptography,
@@ -100,7 +100,7 @@ async function roundDisagreements(
   return replayed === null ? ['not_playable'] : moneyDisagreements(replayed, record, record);
 }
 
-/** The statement that the claim's own rounds and held values make; null when an amount is malformed. */
+/** Builds the statement from the rounds and stored values of the claim. Returns null if an amount is malformed. */
 async function expectedStatement(
   { sha256 }: Cryptography,
   { session, outcomeSeed, mathsHash, rounds }: SessionClaim,
@@ -128,7 +128,7 @@ async function statementDisagreements(cryptography: Cryptography, claim: Session
   return found;
 }
 
-/** What the house sends is not of its type until it has been looked at. */
+/** Returns whether a received statement has the right types. Data of the server is not trusted before this check. */
 function isWellFormed({ session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash }: SessionStatement) {
   const texts: unknown[] = [session, outcome_seed, maths_hash, rounds_hash];
   const amounts: unknown[] = [staked?.gold, staked?.sweeps, paid?.gold, paid?.sweeps];
