@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type CherryTables, cherryTables, lineIndex, reelCount, rowCount } from './evaluate.ts';
@@ -6,10 +6,10 @@ import type { CherryEvent } from './events.ts';
 import type { CherryData } from './maths.ts';
 import { type CherryRuleFacts, cherryRules, rulesVersion } from './rules.ts';
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: CherryTables;
-  /** Per reel and stop the symbol ids of the window, downwards. Frozen, because rounds share them. */
+  /** Symbol IDs of the window downwards, for each reel and stop. Frozen, because rounds share them. */
   windows: readonly (readonly string[])[][];
   maxPayX100: number;
 };
@@ -26,7 +26,7 @@ function tableOf(data: CherryData, maxPayX100: number): Table {
 
 const onTheLine = [0, 1, 2].map((reel) => Object.freeze([reel, 1]));
 
-/** One round with everything the client shows. */
+/** Plays one round with all events that the client shows. */
 function playCherry({ tables, windows, maxPayX100 }: Table, rng: Rng): RoundResult<CherryEvent> {
   const stops: number[] = [];
   const grid: string[][] = [];
@@ -53,7 +53,7 @@ type CherryGame = InstantGame<Record<string, never>, CherryEvent> & {
   readonly rules: CherryRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createCherryGame(maths: GameMaths<CherryData>, lock: MathsLock): CherryGame {
   const rules = cherryRules(maths.data);
   const table = tableOf(maths.data, rules.highestPayX100);
@@ -62,7 +62,7 @@ export function createCherryGame(maths: GameMaths<CherryData>, lock: MathsLock):
     ...locked(maths, lock),
     rules,
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playCherry(table, rng),
   };
 }

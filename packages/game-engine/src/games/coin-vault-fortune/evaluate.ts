@@ -33,7 +33,7 @@ export function coinVaultTables(data: CoinVaultData): CoinVaultTables {
 }
 
 /**
- * The pay of a spin's lines alone, in hundredths of the stake.
+ * Returns the pay of only the lines of a spin, in hundredths of the stake.
  * @param stops scratch space; holds the stops afterwards
  */
 export function evaluateLines(tables: CoinVaultTables, rng: Rng, stops: Stops): number {
@@ -42,7 +42,7 @@ export function evaluateLines(tables: CoinVaultTables, rng: Rng, stops: Stops): 
 }
 
 /**
- * The pay of a whole round, respins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of a whole round with respins, in hundredths of the stake: the result of `play` without events.
  * @param stops scratch space
  */
 export function evaluateRound(tables: CoinVaultTables, rng: Rng, stops: Stops): number {
@@ -51,7 +51,7 @@ export function evaluateRound(tables: CoinVaultTables, rng: Rng, stops: Stops): 
   return coins < tables.coinsToOpen ? pay : withVault(tables, rng, pay, coins);
 }
 
-/** Apart from the spin, because one round in a hundred comes here. */
+/** A separate function, because only one of a hundred rounds opens the vault. */
 function withVault({ vault }: CoinVaultTables, rng: Rng, linePay: number, coins: number): number {
   const vaultPay = respinsPay(vault, rng, cellCount, coins);
   return vaultPay < 0 ? vault.grandPayX100 : linePay + vaultPay;

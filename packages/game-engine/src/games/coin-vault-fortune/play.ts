@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { lineRun, reelCount, rowCount, shortestRun } from '../../families/reels/lines-5x3.ts';
 import { type HeldCoin, playRespins } from '../../families/reels/respins.ts';
 import { drawStops, scatterCount, symbolAt, type WindowIds, windowIdsOf } from '../../families/reels/strips.ts';
@@ -9,10 +9,10 @@ import type { CoinVaultEvent, VaultCoin } from './events.ts';
 import type { CoinVaultData } from './maths.ts';
 import { type CoinVaultRuleFacts, coinVaultRules, rulesVersion } from './rules.ts';
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: CoinVaultTables;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
   coin: string;
   windows: WindowIds;
@@ -31,7 +31,7 @@ function spinEvent(windows: WindowIds, stops: Int32Array): SpinEvent {
   return { type: 'spin', free: false, stops: [...stops], grid };
 }
 
-/** [reel, row] of the paid symbols. */
+/** Returns [reel, row] of the paid symbols. */
 function positionsOf(rows: Uint8Array, line: number, count: number): number[][] {
   return Array.from(rows.subarray(reelCount * line, reelCount * line + count), (row, reel) => [reel, row]);
 }
@@ -52,7 +52,7 @@ function addLineWins({ tables, ids }: Table, stops: Int32Array, events: CoinVaul
   return won;
 }
 
-/** Cells count down each reel, from the leftmost. */
+/** Returns coins with positions. Cells are numbered down each reel, starting with the leftmost reel. */
 function vaultCoins(coins: readonly HeldCoin[]): VaultCoin[] {
   return coins.map(({ cell, payX100 }) => ({
     position: [Math.trunc(cell / rowCount), cell % rowCount],
@@ -60,7 +60,7 @@ function vaultCoins(coins: readonly HeldCoin[]): VaultCoin[] {
   }));
 }
 
-/** @returns what the round pays: its coins beside its lines, or the grand instead of both */
+/** Plays the vault. @returns the pay of the round: coins and lines, or the grand instead of both */
 function playVault(
   table: Table,
   rng: Rng,
@@ -85,7 +85,7 @@ function playVault(
   return linePay + payX100;
 }
 
-/** One round with everything the client shows. */
+/** Plays one round with all events that the client shows. */
 function playCoinVault(table: Table, rng: Rng): RoundResult<CoinVaultEvent> {
   const { strips, coinsToOpen } = table.tables;
   const stops = new Int32Array(reelCount);
@@ -104,7 +104,7 @@ type CoinVaultGame = InstantGame<Record<string, never>, CoinVaultEvent> & {
   readonly rules: CoinVaultRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createCoinVaultGame(maths: GameMaths<CoinVaultData>, lock: MathsLock): CoinVaultGame {
   const table = tableOf(maths.data);
   return {
@@ -112,7 +112,7 @@ export function createCoinVaultGame(maths: GameMaths<CoinVaultData>, lock: Maths
     ...locked(maths, lock),
     rules: coinVaultRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playCoinVault(table, rng),
   };
 }

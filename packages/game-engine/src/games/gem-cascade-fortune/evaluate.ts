@@ -15,28 +15,28 @@ import type { GemCascadeData } from './maths.ts';
 
 /** The maths as flat integer tables. */
 export type GemCascadeTables = {
-  /** How many rounds there are. */
+  /** Number of possible rounds. */
   rounds: number;
   tumbles: TumbleTables;
   base: Bag;
   free: Bag;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
   maxPayX100: number;
 };
 
-/** Scratch space of a round, and what the round was made of. */
+/** Scratch space of a round, and parts of its result. */
 export type GemCascadeRound = {
   words: IndexedWords;
   grid: Grid;
-  /** Afterwards: scatters of the paid spin, and what was paid before free spins, in hundredths of the stake. */
+  /** Set by the round: scatters of the paid spin, and the pay before free spins in hundredths of the stake. */
   scatters: number;
   paidSpinPay: number;
 };
 
-/** Index = scatters: nothing below the fewest, the last value for all above. */
+/** Returns values by number of scatters: 0 below the fewest, and the last value for all higher numbers. */
 function byScatters(data: GemCascadeData, values: readonly number[]): Int32Array {
   return Int32Array.from({ length: cellCount + 1 }, (_, scatters) => {
     const step = Math.min(scatters - data.fewestScatters, values.length - 1);
@@ -62,7 +62,7 @@ export function newRound(tables: GemCascadeTables): GemCascadeRound {
 }
 
 /**
- * The pay of round `index`, free spins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of round `index` with free spins, in hundredths of the stake: the result of `play` without events.
  * @param index 0 … 4,194,303
  */
 export function evaluateIndex(tables: GemCascadeTables, round: GemCascadeRound, index: number): number {
@@ -85,7 +85,7 @@ function withFreeSpins(tables: GemCascadeTables, { words, grid, paidSpinPay }: G
   return Math.min(pay, maxPayX100);
 }
 
-/** The same of a round that the words of its key choose. */
+/** Returns the pay of the round that the generator chooses. */
 export function evaluateRound(tables: GemCascadeTables, round: GemCascadeRound, rng: Rng): number {
   return evaluateIndex(tables, round, rng.below(tables.rounds));
 }

@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import {
   type Bag,
   cellCount,
@@ -17,26 +17,26 @@ import type { GemCascadeEvent } from './events.ts';
 import type { GemCascadeData } from './maths.ts';
 import { type GemCascadeRuleFacts, gemCascadeRules, rulesVersion } from './rules.ts';
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: GemCascadeTables;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
-  /** Scratch space: a round is over before the next begins. */
+  /** Scratch space. It is shared, because a round ends before the next one starts. */
   round: GemCascadeRound;
 };
 
-/** [column, row] of every cell, row 0 the highest. Frozen, because rounds share them. */
+/** [column, row] of every cell. Row 0 is the highest. Frozen, because rounds share them. */
 const placeOf: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
   Object.freeze([Math.trunc(cell / rowCount), rowCount - 1 - (cell % rowCount)]),
 );
 
-/** Every column from top to bottom. */
+/** Heights for showing every column from top to bottom. */
 const full = new Array<number>(columnCount).fill(rowCount);
 
 type Shown = { table: Table; events: GemCascadeEvent[] };
 
-/** Per column what its highest rows show, downwards: so many as `heights` says. */
+/** Returns the highest rows of each column downwards. `heights` is the number of rows for each column. */
 function shownOf({ ids, round }: Table, heights: ArrayLike<number>): string[][] {
   const { cells } = round.grid;
   const shown: string[][] = [];
@@ -58,7 +58,7 @@ function positionsOf(cells: Uint8Array, symbol: number): number[][] {
   return positions;
 }
 
-/** What the counted grid pays, in the order of the symbols. */
+/** Adds the wins of the counted grid in the order of the symbols. Returns their sum. */
 function addWins({ table, events }: Shown, multiplier: number): number {
   const { scatter, pays } = table.tables.tumbles;
   const { cells, counts } = table.round.grid;
@@ -93,8 +93,8 @@ function addCascade(shown: Shown, bag: Bag, index: number, multiplier: number): 
 }
 
 /**
- * One round with everything the client shows. Wins are written in full as they happen; when their sum has reached the
- * published maximum no further free spin is played, `max_win` says so and `settle` pays exactly the maximum.
+ * Plays one round with all events that the client shows. Each win event has the full win. When the sum reaches the
+ * published maximum, no more free spins are played: `max_win` announces it, and `settle` pays exactly the maximum.
  */
 function playGemCascade(table: Table, rng: Rng): RoundResult<GemCascadeEvent> {
   const { base, free, tumbles, rounds, scatterPays, freeSpins, freeMultiplier, maxPayX100 } = table.tables;
@@ -124,7 +124,7 @@ type GemCascadeGame = InstantGame<Record<string, never>, GemCascadeEvent> & {
   readonly rules: GemCascadeRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createGemCascadeGame(maths: GameMaths<GemCascadeData>, lock: MathsLock): GemCascadeGame {
   const tables = gemCascadeTables(maths.data);
   const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: newRound(tables) };
@@ -133,7 +133,7 @@ export function createGemCascadeGame(maths: GameMaths<GemCascadeData>, lock: Mat
     ...locked(maths, lock),
     rules: gemCascadeRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playGemCascade(table, rng),
   };
 }

@@ -1,8 +1,8 @@
 import { handIndex } from '../../families/cards/five-card-hand.ts';
 
 /**
- * Five times the number of draws over 47 cards, divided so that every number of drawn cards shares a denominator:
- * 7,669,695 = lcm of C(47, 0…5), index = number of cards drawn.
+ * Weights that give every number of drawn cards a common denominator: lcm of C(47, 0…5) = 7,669,695, divided by
+ * C(47, drawn). Index = number of drawn cards.
  */
 export const drawWeights = [7_669_695, 163_185, 7_095, 473, 43, 5] as const;
 
@@ -11,8 +11,8 @@ const cards = 52;
 type PaySums = { all: number; one: Float64Array; two: Float64Array };
 
 /**
- * Total pay of all 2,598,960 hands, of those with a given card, and of those with a given two (index 52 × a + b,
- * both ways round). One pass of about 30 ms, kept by the caller.
+ * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards
+ * (index 52 × a + b in both orders). It takes about 30 ms, so the caller stores the result.
  */
 function paySums(pays: Int32Array): PaySums {
   const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };
@@ -42,7 +42,7 @@ function addHand(sums: PaySums, hand: number[], pay: number): void {
   }
 }
 
-/** Total pay of all hands that contain these three to five cards. */
+/** Returns the total pay of all hands that contain these three to five cards. */
 function payWith(pays: Int32Array, held: readonly number[]): number {
   const [a, b, c, d, e] = held as [number, number, number, number?, number?];
   if (d !== undefined && e !== undefined) return pays[handIndex(a, b, c, d, e)] as number;
@@ -65,13 +65,13 @@ function subsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): 
 }
 
 /**
- * The exactly best holds of a pay table. The returned function takes the five cards and gives the mask (bit i = hold
- * position i) with the highest mean pay over every possible draw, ties by the lowest mask; under 1 ms after the first
- * call, which makes the sums.
+ * Creates a function that returns the optimal hold for a pay table. It takes five cards and returns the mask (bit i = hold
+ * position i) with the highest mean pay over every possible draw. Equal masks are decided by the lowest one. The first call
+ * computes the sums, and later calls take less than 1 ms.
  *
- * The hands one can draw to from a hold contain the held cards and none of the discards, so their total pay is, by
- * inclusion and exclusion, the alternating sum over the discards of the totals "contains at least these cards". All
- * sums are integers below 2^53.
+ * The hands that a hold can draw to contain the held cards and none of the discards. By inclusion and exclusion, their
+ * total pay is the alternating sum over the discards of the totals "contains at least these cards". All sums are integers
+ * below 2^53.
  */
 export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
   let sums: PaySums | undefined;
@@ -87,7 +87,7 @@ export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) =
   };
 }
 
-/** In place: from "contains at least the cards of the mask" to "contains of the five exactly those". */
+/** Converts totals in place from "contains at least the cards of the mask" to "contains exactly these of the five". */
 function excludeDiscards(totals: number[]): void {
   for (let bit = 1; bit < 32; bit <<= 1)
     for (let mask = 0; mask < 32; mask++)
@@ -107,7 +107,7 @@ function bestMask(totals: readonly number[]): number {
   return best;
 }
 
-/** How many cards a hold mask draws. */
+/** Returns the number of cards that a hold mask draws. */
 export function drawnBy(mask: number): number {
   let held = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) held++;

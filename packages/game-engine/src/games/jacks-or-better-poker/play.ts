@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
 import { handName } from '../../families/cards/five-card-hand.ts';
 import { locked } from '../../locked.ts';
@@ -10,7 +10,7 @@ import { type JacksRuleFacts, jacksRules, rulesVersion } from './rules.ts';
 
 const positions = [0, 1, 2, 3, 4];
 
-/** The dealt five, then the five that would replace them. Never leaves the server; see `view`. */
+/** The five dealt cards, followed by five replacements. The state never leaves the server. See `view`. */
 export type JacksState = { deck: readonly number[]; held: readonly number[] | null };
 
 type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, JacksView, JacksState> & {
@@ -18,7 +18,7 @@ type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, Jac
   readonly maths: GameMaths<JacksData>;
 };
 
-/** The cards after the draw: discards are replaced in order of position by the next cards of the deck. */
+/** Returns the cards after the draw. Discards are replaced by position with the next cards of the deck. */
 function finalCards(state: JacksState): number[] {
   let next = 5;
   return state.deck.slice(0, 5).map((card, position) => {
@@ -66,7 +66,7 @@ function viewOf(data: JacksData, state: JacksState): JacksView {
   return { phase: 'settled', cards, held: [...state.held], hand: handName(final) };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): JacksGame {
   const { data } = maths;
   const optimalHold = createOptimalHold(payTable(data));
@@ -75,7 +75,7 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
     ...locked(maths, lock),
     rules: jacksRules(data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     deal: (rng) => deal(data, rng.shuffle(orderedDeck(data)).slice(0, 10)),
     parseAction: parseHold,
     legal(state) {

@@ -1,4 +1,4 @@
-import { choosing } from '../../choice.ts';
+import { defineChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
@@ -11,7 +11,7 @@ type KenoGame = InstantGame<KenoChoice, KenoEvent> & {
   readonly rules: KenoRuleFacts;
 };
 
-/** One round with everything the client shows. */
+/** Plays one round with all events that the client shows. */
 function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice): RoundResult<KenoEvent> {
   drawKeno(tables, rng);
   const { pool, pays } = tables;
@@ -20,7 +20,7 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
     drawn.push((pool[place] as number) + 1);
   const hits = picked.filter((number) => drawn.includes(number));
   const payX100 = pays[picked.length - 1]?.[hits.length];
-  if (payX100 === undefined) throw new RangeError(`no pay for ${hits.length} of ${picked.length}`);
+  if (payX100 === undefined) throw new RangeError(`There is no pay for ${hits.length} of ${picked.length}.`);
   const events: KenoEvent[] = [
     { type: 'draw', picked: [...picked], drawn },
     { type: 'hits', numbers: hits, pay_x100: payX100 },
@@ -29,10 +29,10 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
   return { events, payX100 };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): KenoGame {
   const tables = kenoTables(maths.data);
-  // Every number is equally likely, so how many are picked decides the odds and which they are does not.
+  // Every number is equally likely, so the odds depend only on the number of picks.
   const choices = maths.data.pays.map((_, index) => ({
     numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1),
   }));
@@ -42,7 +42,7 @@ export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): Ken
     rules: kenoRules(maths.data),
     rulesVersion,
     choices,
-    ...choosing<KenoChoice>({
+    ...defineChoice<KenoChoice>({
       numbers: { kind: 'picks', lowest: 1, highest: maths.data.numbers, most: maths.data.pays.length },
     }),
     provedAs: ({ numbers }) => choices[numbers.length - 1] as KenoChoice,

@@ -5,7 +5,7 @@ import type { BlackjackEvent, HandEnd } from './events.ts';
 import type { BlackjackData } from './maths.ts';
 import { type BlackjackHand, type BlackjackState, dealerTakes, isBlackjack } from './state.ts';
 
-/** The dealer draws only against a hand that can still lose or win by it. */
+/** Returns whether the dealer draws: only if the result of a hand can still depend on it. */
 function dealerPlays({ hands }: BlackjackState): boolean {
   const natural = hands.length === 1 && isBlackjack((hands[0] as BlackjackHand).cards);
   return !natural && hands.some(({ cards }) => countOf(cards).total <= twentyOne);
@@ -15,7 +15,7 @@ function endOf(cards: readonly number[], dealer: readonly number[], natural: boo
   const [own, theirs] = [countOf(cards).total, countOf(dealer).total];
   if (own > twentyOne) return 'bust';
   if (natural) return isBlackjack(dealer) ? 'push' : 'blackjack';
-  // A blackjack beats any other 21; the dealer's is found before a hand can have drawn one.
+  // A blackjack beats any other 21. A dealer's blackjack is found before a hand can draw.
   if (isBlackjack(dealer)) return 'loss';
   if (theirs > twentyOne || own > theirs) return 'win';
   return own === theirs ? 'push' : 'loss';
@@ -26,8 +26,8 @@ function payOf({ pays }: BlackjackData, end: HandEnd, doubled: boolean): number 
   return pays[end] * (doubled ? 2 : 1);
 }
 
-/** The dealer turns the hidden card, plays where that decides something, and every hand is paid. */
-export function settled(
+/** Reveals the hidden card, plays the dealer's hand if it matters, and pays every hand. */
+export function settleRound(
   data: BlackjackData,
   state: BlackjackState,
   before: readonly BlackjackEvent[],

@@ -1,4 +1,4 @@
-import { choosing } from '../../choice.ts';
+import { defineChoice } from '../../choice.ts';
 import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
 import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
 import { locked } from '../../locked.ts';
@@ -7,11 +7,11 @@ import type { MinesAction, MinesChoice, MinesEvent, MinesView } from './events.t
 import type { MinesData } from './maths.ts';
 import { type MinesRuleFacts, minesRules, rulesVersion } from './rules.ts';
 
-/** Never leaves the server; see `view`. */
+/** The state never leaves the server. See `view`. */
 export type MinesState = {
-  /** Where the mines lie, ascending. */
+  /** Cells of the mines, ascending. */
   mineCells: readonly number[];
-  /** Safe cells, in the order opened. */
+  /** Opened safe cells in opening order. */
   opened: readonly number[];
   over: 'no' | 'blast' | 'paid';
 };
@@ -35,11 +35,11 @@ function parseMinesAction({ cells: size }: MinesData, raw: unknown): MinesAction
 
 function paysOf({ fields }: MinesData, { mineCells }: MinesState): readonly number[] {
   const field = fields.find(({ mines }) => mines === mineCells.length);
-  if (!field) throw new RangeError(`no field of ${mineCells.length} mines`);
+  if (!field) throw new RangeError(`There is no field with ${mineCells.length} mines.`);
   return field.pays;
 }
 
-/** What cashing out pays now, and what a settled round paid. */
+/** Returns the pay of cashing out now, or the pay of a settled round. */
 function payNow(data: MinesData, state: MinesState): number {
   if (state.over === 'blast' || state.opened.length === 0) return 0;
   return paysOf(data, state)[state.opened.length - 1] as number;
@@ -56,7 +56,7 @@ function coveredCells({ cells }: MinesData, { opened }: MinesState): number[] {
   return Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
 }
 
-/** What an open round may do: to open one covered cell, and to cash out before it once there is something to take. */
+/** Returns the legal actions: opening one covered cell and, after the first safe cell, cashing out as the first action. */
 function legalIn(data: MinesData, state: MinesState): LegalAction<MinesAction>[] {
   if (state.over !== 'no') return [];
   const from = coveredCells(data, state);
@@ -70,8 +70,8 @@ function legalIn(data: MinesData, state: MinesState): LegalAction<MinesAction>[]
   return [{ id: 'cash_out', action: { type: 'cash_out' }, raise_x100: 0, pick: null }, open];
 }
 
-/** The round is over: what happened, where the mines lay, and what is paid. */
-function settled(data: MinesData, state: MinesState, events: MinesEvent[]): Step<MinesState, MinesEvent> {
+/** Settles the round, and adds events for the mines and the pay. */
+function settleRound(data: MinesData, state: MinesState, events: MinesEvent[]): Step<MinesState, MinesEvent> {
   const mines: MinesEvent = { type: 'mines', cells: [...state.mineCells] };
   const settle: MinesEvent = { type: 'settle', pay_x100: payNow(data, state) };
   return { state, events: [...events, mines, settle], raiseX100: 0 };
@@ -79,19 +79,19 @@ function settled(data: MinesData, state: MinesState, events: MinesEvent[]): Step
 
 function openCell(data: MinesData, state: MinesState, cell: number): Step<MinesState, MinesEvent> {
   if (state.opened.includes(cell)) throw new RangeError(`cell ${cell} is open`);
-  if (state.mineCells.includes(cell)) return settled(data, { ...state, over: 'blast' }, [{ type: 'blast', cell }]);
+  if (state.mineCells.includes(cell)) return settleRound(data, { ...state, over: 'blast' }, [{ type: 'blast', cell }]);
   const next: MinesState = { ...state, opened: [...state.opened, cell] };
   const pay_x100 = payNow(data, next);
   const safe: MinesEvent = { type: 'safe', cell, pay_x100 };
   if (next.opened.length < paysOf(data, next).length) return { state: next, events: [safe], raiseX100: 0 };
-  return settled(data, { ...next, over: 'paid' }, [safe, { type: 'cleared', pay_x100 }]);
+  return settleRound(data, { ...next, over: 'paid' }, [safe, { type: 'cleared', pay_x100 }]);
 }
 
 function stepFrom(data: MinesData, state: MinesState, action: MinesAction): Step<MinesState, MinesEvent> {
   if (state.over !== 'no') throw new RangeError('the round is settled');
   if (action.type === 'open') return openCell(data, state, action.cells[0] as number);
-  if (state.opened.length === 0) throw new RangeError('nothing is open to be paid for');
-  return settled(data, { ...state, over: 'paid' }, [{ type: 'cashed_out', pay_x100: payNow(data, state) }]);
+  if (state.opened.length === 0) throw new RangeError('no cell is open yet');
+  return settleRound(data, { ...state, over: 'paid' }, [{ type: 'cashed_out', pay_x100: payNow(data, state) }]);
 }
 
 function viewOf(data: MinesData, state: MinesState): MinesView {
@@ -106,7 +106,7 @@ function viewOf(data: MinesData, state: MinesState): MinesView {
   };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): MinesGame {
   const { data } = maths;
   return {
@@ -115,14 +115,14 @@ export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): M
     rules: minesRules(data),
     rulesVersion,
     choices: data.fields.map(({ mines }) => ({ mines })),
-    ...choosing<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
+    ...defineChoice<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
     deal: (rng, choice) => dealMines(data, rng, choice),
     parseAction: (raw) => parseMinesAction(data, raw),
     legal: (state) => legalIn(data, state),
     step: (state, action) => stepFrom(data, state, action),
     view: (state) => viewOf(data, state),
     result: (state) => (state.over === 'no' ? null : { payX100: payNow(data, state) }),
-    // Takes what is there; where nothing is yet, the first cell has to be opened for it.
+    // Cashes out if a cell is open. Otherwise it opens the first cell.
     defaultAction: (state) => (legalIn(data, state)[0] as LegalAction<MinesAction>).action,
   };
 }

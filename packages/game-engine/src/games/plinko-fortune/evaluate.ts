@@ -5,7 +5,7 @@ import type { PlinkoData, PlinkoRisk } from './maths.ts';
 /** The maths as flat tables. */
 export type PlinkoTables = {
   rows: number;
-  /** By risk and slot from the left, in hundredths of the stake. */
+  /** Pays in hundredths of the stake, by risk and by slot from the left. */
   pays: ReadonlyMap<PlinkoRisk, Int32Array>;
 };
 
@@ -14,7 +14,7 @@ export function plinkoTables(data: PlinkoData): PlinkoTables {
   return { rows: data.rows, pays };
 }
 
-/** What a ball pays in hundredths of the stake: what `play` settles, without events. */
+/** Returns the pay of a ball in hundredths of the stake: the result of `play` without events. */
 export function evaluateDrop(pays: Int32Array, rows: number, rng: Rng): number {
   return pays[dropSlot(rng, rows)] as number;
 }

@@ -1,4 +1,4 @@
-import { choosing } from '../../choice.ts';
+import { defineChoice } from '../../choice.ts';
 import { dropPath, slotOf } from '../../families/draws/peg-board.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
@@ -12,7 +12,7 @@ type PlinkoGame = InstantGame<PlinkoChoice, PlinkoEvent> & {
   readonly rules: PlinkoRuleFacts;
 };
 
-/** One ball. The path is drawn whatever the risk: the risk decides only what its slot pays. */
+/** Plays one ball. The path does not depend on the risk. The risk only decides the pay of the slot. */
 function playPlinko(
   data: PlinkoData,
   tables: PlinkoTables,
@@ -31,7 +31,7 @@ function playPlinko(
   };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock): PlinkoGame {
   const { data } = maths;
   const tables = plinkoTables(data);
@@ -42,7 +42,7 @@ export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock):
     rules: plinkoRules(data),
     rulesVersion,
     choices,
-    ...choosing<PlinkoChoice>({ risk: { kind: 'one_of', values: data.risks.map(({ id }) => id) } }),
+    ...defineChoice<PlinkoChoice>({ risk: { kind: 'one_of', values: data.risks.map(({ id }) => id) } }),
     play: (rng, choice) => playPlinko(data, tables, rng, choice),
   };
 }

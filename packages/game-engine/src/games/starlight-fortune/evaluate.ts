@@ -15,7 +15,7 @@ export type StarlightTables = {
   lines: LineTables;
   base: LineStrips;
   free: LineStrips;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
@@ -37,7 +37,7 @@ export function starlightTables(data: StarlightData): StarlightTables {
 }
 
 /**
- * The pay of a paid spin alone, lines and scatters, in hundredths of the stake.
+ * Returns the pay of only the paid spin, with lines and scatters, in hundredths of the stake.
  * @param stops scratch space; holds the stops afterwards
  */
 export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): number {
@@ -47,7 +47,7 @@ export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): n
 }
 
 /**
- * The pay of a whole round, free spins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of a whole round with free spins, in hundredths of the stake: the result of `play` without events.
  * @param stops scratch space
  */
 export function evaluateRound(tables: StarlightTables, rng: Rng, stops: Stops): number {
@@ -57,7 +57,7 @@ export function evaluateRound(tables: StarlightTables, rng: Rng, stops: Stops): 
   return scatters < shortestRun ? pay : withFeature(tables, rng, stops, pay, scatters);
 }
 
-/** Apart from the paid spin, because one round in ninety comes here. A paid spin alone never reaches the maximum. */
+/** A separate function, because only one of ninety rounds has free spins. A paid spin alone never reaches the maximum. */
 function withFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
   let pay = linePay + (tables.scatterPays[scatters] as number);
   const freeSpins = tables.freeSpins[scatters] as number;

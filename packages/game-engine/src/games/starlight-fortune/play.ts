@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import {
   type LineStrips,
   lineRun,
@@ -22,13 +22,13 @@ import type { StarlightEvent } from './events.ts';
 import type { StarlightData } from './maths.ts';
 import { rulesVersion, type StarlightRuleFacts, starlightRules } from './rules.ts';
 
-/** What a spin is drawn from and shown by. */
+/** Reels of a spin, for drawing and for showing. */
 type Reels = { strips: LineStrips; windows: WindowIds };
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: StarlightTables;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
   base: Reels;
   free: Reels;
@@ -43,7 +43,7 @@ function tableOf(data: StarlightData): Table {
   return { tables, ids, base: reels(tables.base), free: reels(tables.free) };
 }
 
-/** Draws a spin and shows it. */
+/** Draws a spin and adds its event. */
 function spin(round: Round, rng: Rng, { strips, windows }: Reels, index: number, multiplier: number): void {
   drawStops(rng, strips, round.stops);
   const stops: number[] = [];
@@ -56,7 +56,7 @@ function spin(round: Round, rng: Rng, { strips, windows }: Reels, index: number,
   round.events.push({ type: 'spin', index, free: index > 0, stops, grid, multiplier });
 }
 
-/** [reel, row] of the paid symbols. */
+/** Returns [reel, row] of the paid symbols. */
 function positionsOf(rows: Uint8Array, line: number, count: number): number[][] {
   const positions: number[][] = [];
   for (let reel = 0; reel < count; reel++) positions.push([reel, rows[reelCount * line + reel] as number]);
@@ -82,8 +82,8 @@ function addLineWins({ table, stops, events }: Round, strips: LineStrips, multip
 }
 
 /**
- * One round with everything the client shows. Wins are written in full as they happen; when their sum reaches the
- * published maximum the feature ends, `max_win` says so and `settle` pays exactly the maximum.
+ * Plays one round with all events that the client shows. Each win event has the full win. When the sum reaches the
+ * published maximum, the feature ends: `max_win` announces it, and `settle` pays exactly the maximum.
  */
 function playStarlight(table: Table, rng: Rng): RoundResult<StarlightEvent> {
   const { base, free } = table;
@@ -113,7 +113,7 @@ type StarlightGame = InstantGame<Record<string, never>, StarlightEvent> & {
   readonly rules: StarlightRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createStarlightGame(maths: GameMaths<StarlightData>, lock: MathsLock): StarlightGame {
   const table = tableOf(maths.data);
   return {
@@ -121,7 +121,7 @@ export function createStarlightGame(maths: GameMaths<StarlightData>, lock: Maths
     ...locked(maths, lock),
     rules: starlightRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playStarlight(table, rng),
   };
 }

@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
 import { threeCardName, threeCardWorth } from '../../families/cards/three-card-hand.ts';
 import { locked } from '../../locked.ts';
@@ -8,11 +8,11 @@ import type { ThreeCardData } from './maths.ts';
 import { rulesVersion, type ThreeCardRuleFacts, threeCardRules } from './rules.ts';
 import { settlementOf } from './settle.ts';
 
-/** Card numbers. Never leaves the server; see `viewOf`. */
+/** Card numbers. The state never leaves the server. See `viewOf`. */
 export type ThreeCardState = {
   readonly player: readonly number[];
   readonly dealer: readonly number[];
-  /** Null while the player has to decide. */
+  /** Null while the round waits for a decision. */
   readonly payX100: number | null;
 };
 
@@ -46,12 +46,12 @@ function stepFrom(
   const { player, dealer, payX100: paid } = state;
   if (paid !== null) throw new RangeError('the hand is settled');
   const played = type === 'play';
-  const { ante, play, bonus, ...told } = settlementOf(data, player, dealer, played);
+  const { ante, play, bonus, ...hands } = settlementOf(data, player, dealer, played);
   const payX100 = ante + play + bonus;
   const events: ThreeCardEvent[] = [
     { type },
     { type: 'reveal', dealer: cardTexts(data, dealer) },
-    { type: 'hand', ...told, ante_x100: ante, play_x100: play, bonus_x100: bonus },
+    { type: 'hand', ...hands, ante_x100: ante, play_x100: play, bonus_x100: bonus },
     { type: 'settle', pay_x100: payX100 },
   ];
   return { state: { ...state, payX100 }, events, raiseX100: played ? data.raiseX100 : 0 };
@@ -64,7 +64,7 @@ function viewOf(data: ThreeCardData, { player, dealer, payX100 }: ThreeCardState
   return { phase: 'settled', player: cards, hand, dealer: cardTexts(data, dealer) };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: MathsLock): ThreeCardGame {
   const { data } = maths;
   const legal: readonly LegalAction<ThreeCardAction>[] = [
@@ -76,14 +76,14 @@ export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: Math
     ...locked(maths, lock),
     rules: threeCardRules(data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     deal: (rng) => deal(data, rng.shuffle(orderedDeck(data))),
     parseAction: parseMove,
     legal: ({ payX100 }) => (payX100 === null ? [...legal] : []),
     step: (state, { type }) => stepFrom(data, state, type),
     view: (state) => viewOf(data, state),
     result: ({ payX100 }) => (payX100 === null ? null : { payX100 }),
-    // To play would add to the stake of who has left.
+    // An abandoned round is folded, because a play would raise the stake.
     defaultAction: () => ({ type: 'fold' }),
   };
 }

@@ -2,7 +2,7 @@ import { type ThreeCardName, threeCardNames } from '../../families/cards/three-c
 import type { RuleFacts } from '../../types.ts';
 import type { ThreeCardData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 type Outcome = ThreeCardName | 'win' | 'unqualified' | 'push';
@@ -15,14 +15,14 @@ export interface ThreeCardRuleFacts extends RuleFacts {
   }[];
   readonly deckCards: number;
   readonly handCards: number;
-  /** How many ways two hands can be dealt. */
+  /** Number of ways to deal two hands. */
   readonly deals: number;
   /** Hundredths of the ante. */
   readonly raiseX100: number;
   readonly highestPayX100: number;
 }
 
-/** How many sets of `size` there are in `all`. */
+/** Returns the number of sets of `size` items from `all` items. */
 function combinations(all: number, size: number): number {
   let ways = 1;
   for (let taken = 1; taken <= size; taken++) ways = (ways * (all - size + taken)) / taken;

@@ -23,7 +23,7 @@ function endOf(data: ThreeCardData, player: readonly number[], dealer: readonly 
   return own > theirs ? 'win' : 'loss';
 }
 
-/** The end of a round in which the player played, or folded. */
+/** Returns the result of a round in which the player played or folded. */
 export function settlementOf(
   data: ThreeCardData,
   player: readonly number[],
@@ -39,7 +39,7 @@ export function settlementOf(
     loss: [0, 0],
     push: [push, push],
     win: [win, win],
-    // The play comes back; only the ante has won.
+    // Only the ante wins, and the play is returned.
     unqualified: [win, push],
   }[result] as [number, number];
   const bonus = data.anteBonus[names.player] ?? 0;

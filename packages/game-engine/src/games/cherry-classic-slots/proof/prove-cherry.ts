@@ -4,7 +4,7 @@ import { type CherryTables, cherryTables, lineIndex } from '../evaluate.ts';
 import type { CherryData } from '../maths.ts';
 import { payCounts } from './symbol-counts.ts';
 
-/** Method "full cycle": every combination of the three stops through the evaluator that ships; ways by line index. */
+/** Method "full cycle": counts every combination of stops with the shipped evaluator. Returns ways by line index. */
 function cycleLines(tables: CherryTables): Map<number, number> {
   const [one, two, three] = tables.lengths as [number, number, number];
   const lines = new Map<number, number>();
@@ -27,8 +27,8 @@ function rowName({ wild }: CherryData, symbol: string, count: number, wilds: num
 }
 
 /**
- * The full cycle and the symbol counts must give the same number of ways for every pay.
- * @throws Error where they disagree
+ * Checks that the full cycle and the symbol counts give the same number of ways for every pay.
+ * @throws Error if they disagree
  */
 export function proveCherry(data: CherryData): Proof {
   const tables = cherryTables(data);

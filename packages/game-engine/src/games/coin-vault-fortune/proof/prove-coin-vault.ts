@@ -10,10 +10,10 @@ import { cellCount, coinVaultTables } from '../evaluate.ts';
 import type { CoinVaultData } from '../maths.ts';
 import { type RoundTotals, roundsByMoments, roundsBySums } from './vault-rounds.ts';
 
-/** All line pays are multiples of this many hundredths of the stake. */
+/** All line pays are multiples of this number of hundredths of the stake. */
 const unit = 5;
 
-/** Of the lines alone, over all stops, each through the evaluator that ships. */
+/** Counts only the lines over all stops with the shipped evaluator. */
 export function spinsByCycle(data: CoinVaultData): SpinHistogram {
   const { lines, strips, vault } = coinVaultTables(data);
   return cycleHistogram(lines, strips, unit, vault.grandPayX100);
@@ -34,7 +34,7 @@ function assertSymbolCounts(data: CoinVaultData, spins: SpinHistogram): void {
   assertSame('coins by symbol counts', coins, scattersOverCycle(data, data.reels));
 }
 
-/** As shares of all ways: two methods count over totals of their own. */
+/** Compares shares of all ways, because the two methods have different totals. */
 function shares({ ways, ...counted }: RoundTotals) {
   return Object.entries(counted).map(([name, count]) => [name, fraction(count, ways)]);
 }
@@ -42,9 +42,9 @@ function shares({ ways, ...counted }: RoundTotals) {
 export type CoinVaultProof = Proof & { totals: RoundTotals };
 
 /**
- * Every stage is counted twice by unrelated methods, and the proof throws unless both give the same integers: the spin by
- * full cycle and by columns (and its means by symbol counts), the vault by the chain of its respins with the moments of its
- * coins, and by the waits between coins with all their sums.
+ * Proves the game. Every stage is counted with two unrelated methods, and the proof throws unless both give the same
+ * integers. The spin is counted by full cycle and by columns, and its means by symbol counts. The vault is counted by the
+ * chain of its respins with the moments of its coins, and by the waits between coins with all their sums.
  */
 export function proveCoinVault(data: CoinVaultData): CoinVaultProof {
   const [cycle, columns] = [spinsByCycle(data), spinsByColumns(data)];
@@ -61,7 +61,7 @@ function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram
   const linePay = linePayOverCycle(data, data.reels);
   const lineHits = [...spins.counts].reduce((sum, [key, count]) => (keyPay(key) > 0 ? sum + count : sum), 0);
   if (linePay * totals.ways + totals.vaultPay * base !== totals.pay * base) {
-    throw new Error('the parts of the return do not add up');
+    throw new Error('The parts of the return do not add up.');
   }
   const opened = scattersOverCycle(data, data.reels).map((ways, coins) => ({ ways, coins }));
   const rows: ParRow[] = [

@@ -1,12 +1,12 @@
 import type { GemCascadeData } from '../maths.ts';
 
-/** What a round was made of, in hundredths of the stake. */
+/** Parts of a round. Pays are in hundredths of the stake. */
 export type RoundParts = {
   pay: number;
-  /** Without free spins. */
+  /** Pay without free spins. */
   paidSpinPay: number;
   scatters: number;
-  /** How many words it drew. */
+  /** Number of drawn words. */
   drawn: number;
 };
 
@@ -15,14 +15,14 @@ const rows = 5;
 const places = columns * rows;
 const columnMask = (1 << rows) - 1;
 
-/** a × b mod 2^32, by halves: a third partial product would lie above. */
+/** Returns a × b mod 2^32 by halves. The product of the high halves is a multiple of 2^32, so it is left out. */
 function product(a: number, b: number): number {
   const low = (a & 0xffff) * (b & 0xffff);
   const high = (a >>> 16) * (b & 0xffff) + (a & 0xffff) * (b >>> 16);
   return (low + (high << 16)) | 0;
 }
 
-/** Which of the 128 letters a place draws, by the rules: shift right and xor, then multiply, three times, and shift. */
+/** Returns the index of the letter at a place, by the rules: three times shift right, xor and multiply, then shift. */
 function drawnLetter(place: number): number {
   const first = product(place ^ (place >>> 17), 0xed5ad4bb);
   const second = product(first ^ (first >>> 11), 0xac4c1b51);
@@ -36,7 +36,7 @@ function bitsOf(board: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Index 32 × rows that stay + rows of a symbol: where the symbol lies when the column has fallen. */
+/** Returns the rows of a symbol after a column has fallen. Index = 32 × remaining rows + rows of the symbol. */
 function fallTable(): Uint8Array {
   const fallen = new Uint8Array(32 * 32);
   for (let stay = 0; stay < 32; stay++)
@@ -54,8 +54,8 @@ function fallTable(): Uint8Array {
 }
 
 /**
- * Method "bitboards": a symbol's places are the bits of one number, and gems fall by a table of columns. Written from
- * the rules, with its own words, and shares no code with the evaluator that ships.
+ * Method "bitboards": the places of a symbol are the bits of one number, and gems fall by a table of columns. It is written
+ * from the rules, has its own word generator, and shares no code with the shipped evaluator.
  */
 export class BitboardRounds {
   private readonly data: GemCascadeData;
@@ -63,7 +63,7 @@ export class BitboardRounds {
   private readonly fallen = fallTable();
   private readonly base: Uint8Array;
   private readonly free: Uint8Array;
-  /** By symbol, bit 5 × column + row from the lowest. The last is the scatter's. */
+  /** Boards by symbol, with bit 5 × column + row, rows counted upwards. The last board is the scatter's. */
   private readonly boards: Int32Array;
   private place = 0;
 
@@ -112,7 +112,7 @@ export class BitboardRounds {
     this.place++;
   }
 
-  /** The places that pay. */
+  /** Returns the places of all paying symbols. */
   private winners(): number {
     let burst = 0;
     for (let symbol = 0; symbol < this.letters.length - 1; symbol++) {

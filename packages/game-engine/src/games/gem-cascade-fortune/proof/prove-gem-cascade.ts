@@ -3,7 +3,7 @@ import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summ
 import type { GemCascadeData } from '../maths.ts';
 import { type CountedRounds, countRounds } from './rounds.ts';
 
-/** Rounds by step of the scatter pays: so many scatters, one more, …, the last or any more. */
+/** Returns rounds by step of the scatter pays. The last step includes all higher numbers of scatters. */
 function scatterSteps(data: GemCascadeData, scatters: readonly bigint[]): bigint[] {
   const steps = data.scatterPays.map(() => 0n);
   for (const [shown, ways] of scatters.entries()) {
@@ -28,7 +28,7 @@ function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
     return { name, ways, pay: ways * BigInt(data.scatterPays[step] as number) };
   });
   const scatterPay = scatterRows.reduce((sum, { pay }) => sum + pay, 0n);
-  if (gemPay + scatterPay + featurePay !== totals.pay) throw new Error('the parts of the return do not add up');
+  if (gemPay + scatterPay + featurePay !== totals.pay) throw new Error('The parts of the return do not add up.');
   return [
     ...scatterRows.map(({ name, ways, pay }) => row(name, ways, pay)),
     row('Gems of paid spins', gemRounds, gemPay),
@@ -41,7 +41,7 @@ function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
   ];
 }
 
-/** Every round there is, by two evaluators that share nothing; throws where they disagree. */
+/** Evaluates every possible round with two evaluators that share no code. Throws if they disagree. */
 export function proveGemCascade(data: GemCascadeData): Proof {
   const counted = countRounds(data, data.rounds);
   const rows = parRows(data, counted);

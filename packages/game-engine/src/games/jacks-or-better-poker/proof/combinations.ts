@@ -7,7 +7,7 @@ for (let n = 1; n <= 52; n++) {
   }
 }
 
-/** flat[64 × k + n] = C(n, k): the same numbers where they are read a hundred million times. */
+/** flat[64 × k + n] = C(n, k). The same numbers for code that reads them a hundred million times. */
 export const chooseFlat = new Int32Array(64 * 6);
 for (const [n, row] of choose.entries()) for (const [k, value] of row.entries()) chooseFlat[64 * k + n] = value;
 

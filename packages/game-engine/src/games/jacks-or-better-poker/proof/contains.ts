@@ -1,8 +1,8 @@
 import { chooseFlat, combinations } from './combinations.ts';
 
 /**
- * For every set of up to five cards the total of some value over all five-card hands that contain it.
- * totals[k] is indexed by the colexicographic rank of the set, Σ C(cardᵢ, i) with the cards rising, i from 1.
+ * For every set of up to five cards, the total of a value over all five-card hands that contain it.
+ * totals[k] is indexed by the colexicographic rank of the set, Σ C(cardᵢ, i) with ascending cards and i from 1.
  */
 export type Contains = Float64Array[];
 
@@ -10,7 +10,7 @@ export function emptyContains(): Contains {
   return [0, 1, 2, 3, 4, 5].map((size) => new Float64Array(combinations(52, size)));
 }
 
-/** The ranks of all 32 subsets of five rising cards, by mask. */
+/** Computes the ranks of all 32 subsets of five ascending cards, by mask. */
 export function subsetRanks(hand: Int32Array, sizes: Uint8Array, ranks: Int32Array): void {
   ranks[0] = 0;
   for (let bit = 0; bit < 5; bit++) {
@@ -22,14 +22,14 @@ export function subsetRanks(hand: Int32Array, sizes: Uint8Array, ranks: Int32Arr
   }
 }
 
-/** Number of cards by mask. */
+/** Returns the number of cards by mask. */
 export function maskSizes(): Uint8Array {
   const sizes = new Uint8Array(32);
   for (let mask = 1; mask < 32; mask++) sizes[mask] = (sizes[mask >> 1] as number) + (mask & 1);
   return sizes;
 }
 
-/** Calls back for all 2,598,960 hands, cards rising, in one reused array. */
+/** Calls back for all 2,598,960 hands with ascending cards, in one reused array. */
 export function eachHand(visit: (hand: Int32Array) => void): void {
   const hand = new Int32Array(5);
   for (let a = 0; a < 48; a++)

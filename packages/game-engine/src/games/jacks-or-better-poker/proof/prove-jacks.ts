@@ -6,22 +6,22 @@ import { combinations } from './combinations.ts';
 import { type Contains, eachHand, emptyContains, maskSizes, subsetRanks } from './contains.ts';
 
 const deals = 2_598_960;
-/** lcm of C(47, 0…5): the common denominator of the draws from every hold. */
+/** lcm of C(47, 0…5), the common denominator of the draws from every hold. */
 const drawDenominator = 7_669_695;
 
-/** Exact sums over all deals with the best hold of each; hands and pays over deals × drawDenominator ways. */
+/** Exact sums over all deals with the best hold of each. Hands and pays are over deals × drawDenominator ways. */
 export type JacksTotals = Totals & { hands: Map<HandName, bigint> };
 
 class JacksCount {
   private readonly pays: readonly number[];
   private readonly payTotals: Contains = emptyContains();
-  /** By hand: how many hands of that name contain the set. */
+  /** For each hand name, the number of hands that contain the set. */
   private readonly handTotals: Contains[] = handNames.map(() => emptyContains());
   private readonly sizes = maskSizes();
   private readonly ranks = new Int32Array(32);
   private readonly sums = new Float64Array(32);
   private readonly weights: readonly number[];
-  /** sum[hand][drawn cards]: a safe integer each. */
+  /** sum[hand][drawn cards]. Each is a safe integer. */
   private readonly drawnSums = handNames.map(() => [0, 0, 0, 0, 0, 0]);
 
   constructor(data: JacksData) {
@@ -29,7 +29,7 @@ class JacksCount {
     this.weights = [0, 1, 2, 3, 4, 5].map((drawn) => drawDenominator / combinations(47, drawn));
   }
 
-  /** First pass: the totals of every set of cards. */
+  /** First pass: computes the totals of every set of cards. */
   fill(hand: Int32Array): void {
     const [a, b, c, d, e] = hand as unknown as [number, number, number, number, number];
     const index = handIndex(a, b, c, d, e);
@@ -45,7 +45,7 @@ class JacksCount {
     }
   }
 
-  /** Second pass: the best of 32 holds of one deal, and what it draws to. */
+  /** Second pass: finds the best of 32 holds of one deal, and counts the hands that it draws to. */
   settle(hand: Int32Array): void {
     subsetRanks(hand, this.sizes, this.ranks);
     const best = this.bestMask();
@@ -77,7 +77,7 @@ class JacksCount {
     return best;
   }
 
-  /** Draws that hold `mask` and avoid the discards: alternating sum over the discards. */
+  /** Returns the number of draws with the held cards and without the discards, as an alternating sum over the discards. */
   private waysFrom(totals: Contains, mask: number): number {
     const rest = 31 ^ mask;
     let ways = 0;
@@ -95,7 +95,7 @@ class JacksCount {
     const highest = Math.max(...this.pays);
     for (const [index, name] of handNames.entries()) {
       const sums = this.drawnSums[index] as number[];
-      if (!sums.every(Number.isSafeInteger)) throw new RangeError('a sum left the exact integers');
+      if (!sums.every(Number.isSafeInteger)) throw new RangeError('A sum is no safe integer.');
       const ways = sums.reduce((sum, count, drawn) => sum + BigInt(count) * BigInt(this.weights[drawn] as number), 0n);
       hands.set(name, ways);
       countRound(totals, ways, BigInt(this.pays[index] as number), 0n, highest);
@@ -114,7 +114,7 @@ function jacksTotals(data: JacksData): JacksTotals {
   return count.totals();
 }
 
-/** All deals × all holds × all draws, exactly: 97.2984 % for this paytable. */
+/** Counts all deals × all holds × all draws exactly: 97.2984 % for this paytable. */
 export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
   const totals = jacksTotals(data);
   const words = {

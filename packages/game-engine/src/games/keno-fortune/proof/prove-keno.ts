@@ -3,12 +3,12 @@ import { fraction } from '../../../proof/fraction.ts';
 import { type CountedChoice, countRound, grouped, noTotals, type Proof, summaryOf } from '../../../proof/summary.ts';
 import type { KenoData } from '../maths.ts';
 
-/** Of all sets that may be drawn, how many hold each number of hits: the hypergeometric distribution. */
+/** Returns the number of possible draws for each number of hits: the hypergeometric distribution. */
 export function hitsBySets({ numbers, drawn }: KenoData, picked: number): bigint[] {
   return Array.from({ length: picked + 1 }, (_, hits) => choose(picked, hits) * choose(numbers - picked, drawn - hits));
 }
 
-/** The same of all ordered draws, number by number: how many of those so far left so many hits. */
+/** Returns the same for all ordered draws, computed number by number. */
 export function hitsByDraws({ numbers, drawn }: KenoData, picked: number): bigint[] {
   let ways: bigint[] = [1n];
   for (let draw = 0; draw < drawn; draw++) {
@@ -24,14 +24,14 @@ export function hitsByDraws({ numbers, drawn }: KenoData, picked: number): bigin
   return ways;
 }
 
-/** Each set is drawn in so many orders. */
+/** Returns the number of orders in which each set is drawn. */
 function ordersOf(drawn: number): bigint {
   let orders = 1n;
   for (let factor = 2; factor <= drawn; factor++) orders *= BigInt(factor);
   return orders;
 }
 
-/** @throws RangeError where the two methods differ. */
+/** Compares both methods. @throws RangeError if they differ. */
 function waysOf(data: KenoData, picked: number): bigint[] {
   const sets = hitsBySets(data, picked);
   const orders = ordersOf(data.drawn);
@@ -56,7 +56,7 @@ function countPicks(data: KenoData, picked: number): CountedChoice {
   return { choice, label: picksLabel(picked), totals, feature: null, maxPayX100, maxRaiseX100: 0 };
 }
 
-/** All draws for every number of picks, exactly. */
+/** Counts all draws exactly for every number of picks. */
 export function proveKeno(data: KenoData): Proof {
   const picks = data.pays.map((_, index) => index + 1);
   const sets = choose(data.numbers, data.drawn);

@@ -3,7 +3,7 @@ import type { WaysGameData } from '../../../families/reels/ways-round.ts';
 import { proveWays, type WaysProof } from '../../../proof/reels/prove-ways.ts';
 import { waysTree } from '../../../proof/reels/ways-tree.ts';
 
-/** Columns and the tree over the evaluator's tables, which must agree: 192 windows a reel are too many for a full cycle. */
+/** Proves the game by columns and by the tree, which must agree. 192 windows per reel are too many for a full cycle. */
 export function proveMegaTower(data: WaysGameData): WaysProof {
   const tables = waysTablesOf(data, data.paid.reels.length);
   return proveWays(data, {

@@ -5,12 +5,12 @@ import { dealerWays, exactly, worths } from './endless-deck.ts';
 
 /** Ways over `dealerWays`. */
 export type DealerEnds = {
-  /** By final total; everything over 21 counts as 22. */
+  /** Ways by final total. All totals above 21 count as 22. */
   readonly totals: ReadonlyMap<number, bigint>;
   readonly blackjack: bigint;
 };
 
-/** How the dealer ends from an up card of each worth, 1 … 10. A blackjack is counted apart: it is found at the deal. */
+/** Returns the dealer's results for an up card of each value 1 … 10. A blackjack is separate: it is found at the deal. */
 export function dealerEnds(data: BlackjackData): (up: number) => DealerEnds {
   const known = new Map<string, ReadonlyMap<number, bigint>>();
   const from = (count: Count): ReadonlyMap<number, bigint> => {

@@ -9,7 +9,7 @@ import { dealerDraws, dealerWays, handDraws, handWays, ranks, worths } from './e
 import { BlackjackRounds, type BlackjackTotals, type RoundKind } from './rounds.ts';
 import { blackjackValues, type Situation, type Values } from './values.ts';
 
-/** Every deal by worth, with how many rows of three ranks it stands for, pairs of one rank apart. */
+/** Visits every deal by card values, with its number of rank sequences. Pairs of one rank are separate. */
 function eachDeal(visit: (first: number, second: number, equal: boolean, up: number, weight: bigint) => void): void {
   for (const [up, upRanks] of worths)
     for (const [first, firstRanks] of worths)
@@ -23,7 +23,7 @@ function eachDeal(visit: (first: number, second: number, equal: boolean, up: num
 
 const fresh: readonly BlackjackMove[] = ['stand', 'hit', 'double'];
 
-/** @throws RangeError where the published strategy does not play a situation for the most. */
+/** Checks one situation. @throws RangeError if the published strategy is not optimal. */
 function assertBest(values: Values, situation: Situation, moves: readonly BlackjackMove[]): void {
   const { count, pair, up } = situation;
   const published = wantedMoves(count, pair, up).find((move) => moves.includes(move)) as BlackjackMove;
@@ -32,7 +32,7 @@ function assertBest(values: Values, situation: Situation, moves: readonly Blackj
   throw new RangeError(`${count.total}${count.soft ? ' soft' : ''} against ${up}: ${move}, not ${published}`);
 }
 
-/** The published strategy is the best in every situation, whatever may be done in it. */
+/** Checks that the published strategy is optimal in every situation with every set of legal moves. */
 function checkStrategy(values: Values): void {
   for (const [up] of worths) {
     for (let total = 4; total < twentyOne; total++)
@@ -48,7 +48,7 @@ function checkStrategy(values: Values): void {
   }
 }
 
-/** Backwards: net results in hundredths of the stake over all ways, every move the best. */
+/** Computes backwards the net result of optimal play over all ways, in hundredths of the stake. */
 function bestNet(data: BlackjackData, values: Values): bigint {
   const endsOf = dealerEnds(data);
   let net = 0n;
@@ -82,14 +82,15 @@ const rowNames: readonly (readonly [RoundKind, string])[] = [
   ['bust', 'over 21'],
 ];
 
-/** @throws RangeError where the two methods differ, or the published strategy is not the best. */
+/** Proves the game. @throws RangeError if the two methods differ, or if the published strategy is not optimal. */
 export function proveBlackjack(data: BlackjackData): Proof & { totals: BlackjackTotals } {
   const values = blackjackValues(data, dealerEnds(data));
   checkStrategy(values);
   const totals = countRounds(data);
   const ways = ranks ** (3n + dealerDraws + 2n * handDraws);
-  if (totals.ways !== ways) throw new RangeError('rounds were left out');
-  if (totals.pay - totals.raise - 100n * ways !== bestNet(data, values)) throw new RangeError('two methods differ');
+  if (totals.ways !== ways) throw new RangeError('Not all rounds were counted.');
+  if (totals.pay - totals.raise - 100n * ways !== bestNet(data, values))
+    throw new RangeError('The two methods disagree.');
   const words = {
     note: 'optimal play' as const,
     method: [

@@ -7,19 +7,19 @@ import type { DealerEnds } from './dealer.ts';
 import { exactly, handWays, worths } from './endless-deck.ts';
 import type { Situation } from './values.ts';
 
-/** Ways over `handWays`, by final total; everything over 21 counts as 22. */
+/** Ways over `handWays` by final total. All totals above 21 count as 22. */
 type HandEnds = ReadonlyMap<number, bigint>;
 
-/** Ways of a par sheet's row, and what they pay in hundredths of the stake. */
+/** Ways of a row of the par sheet, and their pays in hundredths of the stake. */
 export type Counted = { ways: bigint; pay: bigint };
 export type RoundKind = HandEnd | 'double' | 'split';
 
 export type BlackjackTotals = Totals & {
-  /** Of rounds with one hand that was not doubled by how it ended; the others by what was done. */
+  /** Counts by kind. Rounds with one hand that is not doubled are counted by result, all others by the player's move. */
   kinds: Map<RoundKind, Counted>;
 };
 
-/** Forwards: every deal played by the published strategy, over all ways in which its cards can come. */
+/** Plays every deal forwards with the published strategy, over all sequences of cards. */
 export class BlackjackRounds {
   private readonly known = new Map<string, HandEnds>();
   readonly totals: BlackjackTotals = { ...noTotals(), kinds: new Map() };
@@ -33,7 +33,7 @@ export class BlackjackRounds {
     this.highest = (data.pays.win * (100 + data.raiseX100)) / 100;
   }
 
-  /** Counts all rounds that begin with these worths, `weight` of ranks each. */
+  /** Counts all rounds that begin with these card values. `weight` is the number of rank sequences. */
   deal(first: number, second: number, equalRanks: boolean, up: number, weight: bigint): void {
     const count = countWith(countWith(emptyCount, first), second);
     const { totals, blackjack } = this.endsOf(up);
@@ -76,7 +76,7 @@ export class BlackjackRounds {
     return move === 'double' ? this.oneMore(count) : this.played(count, up, move);
   }
 
-  /** The hand played on, this move first. After it nothing may be doubled or split. */
+  /** Plays the hand, starting with this move. Later moves cannot double or split. */
   private played(count: Count, up: number, move: BlackjackMove): HandEnds {
     if (move === 'stand') return new Map([[count.total, handWays]]);
     const key = `${count.total}${count.soft}|${up}`;

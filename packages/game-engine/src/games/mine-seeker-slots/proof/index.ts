@@ -18,7 +18,7 @@ function opening(...cells: number[]): MinesAction[] {
   return cells.map((cell) => ({ type: 'open', cells: [cell] }));
 }
 
-/** The published plan, opening from the first cell on. */
+/** Plays the published plan and opens cells from the first one. */
 const evaluators = data.fields.map((field): Evaluator => {
   const cells = plannedCells(field);
   const pay = field.pays[cells - 1] as number;

@@ -20,12 +20,12 @@ export function minesLabel(mines: number): string {
   return mines === 1 ? '1 mine' : `${mines} mines`;
 }
 
-/** How many cells the published plan opens. */
+/** Returns the number of cells that the published plan opens. */
 export function plannedCells({ pays }: Field): number {
   return 1 + pays.findIndex((pay) => pay >= plannedPayX100);
 }
 
-/** All placements, for a player who opens so many cells and cashes out. */
+/** Counts all placements for a player who opens `opened` cells and cashes out. */
 function stopAfter(data: MinesData, { mines, pays }: Field, opened: number): Totals {
   const totals = noTotals();
   const pay = pays[opened - 1] as number;
@@ -35,7 +35,7 @@ function stopAfter(data: MinesData, { mines, pays }: Field, opened: number): Tot
   return totals;
 }
 
-/** @throws RangeError where a pay is not the derived one, or counting every placement disagrees with the formula. */
+/** Checks a field. @throws RangeError if a pay is not the derived one, or if the counted placements differ from the formula. */
 function checkField(data: MinesData, { mines, pays }: Field): void {
   if (pays.join() !== derivedPays(data, mines).join()) throw new RangeError(`${mines} mines: pays are not as derived`);
   const safe = safeByPlacement(data.cells, mines);
@@ -53,7 +53,7 @@ function countField(data: MinesData, field: Field): CountedChoice {
   return {
     choice: { mines: field.mines },
     label: minesLabel(field.mines),
-    // The highest pay is there for who plays for it, which the plan does not.
+    // `top` has the odds for players who play for the highest pay. The plan cashes out earlier.
     totals: { ...planned, top: last.top },
     anyPlay: stops,
     feature: null,
@@ -73,7 +73,7 @@ function rowsOf(data: MinesData, field: Field): ParRow[] {
   });
 }
 
-/** Every number of mines, every number of cells opened before cashing out, all placements of the mines. */
+/** Proves every number of mines and every number of cells opened before cashing out, over all placements of the mines. */
 export function proveMines(data: MinesData): Proof {
   const placements = data.fields.reduce((sum, { mines }) => sum + choose(data.cells, mines), 0n);
   const words = {

@@ -1,7 +1,7 @@
 import type { PlinkoData, PlinkoRisk } from '../maths.ts';
 import type { PayCounts } from './paths.ts';
 
-/** Row `rows` of Pascal's triangle: how many paths end in each slot. */
+/** Returns row `rows` of Pascal's triangle: the number of paths to each slot. */
 export function binomialRow(rows: number): bigint[] {
   let row = [1n];
   for (let depth = 0; depth < rows; depth++)
@@ -9,7 +9,7 @@ export function binomialRow(rows: number): bigint[] {
   return row;
 }
 
-/** Method "binomial": the slots' ways and the published table, nothing of what ships. */
+/** Method "binomial": uses the number of paths to each slot and the published table, but no shipped code. */
 export function countBinomial({ rows, risks }: PlinkoData, risk: PlinkoRisk): PayCounts {
   const table = risks.find(({ id }) => id === risk)?.pays ?? [];
   const fromMiddle = [...table].reverse();

@@ -13,7 +13,7 @@ import type { PlinkoData, PlinkoRisk } from '../maths.ts';
 import { binomialRow, countBinomial } from './binomial.ts';
 import { countPaths, type PayCounts } from './paths.ts';
 
-/** Throws unless both methods counted the same ways for the same pays. */
+/** Checks that both methods counted the same ways for the same pays. Throws if they differ. */
 export function assertSameCounts(risk: PlinkoRisk, left: PayCounts, right: PayCounts): void {
   const text = (counts: PayCounts) => [...counts].sort(([a], [b]) => a - b).join(' ');
   if (text(left) !== text(right)) throw new Error(`the two methods disagree: ${risk}`);
@@ -43,7 +43,7 @@ function parRows({ rows, risks }: PlinkoData): ParRow[] {
   );
 }
 
-/** Every path of every risk is counted twice, by walking them all and by the binomial; the proof throws unless they agree. */
+/** Counts every path of every risk twice, by walking all paths and by the binomial. Throws unless both agree. */
 export function provePlinko(data: PlinkoData): Proof {
   const words = {
     note: '' as const,

@@ -16,7 +16,7 @@ import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summ
 import { starlightTables } from '../evaluate.ts';
 import type { StarlightData } from '../maths.ts';
 
-/** All pays are multiples of this many hundredths of the stake. */
+/** All pays are multiples of this number of hundredths of the stake. */
 const unit = 25;
 
 export type StarlightSpins = { base: SpinHistogram; free: SpinHistogram };
@@ -67,9 +67,9 @@ function featureCounts(
 export type StarlightProof = Proof & { totals: RoundTotals };
 
 /**
- * Every stage is counted twice by unrelated methods, and the proof throws unless both give the same integers: the
- * paid and the free spin by full cycle and by columns (and their means by symbol counts), the sums of free spins by
- * recurrence and by one product.
+ * Proves the game. Every stage is counted with two unrelated methods, and the proof throws unless both give the same
+ * integers. The paid and the free spin are counted by full cycle and by columns, and their means by symbol counts. The sums
+ * of free spins are counted by recurrence and by one product.
  */
 export function proveStarlight(data: StarlightData): StarlightProof {
   const cycle = spinsByCycle(data);
@@ -114,7 +114,7 @@ function describe(data: StarlightData, totals: RoundTotals, spins: StarlightSpin
     },
   );
   if (linePay * totals.ways + scatterShare * totals.ways + totals.featurePay * base !== totals.pay * base) {
-    throw new Error('the parts of the return do not add up');
+    throw new Error('The parts of the return do not add up.');
   }
   const words = {
     note: '' as const,

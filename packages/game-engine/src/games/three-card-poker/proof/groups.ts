@@ -3,13 +3,13 @@ import { threeCardWorth } from '../../../families/cards/three-card-hand.ts';
 import type { ThreeCardData } from '../maths.ts';
 import { settlementOf } from '../settle.ts';
 
-/** Three cards that stand for all that differ from them by the names of suits alone. */
+/** Three cards that represent all hands that differ only by the names of suits. */
 export type HandGroup = { readonly cards: readonly number[]; readonly hands: number };
 
-/** How the hands of a group end against every hand of the dealer, if they are played. */
+/** Results of the played hands of a group against every hand of the dealer. */
 export type GroupEnds = {
   readonly group: HandGroup;
-  /** By pay in hundredths of the ante: dealers' hands. */
+  /** Number of dealer's hands by pay in hundredths of the ante. */
   readonly pays: ReadonlyMap<number, number>;
   readonly bonus: number;
   readonly dealers: number;
@@ -20,7 +20,7 @@ export function allHands(data: ThreeCardData): number[][] {
   return deck.flatMap((a) => deck.flatMap((b) => (b <= a ? [] : deck.filter((c) => c > b).map((c) => [a, b, c]))));
 }
 
-/** Ranks, and suits by the order in which they first appear: the same for hands that differ by names of suits. */
+/** Returns ranks, and suits by order of first appearance. Equal for hands that differ only by names of suits. */
 function shapeOf(cards: readonly number[], suits: number): string {
   const seen: number[] = [];
   return cards
@@ -33,7 +33,7 @@ function shapeOf(cards: readonly number[], suits: number): string {
     .join();
 }
 
-/** Cards of one rank can be ordered in several ways: the least of their shapes is that of the group. */
+/** Returns the smallest shape of all orders of the cards, because cards of one rank can be ordered in several ways. */
 function groupShape([a, b, c]: readonly number[], suits: number): string {
   const orders = [
     [a, b, c],
@@ -57,17 +57,17 @@ export function handGroups(data: ThreeCardData): HandGroup[] {
   return [...groups.values()];
 }
 
-/** One hand of each group against all hands of the other cards. */
+/** Compares one hand of each group with all hands of the other cards. */
 export function groupEnds(data: ThreeCardData): GroupEnds[] {
   const hands = allHands(data);
-  // A settlement depends on the dealer's worth alone: one hand of each worth is settled, all are counted.
+  // A settlement only depends on the value of the dealer's hand. One hand of each value is settled, and all are counted.
   const worths = Int32Array.from(hands, ([a, b, c]) => threeCardWorth(a as number, b as number, c as number));
   const shown = new Map(hands.map((hand, index) => [worths[index] as number, hand]));
   const flat = Uint8Array.from(hands.flat());
   return handGroups(data).map((group) => endsAgainst(data, group, countAgainst(group.cards, flat, worths), shown));
 }
 
-/** How many hands of each worth share no card with this one. @param flat three cards of each hand, one after another */
+/** Returns the number of hands of each value without any of these cards. @param flat three cards of each hand */
 function countAgainst(cards: readonly number[], flat: Uint8Array, worths: Int32Array): ReadonlyMap<number, number> {
   const taken = new Uint8Array(64);
   for (const card of cards) taken[card] = 1;

@@ -16,11 +16,11 @@ type Counted = { ways: bigint; pay: bigint };
 export type ThreeCardTotals = Totals & {
   bonus: Counted;
   folds: bigint;
-  /** Deals by the player's hand, and what all of them pay. */
+  /** Deals by the player's hand, with the sum of their pays. */
   hands: Map<ThreeCardName, Counted>;
 };
 
-/** Net result of all dealers' hands, in hundredths of the ante, when the hand is played: a fold loses 100 of each. */
+/** Returns the net result of a play over all dealer's hands, in hundredths of the ante. A fold loses 100 for each. */
 function isWorthPlaying(data: ThreeCardData, { pays, dealers }: GroupEnds): boolean {
   let net = 0;
   for (const [pay, count] of pays) net += (pay - 100 - data.raiseX100) * count;
@@ -36,7 +36,8 @@ function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnd
   const all = BigInt(group.hands) * BigInt(dealers);
   hand.ways += all;
   const plays = createBestMove(data)(group.cards) === 'play';
-  if (plays !== isWorthPlaying(data, ends)) throw new RangeError(`${group.cards} is not played for the most`);
+  if (plays !== isWorthPlaying(data, ends))
+    throw new RangeError(`The published strategy is not optimal for ${group.cards}.`);
   if (!plays) {
     totals.folds += all;
     countRound(totals, all, 0n, 0n, highest);
@@ -52,16 +53,16 @@ function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnd
   totals.bonus.pay += all * BigInt(bonus);
 }
 
-/** @throws RangeError where the published strategy does not play a hand for the most. */
+/** Counts all deals. @throws RangeError if the published strategy is not optimal for a hand. */
 export function threeCardTotals(data: ThreeCardData): ThreeCardTotals {
   const { highestPayX100, deals } = threeCardRules(data);
   const totals: ThreeCardTotals = { ...noTotals(), bonus: { ways: 0n, pay: 0n }, folds: 0n, hands: new Map() };
   for (const ends of groupEnds(data)) countGroup(data, totals, ends, highestPayX100);
-  if (totals.ways !== BigInt(deals)) throw new RangeError('deals were left out');
+  if (totals.ways !== BigInt(deals)) throw new RangeError('Not all deals were counted.');
   return totals;
 }
 
-/** All deals in groups, each played by the published strategy, which is checked to be the best for every group. */
+/** Plays all deals in groups with the published strategy, and checks that it is optimal for every group. */
 export function proveThreeCard(data: ThreeCardData): Proof & { totals: ThreeCardTotals } {
   const totals = threeCardTotals(data);
   const { highestPayX100, deals } = threeCardRules(data);
