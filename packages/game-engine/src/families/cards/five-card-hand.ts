@@ -1,4 +1,4 @@
-/** Rising worth, as draw poker pays them: a pair below jacks is nothing. */
+/** Hands of draw poker in ascending value. A pair below jacks is `nothing`. */
 export const handNames = [
   'nothing',
   'jacks_or_better',
@@ -19,8 +19,8 @@ const wheel = 0b1_0000_0000_1111;
 const broadway = 0b1_1111_0000_0000;
 
 /**
- * The hand of five distinct cards of a deck of 13 ranks and 4 suits (see deck.ts), in any order, as an index into `handNames`. Allocates nothing.
- * The bits of `once`, `twice`, `thrice` and `four` are the ranks seen at least that often.
+ * Returns the index in `handNames` of five distinct cards in any order, from a deck of 13 ranks and 4 suits (see deck.ts).
+ * It allocates nothing. The bits of `once`, `twice`, `thrice` and `four` are the ranks that appear at least that often.
  */
 export function handIndex(a: number, b: number, c: number, d: number, e: number): number {
   const rankB = 1 << (b >> 2);

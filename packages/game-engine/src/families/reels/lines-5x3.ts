@@ -2,14 +2,14 @@ import { type ReelSymbols, type Stops, type Strips, stripsOf, symbolAt } from '.
 
 export const reelCount = 5;
 export const rowCount = 3;
-/** No symbol pays for fewer. */
+/** The shortest run that pays. */
 export const shortestRun = 3;
 
-/** A symbol that pays on lines: for 3, 4 and 5 from the left, in hundredths of the stake. */
+/** Line pays of a symbol for 3, 4 and 5 from the left, in hundredths of the stake. */
 export type LinePays = readonly [number, number, number];
 
 export type LineData = ReelSymbols & {
-  /** Per line the row on each reel, 0 = top. */
+  /** For each line, the row on each reel. 0 is the top row. */
   lines: number[][];
   linePays: Record<string, LinePays>;
 };
@@ -22,18 +22,18 @@ export type LineTables = {
   lineCount: number;
   symbolCount: number;
   /**
-   * Index 4096 × first row + the matching rows of reels 2–5, three bits each from the lowest: how many lines that
-   * start in the row run over exactly 3, 4 and 5 reels, ten bits each from the lowest.
+   * Number of lines that start in a row and run over exactly 3, 4 and 5 reels, ten bits each from the lowest. The index is
+   * 4096 × first row + the matching rows of reels 2–5, three bits each from the lowest.
    */
   runs: Int32Array;
-  /** Index 8 × symbol + count, in hundredths of the stake. */
+  /** Pays by index 8 × symbol + count, in hundredths of the stake. */
   linePays: Int32Array;
 };
 
 export type LineStrips = Strips & {
   /**
-   * By the stops of the first three reels, (stop 1 × length 2 + stop 2) × length 3 + stop 3: the rows (bits) of the
-   * first reel from which a line runs over all three. Most windows have none, and one look says so.
+   * Rows (bits) of the first reel from which a line runs over the first three reels. The index is (stop 1 × length 2 +
+   * stop 2) × length 3 + stop 3. Most windows have none, so this one lookup is enough for them.
    */
   running: Uint8Array;
 };
@@ -85,7 +85,7 @@ function runningRows(tables: LineTables, strips: Strips, stops: Stops): number {
   return rows;
 }
 
-/** How many reels from the left show the symbol of the first, or the wild, on a line. */
+/** Returns how many reels from the left show the first symbol of the line or the wild. */
 export function lineRun(tables: LineTables, strips: Strips, stops: Stops, line: number): number {
   const at = reelCount * line;
   const rows = tables.lineRows;
@@ -100,8 +100,8 @@ export function lineRun(tables: LineTables, strips: Strips, stops: Stops, line: 
 }
 
 /**
- * Sum of all line wins of a window before any multiplier, in hundredths of the stake. Allocates nothing, and looks
- * lines up by the rows that match instead of walking them.
+ * Returns the sum of all line wins of a window before any multiplier, in hundredths of the stake. It allocates nothing. It
+ * looks lines up by their matching rows instead of checking each line.
  */
 export function linesPay(tables: LineTables, strips: LineStrips, stops: Stops): number {
   const { lengths } = strips;

@@ -3,27 +3,27 @@ import type { IndexedWords } from '../../rng/indexed-words.ts';
 export const columnCount = 6;
 export const rowCount = 5;
 export const cellCount = columnCount * rowCount;
-/** No symbol pays for fewer. */
+/** The smallest count that pays. */
 export const fewestPaid = 8;
-/** A bag has 2^7 letters: the highest seven bits of a word pick one. */
+/** A bag has 2^7 letters. The highest seven bits of a word choose one. */
 export const bagBits = 7;
 
 /**
- * Pays anywhere: a symbol pays by how many of it the grid shows, wherever they stand. Paid symbols burst, what is above
- * them falls, and the bag fills the grid up again, until nothing pays.
+ * A game that pays anywhere: a symbol pays by its count in the grid, at any position. Paid symbols burst, the symbols above
+ * them fall, and the bag refills the grid. This repeats until nothing pays.
  */
 export type TumbleData = {
-  /** Every symbol id with the letter that stands for it in a bag, the scatter last. */
+  /** Every symbol ID with its letter in a bag. The scatter is the last one. */
   symbols: { id: string; letter: string }[];
-  /** Neither pays by its count like the others nor bursts. */
+  /** The scatter has its own pays and does not burst. */
   scatter: string;
-  /** The least count of each step of `pays`, ascending, the first being `fewestPaid`. */
+  /** The smallest count of each step of `pays`, ascending. The first is `fewestPaid`. */
   counts: number[];
-  /** By symbol, for each of `counts`: hundredths of the stake. */
+  /** Pays in hundredths of the stake, by symbol and for each of `counts`. */
   pays: Record<string, readonly number[]>;
 };
 
-/** Symbols are numbers in the order of `symbols`. */
+/** Tables with symbols as numbers in the order of `symbols`. */
 export type TumbleTables = {
   symbolCount: number;
   scatter: number;
@@ -32,8 +32,8 @@ export type TumbleTables = {
 };
 
 /**
- * What fills the grid. `low` and `high` have a lane of six bits for each symbol, to be summed over a grid from
- * `lowStart` and `highStart` on: the sixth bit of a lane then says that its symbol is shown often enough to pay.
+ * The bag that fills the grid. `low` and `high` have a lane of six bits for each symbol. The lanes are summed over a grid,
+ * starting from `lowStart` and `highStart`. The sixth bit of a lane is then set if its symbol is shown often enough to pay.
  */
 export type Bag = {
   symbols: Uint8Array;
@@ -47,16 +47,16 @@ const laneBits = 6;
 const lanes = 5;
 /** The sixth bit of every lane. */
 const paidLanes = 0b100000_100000_100000_100000_100000;
-/** So much below the sixth bit that `fewestPaid` reach it. No count of 30 places reaches it from 0, the scatter's. */
+/** Start of a lane, from which `fewestPaid` symbols reach the sixth bit. From 0, the scatter's start, 30 symbols do not. */
 const laneStart = (1 << (laneBits - 1)) - fewestPaid;
 
-/** One cascade; reused, never kept. */
+/** The grid of one cascade. It is reused, so callers must not store it. */
 export type Grid = {
-  /** Symbol numbers, index 5 × column + row, rows counted upwards. */
+  /** Symbol numbers by index 5 × column + row. Rows count upwards. */
   cells: Uint8Array;
-  /** By symbol, when `countSymbols` has counted them. */
+  /** Counts by symbol, filled by `countSymbols`. */
   counts: Int32Array;
-  /** By column: how many places the last tumble filled. */
+  /** Number of places that the last tumble filled, by column. */
   refilled: Uint8Array;
 };
 
@@ -100,7 +100,7 @@ export function bagOf(data: TumbleData, letters: string): Bag {
   };
 }
 
-/** Fills an empty grid, column by column from the left, each upwards. @returns whether any symbol pays */
+/** Fills an empty grid column by column from the left, each upwards. @returns whether any symbol pays */
 export function fillGrid(bag: Bag, words: IndexedWords, cells: Uint8Array): boolean {
   const { symbols, low, high, lowStart, highStart } = bag;
   let lowSum = lowStart;
@@ -123,7 +123,7 @@ export function countSymbols({ cells, counts }: Grid): void {
   }
 }
 
-/** What the counted grid pays, in hundredths of the stake. */
+/** Returns the pay of the counted grid, in hundredths of the stake. */
 function gridPay({ scatter, pays }: TumbleTables, counts: Int32Array): number {
   let pay = 0;
   for (let symbol = 0; symbol < scatter; symbol++) pay += pays[32 * symbol + (counts[symbol] as number)] as number;
@@ -131,8 +131,8 @@ function gridPay({ scatter, pays }: TumbleTables, counts: Int32Array): number {
 }
 
 /**
- * Bursts every symbol that pays by the counted grid, lets the others fall, and fills up: column by column from the left,
- * each upwards. The counts stay those of before.
+ * Bursts every symbol that pays in the counted grid, drops the others, and refills column by column from the left, each
+ * upwards. The counts do not change.
  */
 export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): void {
   const { cells, counts, refilled } = grid;
@@ -149,14 +149,14 @@ export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords,
 }
 
 /**
- * A whole cascade: what all its grids pay, in hundredths of the stake, before any multiplier. The grid is the last one
- * afterwards, which pays nothing.
+ * Plays a whole cascade. Returns the pay of all its grids in hundredths of the stake, before any multiplier. `grid` is the
+ * last one afterwards, which pays nothing.
  */
 export function cascadePay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
   return fillGrid(bag, words, grid.cells) ? tumblingPay(tables, bag, words, grid) : 0;
 }
 
-/** Apart from the first grid, because two rounds in three end with it. */
+/** The part after the first grid. It is a separate function because two of three rounds end with the first grid. */
 function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
   let pay = 0;
   for (;;) {
@@ -168,7 +168,7 @@ function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: 
   }
 }
 
-/** How many scatters the grid shows. */
+/** Returns the number of scatters in the grid. */
 export function scattersShown({ scatter }: TumbleTables, { cells }: Grid): number {
   let shown = 0;
   for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === scatter) shown++;

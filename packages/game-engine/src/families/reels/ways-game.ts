@@ -1,4 +1,4 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock } from '../../types.ts';
 import { playWays, type WaysEvent, type WaysGameData, waysGameTables } from './ways-round.ts';
@@ -9,7 +9,7 @@ export type WaysGame = InstantGame<Record<string, never>, WaysEvent> & {
   readonly rules: WaysRuleFacts;
 };
 
-/** A game of ways over one maths version, so that old versions replay with their own numbers. */
+/** Creates a ways game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createWaysGame(maths: GameMaths<WaysGameData>, lock: MathsLock, rulesVersion: number): WaysGame {
   const tables = waysGameTables(maths.data);
   return {
@@ -17,7 +17,7 @@ export function createWaysGame(maths: GameMaths<WaysGameData>, lock: MathsLock, 
     ...locked(maths, lock),
     rules: waysRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playWays(tables, rng),
   };
 }

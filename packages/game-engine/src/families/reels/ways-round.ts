@@ -16,22 +16,22 @@ import {
   waysTablesOf,
 } from './ways.ts';
 
-/** A game of ways: a paid spin and, with enough scatters in it, free spins on reels of their own. */
+/** A ways game: a paid spin and, with enough scatters, free spins on their own reels. */
 export type WaysGameData = WaysData & {
   paid: WaysBand;
-  /** Without scatters: no free spins are won in free spins. */
+  /** Reels without scatters, so free spins cannot win free spins. */
   free: WaysBand;
-  /** So many scatters anywhere in a paid spin pay and open free spins. */
+  /** Number of scatters anywhere in a paid spin that pays and starts free spins. */
   fewestScatters: number;
-  /** For the fewest scatters and each more, up to one on every reel: pay in hundredths of the stake, and free spins. */
+  /** Pay in hundredths of the stake for `fewestScatters` and each higher number, up to one per reel. Same for `freeSpins`. */
   scatterPays: number[];
   freeSpins: number[];
   freeMultiplier: number;
-  /** The most a round pays, in hundredths of the stake. */
+  /** Maximum pay of a round, in hundredths of the stake. */
   maxPayX100: number;
 };
 
-/** Columns from the left, symbol ids downwards; a column is as long as its window is high. */
+/** Columns are listed from the left, with symbol IDs downwards. A column has as many symbols as its window has rows. */
 export type WaysEvent =
   | {
       type: 'spin';
@@ -45,12 +45,12 @@ export type WaysEvent =
   | {
       type: 'ways_win';
       symbol: string;
-      /** Reels from the left. */
+      /** Number of reels from the left. */
       count: number;
       ways: number;
-      /** [reel, row] of the paid symbols, from 0: reel by reel, downwards. */
+      /** [reel, row] of the paid symbols, from 0, reel by reel and downwards. */
       positions: number[][];
-      /** Of all ways together, multiplied. */
+      /** Pay of all ways together, including the multiplier. */
       pay_x100: number;
     }
   | { type: 'scatter_win'; count: number; pay_x100: number }
@@ -58,17 +58,17 @@ export type WaysEvent =
   | { type: 'max_win'; pay_x100: number }
   | { type: 'settle'; pay_x100: number };
 
-/** A maths version as flat integer tables, ready to play. */
+/** A maths version as flat integer tables for play. */
 export type WaysGameTables = {
   ways: WaysTables;
   paid: WaysStrips;
   free: WaysStrips;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
   maxPayX100: number;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
   wild: string;
 };
@@ -88,13 +88,13 @@ export function waysGameTables(data: WaysGameData): WaysGameTables {
   };
 }
 
-/** Scratch space for a round of these tables. */
+/** Creates scratch space for a round with these tables. */
 export function windowsFor({ ways }: WaysGameTables): Windows {
   return new Int32Array(ways.reelCount);
 }
 
 /**
- * The pay of a paid spin alone, ways and scatters, in hundredths of the stake.
+ * Returns the pay of only the paid spin, with ways and scatters, in hundredths of the stake.
  * @param windows scratch space
  */
 export function evaluateWaysSpin(tables: WaysGameTables, rng: Rng, windows: Windows): number {
@@ -105,7 +105,7 @@ export function evaluateWaysSpin(tables: WaysGameTables, rng: Rng, windows: Wind
 }
 
 /**
- * The pay of a whole round, free spins included, in hundredths of the stake: what `playWays` settles, without events.
+ * Returns the pay of a whole round with free spins, in hundredths of the stake: the result of `playWays` without events.
  * @param windows scratch space
  */
 export function evaluateWaysRound(tables: WaysGameTables, rng: Rng, windows: Windows): number {
@@ -122,7 +122,7 @@ export function evaluateWaysRound(tables: WaysGameTables, rng: Rng, windows: Win
 
 type Round = { tables: WaysGameTables; events: WaysEvent[]; windows: Windows; pay: number };
 
-/** Draws a spin, shows it and what its ways pay. */
+/** Draws a spin and adds the events for it and its wins. */
 function spin(round: Round, rng: Rng, strips: WaysStrips, index: number, multiplier: number): void {
   const { events, windows } = round;
   drawWindows(rng, strips, windows);
@@ -161,7 +161,7 @@ function positionsOf(grid: string[][], count: number, id: string, wild: string):
   return positions;
 }
 
-/** A whole round with its events. It ends as soon as it reaches the maximum: `settle` pays exactly that. */
+/** Plays a whole round with its events. A round ends as soon as it reaches the maximum, and `settle` pays exactly that. */
 export function playWays(tables: WaysGameTables, rng: Rng): RoundResult<WaysEvent> {
   const { scatterPays, freeSpins, freeMultiplier, maxPayX100 } = tables;
   const round: Round = { tables, events: [], windows: windowsFor(tables), pay: 0 };
