@@ -6,14 +6,14 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
+/** Reduces a fraction to lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
-  if (numerator < 0n || denominator <= 0n) throw new RangeError('a rate is not negative');
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('A rate must not be negative.');
   const divisor = gcd(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** numerator / denominator to the nearest integer, ties to even. */
+/** Returns numerator / denominator rounded to the nearest integer, ties to even. */
 function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const floor = numerator / denominator;
   const twice = 2n * (numerator % denominator);
@@ -21,7 +21,7 @@ function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   return floor + 1n;
 }
 
-/** A decimal with `places` digits after the point, ties to even. */
+/** Returns a decimal with `places` digits after the point, ties to even. */
 export function decimal({ numerator, denominator }: Fraction, places: number): string {
   const digits = roundHalfEven(numerator * 10n ** BigInt(places), denominator)
     .toString()
@@ -29,7 +29,7 @@ export function decimal({ numerator, denominator }: Fraction, places: number): s
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** A decimal with `places` digits after the point, what follows cut off: a published rate never says too much. */
+/** Returns a decimal with `places` digits after the point, rounded down, so that a published rate is never too high. */
 export function truncatedDecimal({ numerator, denominator }: Fraction, places: number): string {
   return decimal(
     { numerator: (numerator * 10n ** BigInt(places)) / denominator, denominator: 10n ** BigInt(places) },
@@ -37,7 +37,7 @@ export function truncatedDecimal({ numerator, denominator }: Fraction, places: n
   );
 }
 
-/** Floor of the square root. */
+/** Returns the floor of the square root. */
 export function integerSqrt(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
@@ -48,7 +48,7 @@ export function integerSqrt(value: bigint): bigint {
   }
 }
 
-/** Square root with `places` digits after the point, rounded to the nearest. */
+/** Returns the square root with `places` digits after the point, rounded to the nearest. */
 export function squareRootDecimal({ numerator, denominator }: Fraction, places: number): string {
   const scale = 10n ** BigInt(places + 1);
   const root = integerSqrt((numerator * scale * scale) / denominator);

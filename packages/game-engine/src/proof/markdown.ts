@@ -1,4 +1,4 @@
-/** "2.5×" of 250: a pay as a multiple of the stake. */
+/** Formats a pay as a multiple of the stake: 250 as "2.5×". */
 export function timesText(payX100: number): string {
   const whole = Math.trunc(payX100 / 100);
   const rest = String(payX100 % 100)

@@ -4,7 +4,7 @@ import type { ProvedGame } from './game-proof.ts';
 import { markdownTable, timesText } from './markdown.ts';
 import { grouped, oneIn, type Proof } from './summary.ts';
 
-/** A row for each choice, when there is more than one. */
+/** Returns a table with a row for each choice, if there is more than one. */
 function choiceTable({ summary }: Proof): string[] {
   if (summary.choices.length < 2) return [];
   const rows = summary.choices.map((choice) => [
@@ -27,12 +27,12 @@ function oneInText({ numerator, denominator }: ExactOdds): string {
   return oneIn({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
 }
 
-/** With six decimals, cut off: a top win is a very small share. */
+/** Returns a share in percent with six decimals, rounded down. A top win has a very small share. */
 function sharePercent({ numerator, denominator }: ExactOdds): string {
   return truncatedDecimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 6);
 }
 
-/** What one round may come to, as the site prints it from the same figures. */
+/** Returns the odds of one round. The site shows the same figures. */
 function roundTable({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds): string[] {
   const row = (name: string, odds: ExactOdds) => [name, `1 in ${grouped(odds.oneIn)}`, `${sharePercent(odds)} %`];
   return [
@@ -63,7 +63,7 @@ function oddsTable(proof: Proof): string[] {
   return markdownTable(['Award', 'Odds', 'Share of rounds', 'Share of the stake returned'], rows);
 }
 
-/** The whole par sheet as text: docs/games/<slug>.md, generated, never edited. */
+/** Returns the whole par sheet as text for the generated file docs/games/<slug>.md. */
 export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: string, proof: Proof): string {
   const { maths } = entry.game;
   const { rtp, rtpHigh, odds, sdPerUnitStake, volatility, maxPayX100, topWin, method, cases } = proof.summary;

@@ -2,21 +2,21 @@ import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatili
 import { decimal, type Fraction, fraction, squareRootDecimal } from './fraction.ts';
 import { type CountedFeature, exactRate, type OddsTotals, oneInOf, roundOdds } from './odds.ts';
 
-/** Totals over all equally likely ways: what every proof ends in. Pays in hundredths of the stake. */
+/** The result of every proof: totals over all equally likely ways. Pays are in hundredths of the stake. */
 export type Totals = OddsTotals & {
   pay: bigint;
-  /** What players added to their stakes in all ways. */
+  /** Sum of the raises over all ways. */
   raise: bigint;
   /** Sum of (pay − raise)². */
   netSquared: bigint;
 };
 
-/** To be counted into. */
+/** Creates empty totals. */
 export function noTotals(): Totals {
   return { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, keeps: 0n, beats: 0n, top: 0n };
 }
 
-/** Counts so many ways of a round into the totals; pay and raise in hundredths of the base stake. */
+/** Adds `ways` ways of a round to the totals. Pay and raise are in hundredths of the base stake. */
 export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: bigint, maxPayX100: number): void {
   const net = pay - raise;
   totals.ways += ways;
@@ -29,7 +29,7 @@ export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: big
   if (pay === BigInt(maxPayX100)) totals.top += ways;
 }
 
-/** A line of the par sheet: how often, and how much of the return. */
+/** A row of the par sheet: odds and share of the return. */
 export type ParRow = { name: string; odds: Fraction; share: Fraction };
 
 export type Proof = {
@@ -38,7 +38,7 @@ export type Proof = {
   notes: string[];
 };
 
-/** Law: what we offer returns between 92 % and 98 %. */
+/** The legal range: offered games must return between 92 % and 98 %. */
 export const rtpBounds = { lowPercent: 92, highPercent: 98 } as const;
 
 /** Thresholds of the volatility classes, in ten-thousandths of the stake. */
@@ -54,28 +54,28 @@ export function volatilityOf(sdPerUnitStake: string): Volatility {
   return volatilities.find(([limit]) => sd < limit)?.[1] ?? 'High';
 }
 
-/** "1 in 12,345", rounded up: it never promises more than is true; "never" when it never happens. */
+/** Formats odds as "1 in 12,345", rounded up so that it never overstates them, or as "never" for odds of 0. */
 export function oneIn(odds: Fraction): string {
   return odds.numerator === 0n ? 'never' : `1 in ${grouped(oneInOf(odds, 0n))}`;
 }
 
-/** Thousands of a number in digits; a decimal part stays as it is. */
+/** Adds thousands separators to a number. The decimal part does not change. */
 export function grouped(value: bigint | number | string): string {
   return value.toString().replace(/\B(?=(\d{3})+(\.|$))/g, ',');
 }
 
-/** What was counted for one choice of a game; a game without a choice has one of these, with `{}`. */
+/** Counts of one choice of a game. A game without choices has one of these, with `{}`. */
 export type CountedChoice = {
   choice: Choice;
   label: string;
-  /** Of the play that its return and odds assume. */
+  /** Totals of the play that its RTP and odds assume. */
   totals: Totals;
-  /** Of every plan that a player may follow, where none is the best of all; left out elsewhere. */
+  /** Totals of every plan of a player, if no plan is the best for all. Otherwise left out. */
   anyPlay?: readonly Totals[];
-  /** Null: the game has no feature. */
+  /** Null for a game without a feature. */
   feature: CountedFeature | null;
   maxPayX100: number;
-  /** The most that a player may add in one round, best play or not; 0 where nothing raises. */
+  /** Largest possible raise in one round with any play. 0 without raises. */
   maxRaiseX100: number;
 };
 

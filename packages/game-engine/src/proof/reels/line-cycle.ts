@@ -3,9 +3,9 @@ import { scatterCount } from '../../families/reels/strips.ts';
 import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
 /**
- * Method "full cycle": every combination of the five stops, each through the evaluator that ships.
+ * Method "full cycle": evaluates every combination of the five stops with the shipped evaluator.
  * @param unit divides every pay
- * @param maxPayX100 what no single spin reaches
+ * @param maxPayX100 greater than every pay of a single spin
  */
 export function cycleHistogram(lines: LineTables, strips: LineStrips, unit: number, maxPayX100: number): SpinHistogram {
   const [l0, l1, l2, l3, l4] = strips.lengths as [number, number, number, number, number];
@@ -17,7 +17,7 @@ export function cycleHistogram(lines: LineTables, strips: LineStrips, unit: numb
         for (stops[3] = 0; (stops[3] as number) < l3; stops[3]++)
           for (stops[4] = 0; (stops[4] as number) < l4; stops[4]++) {
             const slot = histogramKey(linesPay(lines, strips, stops) / unit, scatterCount(strips, stops));
-            if (slot >= dense.length) throw new RangeError('one spin pays the maximum of a round');
+            if (slot >= dense.length) throw new RangeError('One spin pays the maximum of a round.');
             dense[slot] = (dense[slot] as number) + 1;
           }
   const counts = new Map<number, number>();

@@ -9,20 +9,20 @@ import { type RoundTotals, roundTotals } from './round.ts';
 import { waysHistogram } from './ways-columns.ts';
 import { scatterWaysOverCycle, waysPayOverCycle } from './ways-expectations.ts';
 
-/** All pays are multiples of this many hundredths of the stake. */
+/** All pays are multiples of this number of hundredths of the stake. */
 export const waysUnit = 25;
 
-/** How a game of ways is proved besides by columns, and what its par sheet says of it. */
+/** The second proof method of a ways game, besides columns, and the texts for its par sheet. */
 export type WaysProofPlan = {
-  /** The other way to count all spins of a band, from the tables of the evaluator that ships. */
+  /** Counts all spins of a band with the second method, from the tables of the shipped evaluator. */
   spinsOf(band: WaysBand): SpinHistogram;
   method: string;
-  /** What the scatters are called: "gates". */
+  /** Name of the scatters, such as "gates". */
   scatters: string;
 };
 
-/** Counts a band in both ways, and its means a third time. */
-function countedTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): SpinHistogram {
+/** Counts a band with both methods, and its means with a third one. */
+function countTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): SpinHistogram {
   const columns = waysHistogram(data, band);
   assertSame('spins', sortedEntries(plan.spinsOf(band)), sortedEntries(columns));
   let pay = 0n;
@@ -41,7 +41,7 @@ function countedTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): 
   return columns;
 }
 
-/** Sums of free spins, counted in two ways; by number of free spins. */
+/** Returns the sums of free spins by number of free spins. They are counted with two methods. */
 function featuresOf(data: WaysGameData, free: SpinHistogram): Map<number, FeatureCounts> {
   const spin = new Map<number, bigint>();
   for (const [key, count] of free.counts) {
@@ -61,13 +61,13 @@ function sumsOf(spin: SpinCounts, spins: number, limit: number): FeatureCounts {
 export type WaysProof = Proof & { totals: RoundTotals };
 
 /**
- * Every stage is counted twice by unrelated methods, and the proof throws unless both give the same integers: all
- * spins of both bands by columns and by the plan's own method, their means by product of expectations, the sums of
- * free spins by recurrence and by one product.
+ * Proves a ways game. Every stage is counted with two unrelated methods, and the proof throws unless both give the same
+ * integers. All spins of both bands are counted by columns and by the method of the plan, their means by product of
+ * expectations, and the sums of free spins by recurrence and by one product.
  */
 export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
-  const paid = countedTwice(data, data.paid, plan);
-  const free = countedTwice(data, data.free, plan);
+  const paid = countTwice(data, data.paid, plan);
+  const free = countTwice(data, data.free, plan);
   const totals = roundTotals(data, paid, free.cycle, featuresOf(data, free), waysUnit);
   const words = {
     note: '' as const,

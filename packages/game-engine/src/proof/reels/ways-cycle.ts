@@ -2,9 +2,9 @@ import { scattersShown, type WaysStrips, type WaysTables, type Windows, waysPay 
 import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
 /**
- * Method "full cycle": every combination of windows of all reels, each through the evaluator that ships.
+ * Method "full cycle": evaluates every combination of windows of all reels with the shipped evaluator.
  * @param unit divides every pay
- * @param limit above every pay of a spin
+ * @param limit greater than every pay of a spin
  */
 export function waysCycle(tables: WaysTables, strips: WaysStrips, unit: number, limit: number): SpinHistogram {
   const sizes = strips.scatters.map(({ length }) => length);
@@ -23,7 +23,7 @@ export function waysCycle(tables: WaysTables, strips: WaysStrips, unit: number, 
     for (let window = 0; window < lastSize; window++) {
       windows[last] = window;
       const slot = histogramKey(waysPay(tables, strips, windows) / unit, scattersShown(strips, windows));
-      if (slot >= dense.length) throw new RangeError('a spin pays more than the limit');
+      if (slot >= dense.length) throw new RangeError('A spin pays more than the limit.');
       dense[slot] = (dense[slot] as number) + 1;
     }
   };

@@ -16,7 +16,7 @@ interface WaysProofParts {
   readonly vectors: GameProof['vectors'];
 }
 
-/** How a game of ways with free spins is proved, whose `prove` is its own. */
+/** Creates the proof of a ways game with free spins. The game provides its own `prove`. */
 export function waysGameProof({ data, prove, vectors }: WaysProofParts): GameProof {
   const tables = waysGameTables(data);
   const windows = windowsFor(tables);

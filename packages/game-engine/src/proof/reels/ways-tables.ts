@@ -17,7 +17,7 @@ function heightsText({ leastRows, mostRows }: WaysBand): string {
   return leastRows === mostRows ? `${mostRows} rows` : `${leastRows} to ${mostRows} rows, all equally likely`;
 }
 
-/** A row of the pays table: values for counts from `fewest` on, under the table's counts. */
+/** Returns a row of the pays table, with the values for counts from `fewest`. */
 function payCells(
   counts: readonly number[],
   values: readonly number[],
@@ -30,7 +30,7 @@ function payCells(
   });
 }
 
-/** The numbers that a game of ways is made of, for its par sheet. */
+/** Returns the numbers of a ways game for its par sheet. */
 export function waysParTables(data: WaysGameData): string[] {
   const { paid, free, fewestScatters } = data;
   const counts = paid.reels.slice(2).map((_, index) => index + 3);
