@@ -3,7 +3,7 @@ import { evaluateWaysRound, type WaysEvent, type waysGameTables, windowsFor } fr
 import { createRng } from '../rng/rng.ts';
 import type { InstantGame, Rng } from '../types.ts';
 
-/** A game of ways as its tests play it. */
+/** A ways game under test. */
 interface PlayedWays {
   readonly game: Pick<InstantGame<Record<never, never>, WaysEvent>, 'play'>;
   readonly tables: ReturnType<typeof waysGameTables>;
@@ -22,7 +22,7 @@ export function ofType<T extends WaysEvent['type']>(
   return events.filter((event): event is Extract<WaysEvent, { type: T }> => event.type === type);
 }
 
-/** Draws as a script: what is drawn first is first, and the last spin comes again for ever. */
+/** Creates a generator with scripted draws. After the last draw, the last spin repeats. */
 export function scripted(...spins: readonly (readonly number[])[]): Rng {
   const draws = spins.flat();
   const last = spins.at(-1) ?? [];
@@ -34,7 +34,7 @@ export function scripted(...spins: readonly (readonly number[])[]): Rng {
   };
 }
 
-/** `evaluate` and `play` agree on 100,000 rounds, and every round adds up. */
+/** Checks that `evaluate` and `play` agree on 100,000 rounds, and that the wins of every round add up. */
 export function expectOneOutcome({ game, tables, data }: PlayedWays): void {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
   const windows = windowsFor(tables);
@@ -45,13 +45,14 @@ export function expectOneOutcome({ game, tables, data }: PlayedWays): void {
     let sum = 0;
     for (const event of events) if (event.type === 'ways_win' || event.type === 'scatter_win') sum += event.pay_x100;
     if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin') throw new Error('a round has two ends');
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
+      throw new Error('A round must begin with a spin and end with settle.');
     if (ofType(events, 'free_spins').length > 0) features++;
   }
   expect(features).toBeGreaterThan(1_000);
 }
 
-/** Every way that the grid holds is paid, once, and nothing else: 5,000 rounds, each way counted one by one. */
+/** Checks in 5,000 rounds that every way in the grid is paid exactly once. It counts the ways one by one. */
 export function expectEveryWayPaid({ game, data, reels }: PlayedWays): void {
   const waysOf = (grid: string[][], symbol: string, count: number): number => {
     const matches = (id: string) => id === symbol || id === data.wild;
@@ -73,12 +74,12 @@ export function expectEveryWayPaid({ game, data, reels }: PlayedWays): void {
       expect(event.pay_x100).toBe(multiplier * event.ways * (data.waysPays[event.symbol]?.[event.count - 3] ?? 0));
     }
     const paidSpin = ofType(events, 'spin')[0];
-    const told = events.slice(
+    const firstEvents = events.slice(
       1,
       events.findIndex((event, at) => at > 0 && event.type !== 'ways_win'),
     );
     const paying = Object.keys(data.waysPays).filter((id) => waysOf(paidSpin?.grid ?? [], id, 3) > 0);
-    expect(ofType(told, 'ways_win').map(({ symbol }) => symbol)).toEqual(paying);
+    expect(ofType(firstEvents, 'ways_win').map(({ symbol }) => symbol)).toEqual(paying);
   }
   expect(wins).toBeGreaterThan(2_000);
 }

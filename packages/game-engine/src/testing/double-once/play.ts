@@ -1,4 +1,4 @@
-import { choosing } from '../../choice.ts';
+import { defineChoice } from '../../choice.ts';
 import { cardText, orderedDeck } from '../../families/cards/deck.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
@@ -6,10 +6,10 @@ import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSid
 import type { DoubleOnceData } from './maths.ts';
 
 const sides: readonly DoubleOnceSide[] = ['high', 'low'];
-/** Doubling adds the base stake once more. */
+/** Doubling adds the base stake once. */
 const raiseX100 = 100;
 
-/** Card numbers; the house's is hidden until `over`. */
+/** Card numbers. The dealer's card `house` is hidden until `over`. */
 export type DoubleOnceState = {
   side: DoubleOnceSide;
   card: number;
@@ -85,7 +85,7 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
     rules: rulesOf(data),
     rulesVersion: 1,
     choices: [{ side: 'high' }, { side: 'low' }],
-    ...choosing<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
+    ...defineChoice<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
     deal(rng, { side }) {
       const [card, house] = rng.shuffle(orderedDeck(data)) as [number, number];
       const state = { side, card, house, doubled: false, over: false };

@@ -11,7 +11,7 @@ const { data } = game.maths;
 const deck = orderedDeck(data);
 const sides: readonly DoubleOnceSide[] = ['high', 'low'];
 
-/** Net result of a doubled stake less that of a single one, over all cards of the house: double when it is above 0. */
+/** Returns the sum over all dealer's cards of the doubled net result minus the single one. Doubling is better above 0. */
 function worthOfDoubling(side: DoubleOnceSide, card: number): number {
   const others = deck.filter((house) => house !== card);
   return others.reduce((sum, house) => sum + (wins(data, side, card, house) ? data.pays[side] : 0) - 100, 0);
