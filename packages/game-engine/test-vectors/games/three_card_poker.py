@@ -6,7 +6,7 @@ KINDS = ["high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_
 
 
 def _worth(data: dict, cards: list) -> tuple:
-    """The kind's place in KINDS, then the ranks that decide."""
+    """Returns the index of the kind in KINDS, followed by the deciding ranks."""
     ranks = sorted((data["ranks"].index(card[0]) for card in cards), reverse=True)
     flush = len({card[1] for card in cards}) == 1
     if len(set(ranks)) == 1:
@@ -20,7 +20,7 @@ def _worth(data: dict, cards: list) -> tuple:
 
 
 def _end(data: dict, player: list, dealer: list) -> tuple:
-    """The result, and what ante and play pay as a share of themselves."""
+    """Returns the result, and the pays of ante and play as a share of each."""
     own, theirs = _worth(data, player), _worth(data, dealer)
     pays = data["pays"]
     if theirs[0] == 0 and theirs[1][0] < data["ranks"].index(data["qualifyingRank"]):
