@@ -1,4 +1,4 @@
-/** The whole journey of a player with the SDK that @hey-api/openapi-ts generates from the document. */
+/** A complete run of a player with the SDK that @hey-api/openapi-ts generates from the document. */
 import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
 import { createClient, createConfig } from './generated/hey-api/client/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** The whole journey of a player with openapi-typescript and openapi-fetch. Types come from the document alone. */
+/** A complete run of a player with openapi-typescript and openapi-fetch. All types come from the document. */
 import createClient, { type Client } from 'openapi-fetch';
 import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
 import type { components, paths } from './generated/schema.ts';
