@@ -5,7 +5,7 @@ import { toHex } from '../src/bytes.ts';
 import { goldenHash } from '../src/fairness/golden-rounds.ts';
 import { mathsBytes } from '../src/fairness/maths-hash.ts';
 import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
-import { parSheet } from '../src/proof/par-sheet.ts';
+import { buildParSheet } from '../src/proof/par-sheet.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
 import type { MathsLock } from '../src/types.ts';
 import { nodeSha256 } from './node-crypto.ts';
@@ -65,6 +65,6 @@ mkdirSync(`${docs}/maths`, { recursive: true });
 for (const game of await loadProofs()) {
   const { proved, mathsHash } = writeLock(game);
   const slug = game.entry.game.maths.slug;
-  writeFileSync(`${docs}/${slug}.md`, parSheet(game, mathsHash, proved));
+  writeFileSync(`${docs}/${slug}.md`, buildParSheet(game, mathsHash, proved));
 }
 writeLock(provedDoubleOnce);

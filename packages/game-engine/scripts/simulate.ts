@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
-import { describeSample, sample } from '../src/proof/monte-carlo.ts';
-import { grouped } from '../src/proof/summary.ts';
+import { describeSample, sampleRounds } from '../src/proof/monte-carlo.ts';
+import { formatThousands } from '../src/proof/summary.ts';
 import { createRng } from '../src/rng/rng.ts';
 
 /**
@@ -16,11 +16,11 @@ const game = games.find(({ entry }) => entry.game.maths.slug === slug);
 const rounds = Number(howMany);
 
 function simulate({ entry, proof }: ProvedGame): void {
-  process.stdout.write(`${entry.title}: ${grouped(rounds)} rounds, seed ${seed}\n`);
+  process.stdout.write(`${entry.title}: ${formatThousands(rounds)} rounds, seed ${seed}\n`);
   for (const [index, exact] of entry.proof.choices.entries()) {
     const evaluator = proof.evaluators[index];
     if (evaluator === undefined) throw new Error(`There is no evaluator for ${JSON.stringify(exact.choice)}.`);
-    const drawn = sample(evaluator, createRng(Buffer.from(seed, 'hex')), rounds, exact);
+    const drawn = sampleRounds(evaluator, createRng(Buffer.from(seed, 'hex')), rounds, exact);
     const { low, high, inside } = describeSample(drawn, exact);
     const label = exact.label === '' ? '' : `${exact.label}: `;
     const result = `${(100 * drawn.mean).toFixed(3)} % [${low} … ${high}], exactly ${exact.rtp.percent} %`;

@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadProofs } from '../src/proof/game-proof.ts';
-import { gameVectors, schemeVectors, vectorsText } from '../src/proof/vectors.ts';
+import { buildGameVectors, buildSchemeVectors, formatVectors } from '../src/proof/vectors.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
 import { nodeHmac, nodeSha256 } from './node-crypto.ts';
 
@@ -21,10 +21,10 @@ export async function currentVectors(): Promise<ReadonlyMap<string, string>> {
   const cryptography = { hmac: nodeHmac, sha256: nodeSha256, sign: signAsPublished };
   const games = [...(await loadProofs()), provedDoubleOnce];
   return new Map([
-    ['fairness-gw2.md', vectorsText(schemeVectors(cryptography, provedDoubleOnce))],
+    ['fairness-gw2.md', formatVectors(buildSchemeVectors(cryptography, provedDoubleOnce))],
     ...games.map((game): [string, string] => [
       `rules/${game.entry.game.maths.slug}.md`,
-      vectorsText(gameVectors(cryptography, game)),
+      formatVectors(buildGameVectors(cryptography, game)),
     ]),
   ]);
 }

@@ -1,8 +1,8 @@
-import { ascendingPicks } from './families/draws/ascending-picks.ts';
+import { parsePicks } from './families/draws/ascending-picks.ts';
 import type { Choice, ChoiceField, ChoiceFields } from './types.ts';
 
 function parseField(field: ChoiceField, raw: unknown): Choice[string] | null {
-  if (field.kind === 'picks') return ascendingPicks(raw, field);
+  if (field.kind === 'picks') return parsePicks(raw, field);
   return field.values.find((value) => value === raw) ?? null;
 }
 

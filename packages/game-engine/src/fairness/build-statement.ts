@@ -9,7 +9,7 @@ import {
   type SessionStatement,
 } from './session-statement.ts';
 
-function hundredths(text: string): bigint {
+function parseHundredths(text: string): bigint {
   const amount = parseAmount(text);
   if (amount === null) throw new RangeError('malformed amount');
   return amount;
@@ -17,22 +17,22 @@ function hundredths(text: string): bigint {
 
 type Sums = { gold: bigint; sweeps: bigint };
 
-function amountsOf(sums: Sums): Amounts {
+function formatSums(sums: Sums): Amounts {
   return { gold: amountText(sums.gold), sweeps: amountText(sums.sweeps) };
 }
 
-function addTo(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
+function addRound(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
   if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('unknown currency');
-  staked[currency] += hundredths(stake) + hundredths(raised);
-  paid[currency] += hundredths(payout);
+  staked[currency] += parseHundredths(stake) + parseHundredths(raised);
+  paid[currency] += parseHundredths(payout);
 }
 
 /** Returns the sums by currency. @throws RangeError on a malformed amount or currency. */
-export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
+export function sumRounds(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
   const staked = { gold: 0n, sweeps: 0n };
   const paid = { gold: 0n, sweeps: 0n };
-  for (const record of records) addTo(staked, paid, record);
-  return { staked: amountsOf(staked), paid: amountsOf(paid) };
+  for (const record of records) addRound(staked, paid, record);
+  return { staked: formatSums(staked), paid: formatSums(paid) };
 }
 
 export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'maths_hash'>;
@@ -55,13 +55,13 @@ export function statementBuilder(
   return {
     add(record) {
       if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at position ${rounds}`);
-      addTo(staked, paid, record);
+      addRound(staked, paid, record);
       link = sha256(chainLinkMessage(link, record));
       rounds += 1;
     },
     statement: () => ({
       ...{ session, outcome_seed, maths_hash, rounds },
-      ...{ staked: amountsOf(staked), paid: amountsOf(paid), rounds_hash: toHex(link) },
+      ...{ staked: formatSums(staked), paid: formatSums(paid), rounds_hash: toHex(link) },
     }),
   };
 }

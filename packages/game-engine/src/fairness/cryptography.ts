@@ -19,7 +19,7 @@ const digestBytes = 32;
 /** Longer than every message of the scheme together with its block. */
 const longestKept = 256;
 
-function padInto(block: Uint8Array, key: Uint8Array, pad: number): void {
+function writePadded(block: Uint8Array, key: Uint8Array, pad: number): void {
   for (let i = 0; i < key.length; i++) block[i] = pad ^ (key[i] as number);
   block.fill(pad, key.length, blockBytes);
 }
@@ -36,9 +36,9 @@ export function hmacOver(sha256: Sha256): Hmac {
     const length = blockBytes + message.length;
     const inner = inners[length] ?? new Uint8Array(length);
     if (length <= longestKept) inners[length] = inner;
-    padInto(inner, short, 0x36);
+    writePadded(inner, short, 0x36);
     inner.set(message, blockBytes);
-    padInto(outer, short, 0x5c);
+    writePadded(outer, short, 0x5c);
     outer.set(sha256(inner), blockBytes);
     return sha256(outer);
   };

@@ -61,7 +61,7 @@ export type RoundVerdict = {
   roundKey: string | null;
 };
 
-function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
+function compareRequest(held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
   const found: RoundDisagreement[] = [];
   if (answer.nonce !== held.nonce) found.push('nonce');
   if (answer.currency !== held.currency) found.push('currency');
@@ -73,12 +73,12 @@ function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisa
 }
 
 /** Multiplies a base stake by hundredths and formats the result. Returns null if it is not a whole amount. */
-function timesStake(stake: bigint, x100: number): string | null {
+function multiplyStake(stake: bigint, x100: number): string | null {
   return (stake * BigInt(x100)) % 100n === 0n ? amountText(payoutOf(stake, x100)) : null;
 }
 
 /** Compares the amounts of a settled round with the replayed round. The verification of sessions also uses it. */
-export function moneyDisagreements(
+export function compareAmounts(
   replayed: Replayed,
   held: { stake: string },
   answer: Pick<RoundRecord, 'raised' | 'payout'>,
@@ -87,8 +87,8 @@ export function moneyDisagreements(
   if (stake === null || stake === 0n) return ['stake'];
   if (replayed.result === null) return ['not_over'];
   const found: RoundDisagreement[] = [];
-  if (timesStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
-  if (timesStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
+  if (multiplyStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
+  if (multiplyStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
   return found;
 }
 
@@ -103,8 +103,8 @@ export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknow
   }
 }
 
-function outcomeDisagreements(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
-  const found = moneyDisagreements(replayed, held, answer);
+function compareOutcome(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
+  const found = compareAmounts(replayed, held, answer);
   const events = replayed.result?.events ?? [];
   if (!sameJson(events, answer.events)) found.push('events');
   if (!sameJson(events.slice(0, held.shown.length), held.shown)) found.push('shown');
@@ -121,7 +121,7 @@ export async function verifyRound(
   held: HeldRound,
   answer: SettledAnswer,
 ): Promise<RoundVerdict> {
-  const disagreements = requestDisagreements(held, answer);
+  const disagreements = compareRequest(held, answer);
   const verdict = (replayed: Replayed | null, roundKey: string | null): RoundVerdict => ({
     ok: disagreements.length === 0,
     disagreements,
@@ -143,6 +143,6 @@ export async function verifyRound(
   const parts = { slug: game.maths.slug, mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
   const replayed = replayOrNull(game, roundKey, held.choice, held.actions);
-  disagreements.push(...(replayed === null ? ['not_playable' as const] : outcomeDisagreements(replayed, held, answer)));
+  disagreements.push(...(replayed === null ? ['not_playable' as const] : compareOutcome(replayed, held, answer)));
   return verdict(replayed, toHex(roundKey));
 }

@@ -2,7 +2,7 @@ import { fromHex, toHex } from '../bytes.ts';
 import { sameJson } from '../canonical-json.ts';
 import type { AnyGame } from '../types.ts';
 import { parseAmount } from './amounts.ts';
-import { totalsOf } from './build-statement.ts';
+import { sumRounds } from './build-statement.ts';
 import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, deriveRoundSecret, isClientSeed, isHash, outcomeSeedOf, sessionCommitMessage } from './gw2.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type SessionStatement,
   statementBytes,
 } from './session-statement.ts';
-import { moneyDisagreements, type RoundDisagreement, replayOrNull } from './verify-round.ts';
+import { compareAmounts, type RoundDisagreement, replayOrNull } from './verify-round.ts';
 
 /** What the browser stored about a session, and what the server reports after its end. */
 export type SessionClaim = {
@@ -59,15 +59,15 @@ export async function verifySession(
 ): Promise<SessionVerdict> {
   const found: SessionDisagreement[] = [];
   if (game.mathsHash !== claim.mathsHash) found.push({ code: 'maths_not_here' });
-  if (isHash(claim.sessionSeed)) found.push(...(await seedDisagreements(cryptography, game, claim)));
+  if (isHash(claim.sessionSeed)) found.push(...(await checkSeed(cryptography, game, claim)));
   else found.push({ code: 'seed_malformed' });
   if (claim.rounds.length < claim.roundsSeen) found.push({ code: 'rounds_missing' });
   for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
-  found.push(...(await statementDisagreements(cryptography, claim)));
+  found.push(...(await checkStatement(cryptography, claim)));
   return { ok: found.length === 0, disagreements: found, roundsChecked: claim.rounds.length };
 }
 
-async function seedDisagreements(
+async function checkSeed(
   cryptography: Cryptography,
   game: AnyGame,
   claim: SessionClaim,
@@ -80,13 +80,13 @@ async function seedDisagreements(
     const secret = await deriveRoundSecret(cryptography.hmac, seed, nonce);
     if (toHex(secret) !== record.round_secret) found.push({ code: 'round_secret', nonce });
     if (game.mathsHash !== claim.mathsHash) continue;
-    const what = await roundDisagreements(cryptography, game, secret, { ...record, nonce });
+    const what = await checkRound(cryptography, game, secret, { ...record, nonce });
     found.push(...what.map((code) => ({ code: 'round' as const, nonce, what: code })));
   }
   return found;
 }
 
-async function roundDisagreements(
+async function checkRound(
   cryptography: Cryptography,
   game: AnyGame,
   secret: Uint8Array,
@@ -97,11 +97,11 @@ async function roundDisagreements(
   const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
   const replayed = replayOrNull(game, roundKey, record.choice, record.actions);
-  return replayed === null ? ['not_playable'] : moneyDisagreements(replayed, record, record);
+  return replayed === null ? ['not_playable'] : compareAmounts(replayed, record, record);
 }
 
 /** Builds the statement from the rounds and stored values of the claim. Returns null if an amount is malformed. */
-async function expectedStatement(
+async function buildExpectedStatement(
   { sha256 }: Cryptography,
   { session, outcomeSeed, mathsHash, rounds }: SessionClaim,
 ): Promise<SessionStatement | null> {
@@ -109,16 +109,16 @@ async function expectedStatement(
     let link = await sha256(chainStartMessage(session));
     for (const record of rounds) link = await sha256(chainLinkMessage(link, record));
     const held = { session, outcome_seed: outcomeSeed, maths_hash: mathsHash, rounds: rounds.length };
-    return { ...held, ...totalsOf(rounds), rounds_hash: toHex(link) };
+    return { ...held, ...sumRounds(rounds), rounds_hash: toHex(link) };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-async function statementDisagreements(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
+async function checkStatement(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
   const { statement, signature, publicKey } = claim;
-  const expected = await expectedStatement(cryptography, claim);
+  const expected = await buildExpectedStatement(cryptography, claim);
   if (expected === null) return [{ code: 'statement', field: 'rounds_hash' }];
   const fields = Object.keys(expected) as (keyof SessionStatement)[];
   const found: SessionDisagreement[] = fields

@@ -25,7 +25,7 @@ const referenceWords = 90_000_000;
 /** Results are added here, so that the compiler does not remove unused results. */
 const sink = { value: 0 };
 
-function rateOver(clock: Clock, milliseconds: number, batch: number, run: () => void): number {
+function measureRate(clock: Clock, milliseconds: number, batch: number, run: () => void): number {
   const start = clock();
   let calls = 0;
   let now = start;
@@ -38,13 +38,13 @@ function rateOver(clock: Clock, milliseconds: number, batch: number, run: () => 
 }
 
 /** Measures calls per CPU second. Other load has the least influence on the best of a few runs after a warm-up. */
-function perSecond(clock: Clock, batch: number, run: () => void): number {
-  rateOver(clock, warmUpMs, batch, run);
-  return Math.max(...Array.from({ length: repeats }, () => rateOver(clock, measureMs, batch, run)));
+function measurePerSecond(clock: Clock, batch: number, run: () => void): number {
+  measureRate(clock, warmUpMs, batch, run);
+  return Math.max(...Array.from({ length: repeats }, () => measureRate(clock, measureMs, batch, run)));
 }
 
 /** Creates a function that computes one round like a server: secret, key, outcome with events, and next commitment. */
-function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => void {
+function createLivePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => void {
   const sessionSeed = new Uint8Array(32).fill(7);
   const choice = game.choices[0];
   let nonce = 0;
@@ -70,19 +70,19 @@ function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => voi
 /** Measures each game for a few seconds on one core. */
 export async function benchEngine(cryptography: BenchCryptography, clock: Clock): Promise<BenchRow[]> {
   const rng = createRng(new Uint8Array(32).fill(1));
-  const words = perSecond(clock, 10_000, () => {
+  const words = measurePerSecond(clock, 10_000, () => {
     sink.value += rng.u32();
   });
   const here = (limit: number) => Math.round((limit * words) / referenceWords);
   const rows: BenchRow[] = [{ name: 'ChaCha20 words', unit: 'words/s', value: words, limit: 0 }];
   for (const { entry, proof } of await loadProofs()) {
     for (const { name, limit, round } of [...proof.evaluators, ...proof.parts]) {
-      const value = perSecond(clock, limit > 0 ? 10_000 : 10, () => {
+      const value = measurePerSecond(clock, limit > 0 ? 10_000 : 10, () => {
         sink.value += round(rng);
       });
       rows.push({ name: `${entry.title}: ${name}, words included`, unit: 'rounds/s', value, limit: here(limit) });
     }
-    const live = perSecond(clock, 500, livePath(cryptography, entry.game));
+    const live = measurePerSecond(clock, 500, createLivePath(cryptography, entry.game));
     const limit = entry.game.kind === 'instant' ? instantLimit : 0;
     rows.push({
       name: `${entry.title}: live path, keys and events`,

@@ -4,7 +4,7 @@ import { createRng } from '../rng/rng.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import type { ChoiceProof } from '../types.ts';
 import { type Evaluator, loadProofs } from './game-proof.ts';
-import { confidenceZ, describeSample, sample } from './monte-carlo.ts';
+import { confidenceZ, describeSample, sampleRounds } from './monte-carlo.ts';
 
 // The seeds are fixed, so the result never changes.
 const games = [...(await loadProofs()), provedDoubleOnce];
@@ -28,7 +28,7 @@ const seeds = process.env.NIGHTLY ? [1, 2, 3] : [1];
 test.each(evaluated.flatMap((row) => seeds.map((seed) => ({ ...row, seed }))))(
   'samples $rounds rounds of $title close to the exact return and odds (seed $seed)',
   ({ evaluator, rounds, exact, seed }) => {
-    const { z, keepsZ, beatsZ } = sample(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
+    const { z, keepsZ, beatsZ } = sampleRounds(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
     for (const distance of [z, keepsZ, beatsZ]) expect(Math.abs(distance)).toBeLessThan(confidenceZ);
   },
 );
@@ -49,7 +49,7 @@ test.each(evaluated.filter(({ game }) => game.kind === 'instant'))(
 test('detects a game that pays too much', () => {
   const { evaluator, exact, rounds } = evaluated[0] as { evaluator: Evaluator; exact: ChoiceProof; rounds: number };
   const generous: Evaluator = { ...evaluator, round: (rng) => evaluator.round(rng) + 5 };
-  expect(sample(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
+  expect(sampleRounds(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
 });
 
 test('computes the confidence interval and detects values outside of it', () => {

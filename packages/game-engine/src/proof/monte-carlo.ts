@@ -7,18 +7,18 @@ import type { Evaluator } from './game-proof.ts';
  */
 export type Sample = { rounds: number; mean: number; z: number; keepsZ: number; beatsZ: number };
 
-function rateOf({ numerator, denominator }: ExactRate): number {
+function toNumber({ numerator, denominator }: ExactRate): number {
   const scale = 10n ** 15n;
   return Number((BigInt(numerator) * scale) / BigInt(denominator)) / Number(scale);
 }
 
-function shareZ(counted: number, rounds: number, exact: ExactRate): number {
-  const share = rateOf(exact);
+function computeShareZ(counted: number, rounds: number, exact: ExactRate): number {
+  const share = toNumber(exact);
   return (counted / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
 }
 
 /** Checks the exact numbers. It is no proof: with sd 8, ±0.1 points would need hundreds of millions of rounds. */
-export function sample(
+export function sampleRounds(
   evaluator: Evaluator,
   rng: Rng,
   rounds: number,
@@ -37,9 +37,9 @@ export function sample(
   return {
     rounds,
     mean,
-    z: ((mean - rateOf(exact.rtp)) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake),
-    keepsZ: shareZ(keeps, rounds, exact.odds.keepsStake),
-    beatsZ: shareZ(beats, rounds, exact.odds.beatsStake),
+    z: ((mean - toNumber(exact.rtp)) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake),
+    keepsZ: computeShareZ(keeps, rounds, exact.odds.keepsStake),
+    beatsZ: computeShareZ(beats, rounds, exact.odds.beatsStake),
   };
 }
 

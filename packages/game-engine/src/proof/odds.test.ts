@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../registry.ts';
 import { doubleOnceEntry } from '../testing/double-once/entry.ts';
-import { exactOdds, longestUsualLosingRun, roundOdds } from './odds.ts';
-import { countRound, noTotals } from './summary.ts';
+import { buildExactOdds, buildRoundOdds, findLongestUsualLosingRun } from './odds.ts';
+import { countRound, createTotals } from './summary.ts';
 
 test.each([
   [1n, 1n, '1.00'],
@@ -13,7 +13,7 @@ test.each([
   [1n, 100n, '100.00'],
   [300n, 901n, '3.01'],
 ])('formats %s of %s as 1 in N with N rounded up: %s', (favourable, ways, oneIn) => {
-  expect(exactOdds(favourable, ways).oneIn).toBe(oneIn);
+  expect(buildExactOdds(favourable, ways).oneIn).toBe(oneIn);
 });
 
 test('never overstates odds and rounds by less than a hundredth', () => {
@@ -21,7 +21,7 @@ test('never overstates odds and rounds by less than a hundredth', () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const [favourable, ways] = a < b ? [a, b] : [b, a];
-      const hundredths = BigInt(exactOdds(favourable, ways).oneIn.replace('.', ''));
+      const hundredths = BigInt(buildExactOdds(favourable, ways).oneIn.replace('.', ''));
       expect(hundredths * favourable >= 100n * ways).toBe(true);
       expect((hundredths - 1n) * favourable < 100n * ways).toBe(true);
     }),
@@ -29,7 +29,7 @@ test('never overstates odds and rounds by less than a hundredth', () => {
 });
 
 test('rejects the odds of an impossible event', () => {
-  expect(() => exactOdds(0n, 5n)).toThrow(RangeError);
+  expect(() => buildExactOdds(0n, 5n)).toThrow(RangeError);
 });
 
 describe('longest usual losing streak', () => {
@@ -42,7 +42,7 @@ describe('longest usual losing streak', () => {
     [10n, 9n, 2],
     [1n, 1n, 1],
   ])('for %s ways with %s that keep the stake is %s rounds', (ways, keeps, rounds) => {
-    expect(longestUsualLosingRun({ ways, keeps })).toBe(rounds);
+    expect(findLongestUsualLosingRun({ ways, keeps })).toBe(rounds);
   });
 
   test('equals a floating-point computation for every game', () => {
@@ -56,11 +56,11 @@ describe('longest usual losing streak', () => {
 });
 
 test('includes raises in the stake: a returned doubled stake does not beat it', () => {
-  const totals = noTotals();
+  const totals = createTotals();
   for (const [pay, raise] of [[0n, 0n] as const, [50n, 0n], [100n, 0n], [150n, 100n], [200n, 100n], [205n, 100n]]) {
     countRound(totals, 1n, pay, raise, 205);
   }
-  const { pays, keepsStake, beatsStake, topWin } = roundOdds(totals, totals.pay - totals.raise, null);
+  const { pays, keepsStake, beatsStake, topWin } = buildRoundOdds(totals, totals.pay - totals.raise, null);
   expect(
     [pays, keepsStake, beatsStake, topWin].map(({ numerator, denominator }) => `${numerator}/${denominator}`),
   ).toEqual(['5/6', '1/2', '1/6', '1/6']);

@@ -1,5 +1,5 @@
 import type { ExactOdds, ExactRate, RoundOdds } from '../types.ts';
-import { type Fraction, fraction, truncatedDecimal } from './fraction.ts';
+import { type Fraction, reduceFraction, truncateDecimal } from './fraction.ts';
 
 /** Totals for the odds over all equally likely ways. */
 export type OddsTotals = {
@@ -25,22 +25,22 @@ export type CountedFeature = {
 /** Number of 100 losing streaks that are not longer than the longest usual one. */
 const usualRuns = 99;
 
-export function exactRate(numerator: bigint, denominator: bigint): ExactRate {
-  const lowest = fraction(numerator, denominator);
-  const percent = truncatedDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
+export function buildExactRate(numerator: bigint, denominator: bigint): ExactRate {
+  const lowest = reduceFraction(numerator, denominator);
+  const percent = truncateDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
   return { numerator: lowest.numerator.toString(), denominator: lowest.denominator.toString(), percent };
 }
 
 /** Returns N of "1 in N" in units of 10^−places, rounded up. The odds must be above 0. */
-export function oneInOf({ numerator, denominator }: Fraction, places: bigint): bigint {
+export function computeOneIn({ numerator, denominator }: Fraction, places: bigint): bigint {
   return (denominator * 10n ** places + numerator - 1n) / numerator;
 }
 
 /** Returns exact odds. @throws RangeError for odds of 0, because players never see impossible events */
-export function exactOdds(favourable: bigint, ways: bigint): ExactOdds {
+export function buildExactOdds(favourable: bigint, ways: bigint): ExactOdds {
   if (favourable <= 0n) throw new RangeError('The odds of an impossible event are not defined.');
-  const rate = exactRate(favourable, ways);
-  const hundredths = oneInOf({ numerator: favourable, denominator: ways }, 2n).toString().padStart(3, '0');
+  const rate = buildExactRate(favourable, ways);
+  const hundredths = computeOneIn({ numerator: favourable, denominator: ways }, 2n).toString().padStart(3, '0');
   return { ...rate, oneIn: `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}` };
 }
 
@@ -50,9 +50,9 @@ export function exactOdds(favourable: bigint, ways: bigint): ExactOdds {
  * p^n ≤ 1/100.
  * @throws RangeError when every round loses.
  */
-export function longestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' | 'keeps'>): number {
+export function findLongestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' | 'keeps'>): number {
   if (keeps === 0n) throw new RangeError('The game never returns the stake.');
-  const { numerator, denominator } = fraction(ways - keeps, ways);
+  const { numerator, denominator } = reduceFraction(ways - keeps, ways);
   let rounds = 0;
   let [lost, all] = [1n, 1n];
   while (100n * lost > BigInt(100 - usualRuns) * all) {
@@ -64,18 +64,18 @@ export function longestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' |
 }
 
 /** @param net pays minus raises of all ways, in hundredths of the stake */
-export function roundOdds(totals: OddsTotals, net: bigint, feature: CountedFeature | null): RoundOdds {
+export function buildRoundOdds(totals: OddsTotals, net: bigint, feature: CountedFeature | null): RoundOdds {
   const { ways, hits, keeps, beats, top } = totals;
   return {
-    pays: exactOdds(hits, ways),
-    keepsStake: exactOdds(keeps, ways),
-    beatsStake: exactOdds(beats, ways),
+    pays: buildExactOdds(hits, ways),
+    keepsStake: buildExactOdds(keeps, ways),
+    beatsStake: buildExactOdds(beats, ways),
     feature: feature && {
       id: feature.id,
-      ...exactOdds(feature.ways, ways),
-      rtpWithout: exactRate(net - feature.pay, 100n * ways),
+      ...buildExactOdds(feature.ways, ways),
+      rtpWithout: buildExactRate(net - feature.pay, 100n * ways),
     },
-    topWin: exactOdds(top, ways),
-    losingRun: { rounds: longestUsualLosingRun(totals), ofHundred: usualRuns },
+    topWin: buildExactOdds(top, ways),
+    losingRun: { rounds: findLongestUsualLosingRun(totals), ofHundred: usualRuns },
   };
 }

@@ -7,7 +7,7 @@ import { mathsBytes } from '../fairness/maths-hash.ts';
 import { catalogue } from '../registry.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import { loadProofs } from './game-proof.ts';
-import { parSheet } from './par-sheet.ts';
+import { buildParSheet } from './par-sheet.ts';
 import { type Proof, rtpBounds } from './summary.ts';
 
 const offered = await loadProofs();
@@ -43,7 +43,7 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
     if (offered.includes(proved)) {
       test('has the generated par sheet in docs/games', () => {
         const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');
-        expect(sheet).toBe(parSheet(proved, game.mathsHash, proof));
+        expect(sheet).toBe(buildParSheet(proved, game.mathsHash, proof));
       });
     }
 

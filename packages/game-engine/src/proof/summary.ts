@@ -1,6 +1,6 @@
 import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatility } from '../types.ts';
-import { decimal, type Fraction, fraction, squareRootDecimal } from './fraction.ts';
-import { type CountedFeature, exactRate, type OddsTotals, oneInOf, roundOdds } from './odds.ts';
+import { type Fraction, formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
+import { buildExactRate, buildRoundOdds, type CountedFeature, computeOneIn, type OddsTotals } from './odds.ts';
 
 /** The result of every proof: totals over all equally likely ways. Pays are in hundredths of the stake. */
 export type Totals = OddsTotals & {
@@ -12,7 +12,7 @@ export type Totals = OddsTotals & {
 };
 
 /** Creates empty totals. */
-export function noTotals(): Totals {
+export function createTotals(): Totals {
   return { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, keeps: 0n, beats: 0n, top: 0n };
 }
 
@@ -49,18 +49,18 @@ const volatilities: readonly (readonly [number, Volatility])[] = [
   [80000, 'Medium-High'],
 ];
 
-export function volatilityOf(sdPerUnitStake: string): Volatility {
+export function classifyVolatility(sdPerUnitStake: string): Volatility {
   const sd = Number(sdPerUnitStake.replace('.', ''));
   return volatilities.find(([limit]) => sd < limit)?.[1] ?? 'High';
 }
 
 /** Formats odds as "1 in 12,345", rounded up so that it never overstates them, or as "never" for odds of 0. */
-export function oneIn(odds: Fraction): string {
-  return odds.numerator === 0n ? 'never' : `1 in ${grouped(oneInOf(odds, 0n))}`;
+export function formatOdds(odds: Fraction): string {
+  return odds.numerator === 0n ? 'never' : `1 in ${formatThousands(computeOneIn(odds, 0n))}`;
 }
 
 /** Adds thousands separators to a number. The decimal part does not change. */
-export function grouped(value: bigint | number | string): string {
+export function formatThousands(value: bigint | number | string): string {
   return value.toString().replace(/\B(?=(\d{3})+(\.|$))/g, ',');
 }
 
@@ -79,36 +79,36 @@ export type CountedChoice = {
   maxRaiseX100: number;
 };
 
-function rtpOf({ ways, pay, raise }: Totals): ExactRate {
-  return exactRate(pay - raise, 100n * ways);
+function computeRtp({ ways, pay, raise }: Totals): ExactRate {
+  return buildExactRate(pay - raise, 100n * ways);
 }
 
-function sdOf({ ways, pay, raise, netSquared }: Totals): string {
+function computeSd({ ways, pay, raise, netSquared }: Totals): string {
   const net = pay - raise;
-  return squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
+  return formatSquareRoot(reduceFraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
 }
 
-function highestSd(deviations: readonly string[]): string {
+function findHighestSd(deviations: readonly string[]): string {
   return deviations.reduce((a, b) => (Number(b) > Number(a) ? b : a));
 }
 
-function choiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
+function buildChoiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
   const { ways, pay, raise } = totals;
-  const rates = anyPlay?.map(rtpOf).sort(compareRates);
+  const rates = anyPlay?.map(computeRtp).sort(compareRates);
   return {
     choice,
     label,
-    rtp: rtpOf(totals),
-    odds: roundOdds(totals, pay - raise, feature),
-    sdPerUnitStake: sdOf(totals),
+    rtp: computeRtp(totals),
+    odds: buildRoundOdds(totals, pay - raise, feature),
+    sdPerUnitStake: computeSd(totals),
     maxPayX100,
-    meanStake: decimal(fraction(100n * ways + raise, 100n * ways), 4),
+    meanStake: formatDecimal(reduceFraction(100n * ways + raise, 100n * ways), 4),
     ...(anyPlay && rates
       ? {
           anyPlay: {
             rtpLow: rates[0] as ExactRate,
             rtpHigh: rates.at(-1) as ExactRate,
-            sdPerUnitStake: highestSd(anyPlay.map(sdOf)),
+            sdPerUnitStake: findHighestSd(anyPlay.map(computeSd)),
           },
         }
       : {}),
@@ -121,18 +121,18 @@ function compareRates(a: ExactRate, b: ExactRate): number {
 }
 
 /** @param counted in the order of the game's `choices` */
-export function summaryOf(
+export function summarizeProof(
   counted: readonly CountedChoice[],
   words: { note: ReturnNote; method: string[]; cases: string },
 ): ProofSummary {
-  const choices = counted.map(choiceProof);
+  const choices = counted.map(buildChoiceProof);
   const lowOf = ({ rtp, anyPlay }: ChoiceProof) => anyPlay?.rtpLow ?? rtp;
   const lowest = [...choices].sort((a, b) => compareRates(lowOf(a), lowOf(b)))[0] as ChoiceProof;
   const highest = choices
     .map(({ rtp, anyPlay }) => anyPlay?.rtpHigh ?? rtp)
     .sort(compareRates)
     .at(-1) as ExactRate;
-  const widest = highestSd(choices.map(({ sdPerUnitStake, anyPlay }) => anyPlay?.sdPerUnitStake ?? sdPerUnitStake));
+  const widest = findHighestSd(choices.map(({ sdPerUnitStake, anyPlay }) => anyPlay?.sdPerUnitStake ?? sdPerUnitStake));
   const best = choices.reduce((a, b) => (b.maxPayX100 > a.maxPayX100 ? b : a));
   return {
     rtp: { ...lowOf(lowest), note: words.note },
@@ -140,7 +140,7 @@ export function summaryOf(
     choices,
     odds: lowest.odds,
     sdPerUnitStake: widest,
-    volatility: volatilityOf(widest),
+    volatility: classifyVolatility(widest),
     maxPayX100: best.maxPayX100,
     topWin: best.odds.topWin,
     maxRaiseX100: Math.max(...counted.map((choice) => choice.maxRaiseX100)),

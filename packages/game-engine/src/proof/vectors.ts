@@ -121,7 +121,7 @@ function wordVector() {
 }
 
 /** Returns the vectors for the page of a game in docs/games/rules. */
-export function gameVectors(cryptography: VectorCryptography, { entry, proof }: ProvedGame) {
+export function buildGameVectors(cryptography: VectorCryptography, { entry, proof }: ProvedGame) {
   return proof.vectors.map((round) => roundVector(cryptography, entry.game, round));
 }
 
@@ -129,7 +129,7 @@ export function gameVectors(cryptography: VectorCryptography, { entry, proof }: 
  * Returns the vectors for docs/games/fairness-gw2.md.
  * @param ended a game whose vectors are a whole session from nonce 0
  */
-export function schemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
+export function buildSchemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
   const { hmac, sha256 } = cryptography;
   return {
     known_answers: knownAnswers,
@@ -147,13 +147,13 @@ export function schemeVectors(cryptography: VectorCryptography, ended: ProvedGam
 }
 
 /** Formats vectors for a page, with one line for each event, record or other short value. */
-export function vectorsText(vectors: unknown, indent = ''): string {
+export function formatVectors(vectors: unknown, indent = ''): string {
   const flat = JSON.stringify(vectors);
   if (flat.length + indent.length <= 110 || vectors === null || typeof vectors !== 'object') return flat;
   const inner = `${indent}  `;
   if (Array.isArray(vectors)) {
-    return `[\n${vectors.map((item) => inner + vectorsText(item, inner)).join(',\n')}\n${indent}]`;
+    return `[\n${vectors.map((item) => inner + formatVectors(item, inner)).join(',\n')}\n${indent}]`;
   }
-  const fields = Object.entries(vectors).map(([name, value]) => `${inner}"${name}": ${vectorsText(value, inner)}`);
+  const fields = Object.entries(vectors).map(([name, value]) => `${inner}"${name}": ${formatVectors(value, inner)}`);
   return `{\n${fields.join(',\n')}\n${indent}}`;
 }

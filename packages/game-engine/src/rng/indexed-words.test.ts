@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IndexedWords, mixedWord, roundCount, wordsPerRound } from './indexed-words.ts';
+import { IndexedWords, mixWord, roundCount, wordsPerRound } from './indexed-words.ts';
 
 const even = 2 ** 32;
 
@@ -24,22 +24,20 @@ function placeOf(word: number): number {
 }
 
 test('maps places to words invertibly', () => {
-  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1])
-    expect(placeOf(mixedWord(place))).toBe(place);
-  for (let place = 7; place < even; place += 99_991)
-    if (placeOf(mixedWord(place)) !== place) throw new Error(`${place}`);
+  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1]) expect(placeOf(mixWord(place))).toBe(place);
+  for (let place = 7; place < even; place += 99_991) if (placeOf(mixWord(place)) !== place) throw new Error(`${place}`);
 });
 
 test('returns the published words', () => {
   // In Python: w = p; for s, m in ((17, 0xed5ad4bb), (11, 0xac4c1b51), (15, 0x31848bab), (14, 1)): w = (w ^ w >> s) * m % 2**32
-  expect([0, 1, 2, 1024].map((place) => mixedWord(place) >>> 0)).toEqual([0, 69681622, 4057983209, 2607796371]);
+  expect([0, 1, 2, 1024].map((place) => mixWord(place) >>> 0)).toEqual([0, 69681622, 4057983209, 2607796371]);
 });
 
 test('reads the places of the index of the round, starting with the first', () => {
   const words = new IndexedWords();
   words.begin(3);
   expect([0, 1, 2].map(() => words.next(7))).toEqual(
-    [0, 1, 2].map((at) => (mixedWord(3 * wordsPerRound + at) >>> 0) >>> 25),
+    [0, 1, 2].map((at) => (mixWord(3 * wordsPerRound + at) >>> 0) >>> 25),
   );
   expect(words.drawn()).toBe(3);
   words.begin(roundCount - 1);

@@ -15,7 +15,7 @@ export const wordsPerRound = 1024;
  * place changes every bit of the word in half of all cases.
  * @returns a signed 32-bit integer
  */
-export function mixedWord(place: number): number {
+export function mixWord(place: number): number {
   let word = Math.imul(place ^ (place >>> 17), 0xed5ad4bb);
   word = Math.imul(word ^ (word >>> 11), 0xac4c1b51);
   word = Math.imul(word ^ (word >>> 15), 0x31848bab);
@@ -35,7 +35,7 @@ export class IndexedWords {
 
   /** Returns the highest `bits` bits of the next word, 1 … 31. */
   next(bits: number): number {
-    const word = mixedWord(this.place);
+    const word = mixWord(this.place);
     this.place = (this.place + 1) | 0;
     return word >>> (32 - bits);
   }

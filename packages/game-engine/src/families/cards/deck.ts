@@ -6,12 +6,12 @@ export type DeckData = {
 };
 
 /** Returns the text of a card number, such as "AS" or "TD". */
-export function cardText({ ranks, suits }: DeckData, card: number): string {
+export function formatCard({ ranks, suits }: DeckData, card: number): string {
   return ranks.charAt(Math.trunc(card / suits.length)) + suits.charAt(card % suits.length);
 }
 
-export function cardTexts(data: DeckData, cards: readonly number[]): string[] {
-  return cards.map((card) => cardText(data, card));
+export function formatCards(data: DeckData, cards: readonly number[]): string[] {
+  return cards.map((card) => formatCard(data, card));
 }
 
 /** Returns the card number of a text such as "AS". @throws RangeError when the deck has no such card. */
@@ -22,7 +22,7 @@ export function cardNumber({ ranks, suits }: DeckData, text: string): number {
 }
 
 /** Returns the unshuffled deck, with the lowest rank in every suit first: "2C", "2D", "2H", "2S", "3C" … "AS". */
-export function orderedDeck({ ranks, suits }: DeckData): number[] {
+export function createDeck({ ranks, suits }: DeckData): number[] {
   const deck: number[] = [];
   for (let card = 0; card < ranks.length * suits.length; card++) deck.push(card);
   return deck;

@@ -10,7 +10,7 @@ const categoryUnit = 16 ** 3;
  * value wins, and equal values tie. It consists of the index in `threeCardNames` and the deciding ranks, highest first,
  * with the factors 16³, 16², 16 and 1.
  */
-export function threeCardWorth(a: number, b: number, c: number): number {
+export function getThreeCardValue(a: number, b: number, c: number): number {
   const [x, y, z] = [a >> 2, b >> 2, c >> 2];
   const high = Math.max(x, y, z);
   const low = Math.min(x, y, z);
@@ -27,6 +27,6 @@ export function threeCardWorth(a: number, b: number, c: number): number {
   return (flush ? 2 : 0) * categoryUnit + high * 256 + middle * 16 + low;
 }
 
-export function threeCardName(worth: number): ThreeCardName {
+export function getThreeCardName(worth: number): ThreeCardName {
   return threeCardNames[Math.trunc(worth / categoryUnit)] as ThreeCardName;
 }

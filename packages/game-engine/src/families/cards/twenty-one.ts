@@ -8,13 +8,13 @@ export const emptyCount: Count = { total: 0, soft: false };
  * Returns the value of a card from a deck of 13 ranks and 4 suits (see deck.ts, aces last): 2 … 9, 10 for ten, jack, queen
  * and king, and 1 for an ace.
  */
-export function worthOf(card: number): number {
+export function getCardValue(card: number): number {
   const rank = card >> 2;
   return rank === 12 ? 1 : Math.min(rank + 2, 10);
 }
 
 /** Adds one card of this value. An ace has the value 1. */
-export function countWith({ total, soft }: Count, worth: number): Count {
+export function addCardValue({ total, soft }: Count, worth: number): Count {
   const least = total - (soft ? 10 : 0) + worth;
   const hasAce = soft || worth === 1;
   if (hasAce && least + 10 <= twentyOne) return { total: least + 10, soft: true };
@@ -23,5 +23,5 @@ export function countWith({ total, soft }: Count, worth: number): Count {
 }
 
 export function countOf(cards: readonly number[]): Count {
-  return cards.reduce((count, card) => countWith(count, worthOf(card)), emptyCount);
+  return cards.reduce((count, card) => addCardValue(count, getCardValue(card)), emptyCount);
 }

@@ -2,7 +2,7 @@
  * Parses the picks of a player: one to `most` distinct whole numbers from `lowest` to `highest` in ascending order. Returns
  * null for anything else.
  */
-export function ascendingPicks(
+export function parsePicks(
   raw: unknown,
   { lowest, highest, most }: { lowest: number; highest: number; most: number },
 ): number[] | null {

@@ -11,7 +11,7 @@ export function dropPath(rng: Rng, { rows }: PegBoardData): number[] {
 }
 
 /** Returns the slot at the end of a path. */
-export function slotOf(path: readonly number[]): number {
+export function getSlot(path: readonly number[]): number {
   let slot = 0;
   for (const step of path) slot += step;
   return slot;
@@ -25,7 +25,7 @@ export function dropSlot(rng: Rng, rows: number): number {
 }
 
 /** Returns the pays of all slots from the left. The table lists them from an edge to the middle, because it is symmetric. */
-export function slotPays(fromEdge: readonly number[], { rows }: PegBoardData): number[] {
+export function listSlotPays(fromEdge: readonly number[], { rows }: PegBoardData): number[] {
   if (fromEdge.length !== Math.floor(rows / 2) + 1) throw new RangeError(`${fromEdge.length} pays for ${rows} rows`);
   return Array.from({ length: rows + 1 }, (_, slot) => fromEdge[Math.min(slot, rows - slot)] as number);
 }

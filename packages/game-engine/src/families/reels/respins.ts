@@ -24,13 +24,13 @@ export type RespinTables = {
   grandPayX100: number;
 };
 
-export function respinTables({ coins, blanks, respins, grandPayX100 }: RespinData): RespinTables {
+export function createRespinTables({ coins, blanks, respins, grandPayX100 }: RespinData): RespinTables {
   const pays = Int32Array.from(coins.flatMap(({ pay_x100, weight }) => new Array<number>(weight).fill(pay_x100)));
   return { pays, places: pays.length + blanks, respins, grandPayX100 };
 }
 
 /** Draws the value of an existing coin. */
-function coinPay({ pays }: RespinTables, rng: Rng): number {
+function drawCoinPay({ pays }: RespinTables, rng: Rng): number {
   return pays[rng.below(pays.length)] as number;
 }
 
@@ -39,9 +39,9 @@ function coinPay({ pays }: RespinTables, rng: Rng): number {
  * number of empty cells matters, because all cells draw in turn with the same odds.
  * @param held number of coins at the start
  */
-export function respinsPay(tables: RespinTables, rng: Rng, cells: number, held: number): number {
+export function evaluateRespins(tables: RespinTables, rng: Rng, cells: number, held: number): number {
   let pay = 0;
-  for (let coin = 0; coin < held; coin++) pay += coinPay(tables, rng);
+  for (let coin = 0; coin < held; coin++) pay += drawCoinPay(tables, rng);
   let empty = cells - held;
   for (let left = tables.respins; left > 0 && empty > 0; left--) {
     const before = empty;
@@ -74,7 +74,7 @@ export function playRespins(tables: RespinTables, rng: Rng, held: readonly boole
   const opened: HeldCoin[] = [];
   const empty: number[] = [];
   for (const [cell, isHeld] of held.entries()) {
-    if (isHeld) opened.push({ cell, payX100: coinPay(tables, rng) });
+    if (isHeld) opened.push({ cell, payX100: drawCoinPay(tables, rng) });
     else empty.push(cell);
   }
   const respins: Respin[] = [];

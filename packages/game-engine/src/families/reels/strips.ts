@@ -23,7 +23,7 @@ export type Strips = {
 export type Stops = Int32Array;
 
 /** @param reels one letter per stop, read downwards */
-export function stripsOf(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
+export function createStrips(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
   const letters = data.symbols.map((symbol) => symbol.letter);
   const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter;
   const wild = letterOf(data.wild);
@@ -52,14 +52,14 @@ export function drawStops(rng: Rng, strips: Strips, stops: Stops): void {
 }
 
 /** Returns the symbol number in a row (0 = top) of the window of a reel. */
-export function symbolAt(strips: Strips, stops: Stops, reel: number, row: number): number {
+export function getSymbol(strips: Strips, stops: Stops, reel: number, row: number): number {
   return (strips.reels[reel] as Uint8Array)[(stops[reel] as number) + row] as number;
 }
 
 /** Symbol IDs of the window downwards, for each reel and stop. Frozen, because rounds share them. */
 export type WindowIds = readonly (readonly string[][])[];
 
-export function windowIdsOf(data: ReelSymbols, strips: Strips, rowCount: number): WindowIds {
+export function createWindowIds(data: ReelSymbols, strips: Strips, rowCount: number): WindowIds {
   const ids = data.symbols.map((symbol) => symbol.id);
   return strips.reels.map(
     (reel, index) =>
@@ -70,7 +70,7 @@ export function windowIdsOf(data: ReelSymbols, strips: Strips, rowCount: number)
 }
 
 /** Returns the number of scatters anywhere in the window. */
-export function scatterCount(strips: Strips, stops: Stops): number {
+export function countScatters(strips: Strips, stops: Stops): number {
   const { scatters } = strips;
   let count = 0;
   for (let reel = 0; reel < scatters.length; reel++) {

@@ -60,7 +60,7 @@ export type Grid = {
   refilled: Uint8Array;
 };
 
-export function newGrid(tables: TumbleTables): Grid {
+export function createGrid(tables: TumbleTables): Grid {
   return {
     cells: new Uint8Array(cellCount),
     counts: new Int32Array(tables.symbolCount),
@@ -69,7 +69,7 @@ export function newGrid(tables: TumbleTables): Grid {
 }
 
 /** @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
-export function tumbleTablesOf(data: TumbleData): TumbleTables {
+export function createTumbleTables(data: TumbleData): TumbleTables {
   const ids = data.symbols.map(({ id }) => id);
   const scatter = ids.indexOf(data.scatter);
   if (scatter !== ids.length - 1 || ids.length > 2 * lanes)
@@ -84,7 +84,7 @@ export function tumbleTablesOf(data: TumbleData): TumbleTables {
 }
 
 /** @throws RangeError unless the bag has 128 letters, all of them symbols. */
-export function bagOf(data: TumbleData, letters: string): Bag {
+export function createBag(data: TumbleData, letters: string): Bag {
   const numbers = [...letters].map((letter) => data.symbols.findIndex((symbol) => symbol.letter === letter));
   if (numbers.length !== 1 << bagBits || numbers.includes(-1)) throw new RangeError('a bag has 128 letters of symbols');
   const laneOf = (symbol: number, first: number, value: number) =>
@@ -124,7 +124,7 @@ export function countSymbols({ cells, counts }: Grid): void {
 }
 
 /** Returns the pay of the counted grid, in hundredths of the stake. */
-function gridPay({ scatter, pays }: TumbleTables, counts: Int32Array): number {
+function sumGridPays({ scatter, pays }: TumbleTables, counts: Int32Array): number {
   let pay = 0;
   for (let symbol = 0; symbol < scatter; symbol++) pay += pays[32 * symbol + (counts[symbol] as number)] as number;
   return pay;
@@ -152,16 +152,16 @@ export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords,
  * Plays a whole cascade. Returns the pay of all its grids in hundredths of the stake, before any multiplier. `grid` is the
  * last one afterwards, which pays nothing.
  */
-export function cascadePay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
-  return fillGrid(bag, words, grid.cells) ? tumblingPay(tables, bag, words, grid) : 0;
+export function playCascade(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+  return fillGrid(bag, words, grid.cells) ? playTumbles(tables, bag, words, grid) : 0;
 }
 
 /** The part after the first grid. It is a separate function because two of three rounds end with the first grid. */
-function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+function playTumbles(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
   let pay = 0;
   for (;;) {
     countSymbols(grid);
-    const won = gridPay(tables, grid.counts);
+    const won = sumGridPays(tables, grid.counts);
     if (won === 0) return pay;
     pay += won;
     tumble(tables, bag, words, grid);
@@ -169,7 +169,7 @@ function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: 
 }
 
 /** Returns the number of scatters in the grid. */
-export function scattersShown({ scatter }: TumbleTables, { cells }: Grid): number {
+export function countScatters({ scatter }: TumbleTables, { cells }: Grid): number {
   let shown = 0;
   for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === scatter) shown++;
   return shown;

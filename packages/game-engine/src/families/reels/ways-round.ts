@@ -1,19 +1,19 @@
 import type { Rng, RoundResult } from '../../types.ts';
 import {
+  countRun,
+  countScatters,
+  countWays,
+  createWaysStrips,
+  createWaysTables,
   drawWindows,
-  runningSymbols,
-  runOf,
-  scattersShown,
-  stopOf,
+  findRunningSymbols,
+  getStop,
+  sumWaysPays,
   type WaysBand,
   type WaysData,
   type WaysStrips,
   type WaysTables,
   type Windows,
-  waysOf,
-  waysPay,
-  waysStripsOf,
-  waysTablesOf,
 } from './ways.ts';
 
 /** A ways game: a paid spin and, with enough scatters, free spins on their own reels. */
@@ -73,12 +73,12 @@ export type WaysGameTables = {
   wild: string;
 };
 
-export function waysGameTables(data: WaysGameData): WaysGameTables {
+export function createWaysGameTables(data: WaysGameData): WaysGameTables {
   const none = new Array<number>(data.fewestScatters).fill(0);
   return {
-    ways: waysTablesOf(data, data.paid.reels.length),
-    paid: waysStripsOf(data, data.paid),
-    free: waysStripsOf(data, data.free),
+    ways: createWaysTables(data, data.paid.reels.length),
+    paid: createWaysStrips(data, data.paid),
+    free: createWaysStrips(data, data.free),
     scatterPays: Int32Array.of(...none, ...data.scatterPays),
     freeSpins: Int32Array.of(...none, ...data.freeSpins),
     freeMultiplier: data.freeMultiplier,
@@ -89,7 +89,7 @@ export function waysGameTables(data: WaysGameData): WaysGameTables {
 }
 
 /** Creates scratch space for a round with these tables. */
-export function windowsFor({ ways }: WaysGameTables): Windows {
+export function createWindows({ ways }: WaysGameTables): Windows {
   return new Int32Array(ways.reelCount);
 }
 
@@ -99,8 +99,8 @@ export function windowsFor({ ways }: WaysGameTables): Windows {
  */
 export function evaluateWaysSpin(tables: WaysGameTables, rng: Rng, windows: Windows): number {
   drawWindows(rng, tables.paid, windows);
-  const pay = waysPay(tables.ways, tables.paid, windows);
-  const scatterPay = tables.scatterPays[scattersShown(tables.paid, windows)] as number;
+  const pay = sumWaysPays(tables.ways, tables.paid, windows);
+  const scatterPay = tables.scatterPays[countScatters(tables.paid, windows)] as number;
   return Math.min(pay + scatterPay, tables.maxPayX100);
 }
 
@@ -110,12 +110,12 @@ export function evaluateWaysSpin(tables: WaysGameTables, rng: Rng, windows: Wind
  */
 export function evaluateWaysRound(tables: WaysGameTables, rng: Rng, windows: Windows): number {
   drawWindows(rng, tables.paid, windows);
-  const scatters = scattersShown(tables.paid, windows);
-  let pay = waysPay(tables.ways, tables.paid, windows) + (tables.scatterPays[scatters] as number);
+  const scatters = countScatters(tables.paid, windows);
+  let pay = sumWaysPays(tables.ways, tables.paid, windows) + (tables.scatterPays[scatters] as number);
   const freeSpins = tables.freeSpins[scatters] as number;
   for (let spin = 0; spin < freeSpins && pay < tables.maxPayX100; spin++) {
     drawWindows(rng, tables.free, windows);
-    pay += tables.freeMultiplier * waysPay(tables.ways, tables.free, windows);
+    pay += tables.freeMultiplier * sumWaysPays(tables.ways, tables.free, windows);
   }
   return Math.min(pay, tables.maxPayX100);
 }
@@ -129,11 +129,11 @@ function spin(round: Round, rng: Rng, strips: WaysStrips, index: number, multipl
   const stops: number[] = [];
   const grid: string[][] = [];
   for (let reel = 0; reel < windows.length; reel++) {
-    stops.push(stopOf(strips, windows, reel));
+    stops.push(getStop(strips, windows, reel));
     grid.push((strips.ids[reel] as string[][])[windows[reel] as number] as string[]);
   }
   events.push({ type: 'spin', index, free: index > 0, stops, grid, multiplier });
-  let running = runningSymbols(strips, windows);
+  let running = findRunningSymbols(strips, windows);
   for (let symbol = 0; running !== 0; symbol++, running >>= 1) {
     if ((running & 1) === 1) addWin(round, strips, grid, symbol, multiplier);
   }
@@ -141,16 +141,16 @@ function spin(round: Round, rng: Rng, strips: WaysStrips, index: number, multipl
 
 function addWin(round: Round, strips: WaysStrips, grid: string[][], symbol: number, multiplier: number): void {
   const { tables, windows } = round;
-  const count = runOf(tables.ways, strips, windows, symbol);
-  const ways = waysOf(strips, windows, symbol, count);
+  const count = countRun(tables.ways, strips, windows, symbol);
+  const ways = countWays(strips, windows, symbol, count);
   const pay = multiplier * ways * (tables.ways.pays[8 * symbol + count] as number);
   const id = tables.ids[symbol] as string;
-  const positions = positionsOf(grid, count, id, tables.wild);
+  const positions = findPositions(grid, count, id, tables.wild);
   round.events.push({ type: 'ways_win', symbol: id, count, ways, positions, pay_x100: pay });
   round.pay += pay;
 }
 
-function positionsOf(grid: string[][], count: number, id: string, wild: string): number[][] {
+function findPositions(grid: string[][], count: number, id: string, wild: string): number[][] {
   const positions: number[][] = [];
   for (let reel = 0; reel < count; reel++) {
     const column = grid[reel] as string[];
@@ -164,10 +164,10 @@ function positionsOf(grid: string[][], count: number, id: string, wild: string):
 /** Plays a whole round with its events. A round ends as soon as it reaches the maximum, and `settle` pays exactly that. */
 export function playWays(tables: WaysGameTables, rng: Rng): RoundResult<WaysEvent> {
   const { scatterPays, freeSpins, freeMultiplier, maxPayX100 } = tables;
-  const round: Round = { tables, events: [], windows: windowsFor(tables), pay: 0 };
+  const round: Round = { tables, events: [], windows: createWindows(tables), pay: 0 };
   const { events } = round;
   spin(round, rng, tables.paid, 0, 1);
-  const scatters = scattersShown(tables.paid, round.windows);
+  const scatters = countScatters(tables.paid, round.windows);
   const scatterPay = scatterPays[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
   round.pay += scatterPay;

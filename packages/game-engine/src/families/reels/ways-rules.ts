@@ -29,7 +29,7 @@ function pays(values: readonly number[], fewest: number): { count: number; pay_x
   return values.map((pay, index) => ({ count: index + fewest, pay_x100: pay })).reverse();
 }
 
-export function waysRules(data: WaysGameData): WaysRuleFacts {
+export function buildWaysRules(data: WaysGameData): WaysRuleFacts {
   const { paid, free, fewestScatters } = data;
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const wildReels = paid.reels.flatMap((strip, index) => (strip.includes(wild) ? [index + 1] : []));

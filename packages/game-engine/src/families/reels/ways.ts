@@ -42,7 +42,7 @@ export type WaysStrips = {
 /** One window number for each reel. The array is reused, so callers must not store it. */
 export type Windows = Int32Array;
 
-export function waysTablesOf(data: WaysData, reelCount: number): WaysTables {
+export function createWaysTables(data: WaysData, reelCount: number): WaysTables {
   if (data.symbols.length > 16 || reelCount > 7)
     throw new RangeError('The tables support at most 16 symbols and 7 reels.');
   const pays = new Int32Array(8 * data.symbols.length);
@@ -53,17 +53,17 @@ export function waysTablesOf(data: WaysData, reelCount: number): WaysTables {
 }
 
 /** Returns every window of a strip, by its number. */
-function windowsOf(strip: readonly string[], { leastRows, mostRows }: WaysBand): string[][] {
+function listWindows(strip: readonly string[], { leastRows, mostRows }: WaysBand): string[][] {
   const heights = Array.from({ length: mostRows - leastRows + 1 }, (_, index) => leastRows + index);
   return heights.flatMap((rows) =>
     strip.map((_, stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as string)),
   );
 }
 
-export function waysStripsOf(data: WaysData, band: WaysBand): WaysStrips {
+export function createWaysStrips(data: WaysData, band: WaysBand): WaysStrips {
   const idOf = new Map(data.symbols.map(({ id, letter }) => [letter, id]));
   const strips = band.reels.map((reel) => [...reel].map((letter) => idOf.get(letter) as string));
-  const windows = strips.map((strip) => windowsOf(strip, band));
+  const windows = strips.map((strip) => listWindows(strip, band));
   const paying = data.symbols.map(({ id }) => id in data.waysPays);
   const rowsOf = (column: string[], symbol: number) =>
     paying[symbol] ? column.filter((shown) => shown === data.symbols[symbol]?.id || shown === data.wild).length : 0;
@@ -102,12 +102,12 @@ export function drawWindows(rng: Rng, strips: WaysStrips, windows: Windows): voi
 }
 
 /** Returns the stop of the window of a reel. */
-export function stopOf(strips: WaysStrips, windows: Windows, reel: number): number {
+export function getStop(strips: WaysStrips, windows: Windows, reel: number): number {
   return (windows[reel] as number) % (strips.lengths[reel] as number);
 }
 
 /** Returns the symbols (bits) that appear on all of the first three reels. */
-export function runningSymbols({ shown }: WaysStrips, windows: Windows): number {
+export function findRunningSymbols({ shown }: WaysStrips, windows: Windows): number {
   return (
     ((shown[0] as Int32Array)[windows[0] as number] as number) &
     ((shown[1] as Int32Array)[windows[1] as number] as number) &
@@ -116,14 +116,14 @@ export function runningSymbols({ shown }: WaysStrips, windows: Windows): number 
 }
 
 /** Returns how many reels from the left show the symbol or the wild. */
-export function runOf({ reelCount }: WaysTables, { shown }: WaysStrips, windows: Windows, symbol: number): number {
+export function countRun({ reelCount }: WaysTables, { shown }: WaysStrips, windows: Windows, symbol: number): number {
   let run = shortestRun;
   while (run < reelCount && (((shown[run] as Int32Array)[windows[run] as number] as number) >> symbol) & 1) run++;
   return run;
 }
 
 /** Returns the number of ways: one symbol in any row on every reel of the run. */
-export function waysOf({ rows }: WaysStrips, windows: Windows, symbol: number, run: number): number {
+export function countWays({ rows }: WaysStrips, windows: Windows, symbol: number, run: number): number {
   let ways = 1;
   for (let reel = 0; reel < run; reel++) {
     ways *= (rows[reel] as Uint8Array)[16 * (windows[reel] as number) + symbol] as number;
@@ -132,20 +132,20 @@ export function waysOf({ rows }: WaysStrips, windows: Windows, symbol: number, r
 }
 
 /** Returns the sum of all wins before any multiplier, in hundredths of the stake. It allocates nothing. */
-export function waysPay(tables: WaysTables, strips: WaysStrips, windows: Windows): number {
-  let running = runningSymbols(strips, windows);
+export function sumWaysPays(tables: WaysTables, strips: WaysStrips, windows: Windows): number {
+  let running = findRunningSymbols(strips, windows);
   let pay = 0;
   while (running !== 0) {
     const symbol = 31 - Math.clz32(running);
     running ^= 1 << symbol;
-    const run = runOf(tables, strips, windows, symbol);
-    pay += waysOf(strips, windows, symbol, run) * (tables.pays[8 * symbol + run] as number);
+    const run = countRun(tables, strips, windows, symbol);
+    pay += countWays(strips, windows, symbol, run) * (tables.pays[8 * symbol + run] as number);
   }
   return pay;
 }
 
 /** Returns the number of scatters anywhere in the windows. */
-export function scattersShown({ scatters }: WaysStrips, windows: Windows): number {
+export function countScatters({ scatters }: WaysStrips, windows: Windows): number {
   let count = 0;
   for (let reel = 0; reel < scatters.length; reel++) {
     count += (scatters[reel] as Uint8Array)[windows[reel] as number] as number;

@@ -26,7 +26,7 @@ export type CherryTables = {
 };
 
 /** Returns the win for three of one symbol. Wilds replace any symbol, and three wilds have their own pay. */
-function threeOf({ wild, threePays, wildMultiplier }: CherryData, line: readonly string[]): LineWin | null {
+function findThree({ wild, threePays, wildMultiplier }: CherryData, line: readonly string[]): LineWin | null {
   const others = line.filter((symbol) => symbol !== wild);
   const symbol = others[0] ?? wild;
   if (others.some((other) => other !== symbol)) return null;
@@ -35,20 +35,20 @@ function threeOf({ wild, threePays, wildMultiplier }: CherryData, line: readonly
 }
 
 /** Returns the win of a line: three of one symbol, or otherwise the pays for fewer symbols from the left. */
-function winOf(data: CherryData, line: readonly string[]): LineWin | null {
-  const three = threeOf(data, line);
+function findLineWin(data: CherryData, line: readonly string[]): LineWin | null {
+  const three = findThree(data, line);
   if (three !== null) return three;
   const { symbol, pays } = data.fewer;
   const count = line.findIndex((shown) => shown !== symbol);
   return count < 1 ? null : { symbol, count, wilds: 0, payX100: pays[count - 1] as number };
 }
 
-export function cherryTables(data: CherryData): CherryTables {
+export function createCherryTables(data: CherryData): CherryTables {
   const letters = data.symbols.map(({ letter }) => letter);
   const idOf = (number: number) => data.symbols[number]?.id ?? '';
   const wins = Array.from({ length: 8 ** reelCount }, (_, at) => {
     const line = [idOf(at >> 6), idOf((at >> 3) & 7), idOf(at & 7)];
-    return line.includes('') ? null : winOf(data, line);
+    return line.includes('') ? null : findLineWin(data, line);
   });
   return {
     lines: data.reels.map((reel) =>
@@ -61,7 +61,7 @@ export function cherryTables(data: CherryData): CherryTables {
 }
 
 /** Returns the index in `pays` and `wins` for the line at these stops. */
-export function lineIndex({ lines }: CherryTables, first: number, second: number, third: number): number {
+export function getLineIndex({ lines }: CherryTables, first: number, second: number, third: number): number {
   const [one, two, three] = lines as [Uint8Array, Uint8Array, Uint8Array];
   return ((one[first] as number) << 6) | ((two[second] as number) << 3) | (three[third] as number);
 }
@@ -69,5 +69,5 @@ export function lineIndex({ lines }: CherryTables, first: number, second: number
 /** Returns the pay of a round in hundredths of the stake: the result of `play` without events. */
 export function evaluateRound(tables: CherryTables, rng: Rng): number {
   const [one, two, three] = tables.lengths as [number, number, number];
-  return tables.pays[lineIndex(tables, rng.below(one), rng.below(two), rng.below(three))] as number;
+  return tables.pays[getLineIndex(tables, rng.below(one), rng.below(two), rng.below(three))] as number;
 }

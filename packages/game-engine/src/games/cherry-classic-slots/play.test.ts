@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { cherryTables, evaluateRound } from './evaluate.ts';
+import { createCherryTables, evaluateRound } from './evaluate.ts';
 import { cherryClassicSlots as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = cherryTables(data);
+const tables = createCherryTables(data);
 
 /** Plays a round that stops with these symbols on the line. */
 function playLine(...line: string[]) {

@@ -18,7 +18,7 @@ export interface CherryRuleFacts extends RuleFacts {
   readonly highestPayX100: number;
 }
 
-export function cherryRules({ threePays, fewer, wild, wildMultiplier, reels }: CherryData): CherryRuleFacts {
+export function buildCherryRules({ threePays, fewer, wild, wildMultiplier, reels }: CherryData): CherryRuleFacts {
   const fewerPays = fewer.pays.map((pay, index) => ({ count: index + 1, pay_x100: pay })).reverse();
   return {
     paytable: Object.entries(threePays).map(([id, pay]) => ({

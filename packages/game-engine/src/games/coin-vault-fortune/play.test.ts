@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { coinVaultTables, evaluateRound } from './evaluate.ts';
+import { createCoinVaultTables, evaluateRound } from './evaluate.ts';
 import type { CoinVaultEvent } from './events.ts';
 import { coinVaultFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = coinVaultTables(data);
+const tables = createCoinVaultTables(data);
 const lastPlace = tables.vault.places - 1;
 
 /** A generator with five stops, then the places that coins and cells draw. After these it draws no coin. */

@@ -27,7 +27,7 @@ function pays(values: LinePays): { count: number; pay_x100: number }[] {
   return values.map((pay, index) => ({ count: index + shortestRun, pay_x100: pay })).reverse();
 }
 
-export function coinVaultRules(data: CoinVaultData): CoinVaultRuleFacts {
+export function buildCoinVaultRules(data: CoinVaultData): CoinVaultRuleFacts {
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const cells = reelCount * rowCount;
   return {

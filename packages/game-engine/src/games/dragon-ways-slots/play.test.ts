@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { evaluateWaysRound, waysGameTables, windowsFor } from '../../families/reels/ways-round.ts';
-import { expectEveryWayPaid, expectOneOutcome, ofType, scripted } from '../../testing/ways-play.ts';
+import { createWaysGameTables, createWindows, evaluateWaysRound } from '../../families/reels/ways-round.ts';
+import { createScriptedRng, expectEveryWayPaid, expectOneOutcome, filterByType } from '../../testing/ways-play.ts';
 import { dragonWaysSlots as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = waysGameTables(data);
+const tables = createWaysGameTables(data);
 
 const played = { game, tables, data, reels: 5 };
 
@@ -26,11 +26,11 @@ test.each([3, 4, 5])('pays %i gates and plays ten free spins', (gates) => {
     stopWhere(reel, (window) => window.includes('G') === index < gates && !window.includes('W')),
   );
   const dead = data.free.reels.map((reel, index) => stopWhere(reel, (window) => index !== 1 || window === 'UKF'));
-  const { events } = game.play(scripted(stops, dead), {});
+  const { events } = game.play(createScriptedRng(stops, dead), {});
   const pay = data.scatterPays[gates - 3];
-  expect(ofType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: gates, pay_x100: pay }]);
-  expect(ofType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 10, remaining: 10 }]);
-  const free = ofType(events, 'spin').filter((event) => event.free);
+  expect(filterByType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: gates, pay_x100: pay }]);
+  expect(filterByType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 10, remaining: 10 }]);
+  const free = filterByType(events, 'spin').filter((event) => event.free);
   expect(free.map((event) => event.index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(free.every((event) => event.multiplier === 2)).toBe(true);
 });
@@ -38,15 +38,15 @@ test.each([3, 4, 5])('pays %i gates and plays ten free spins', (gates) => {
 test('ends the feature at the maximum win and pays exactly that', () => {
   const gates = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('G')));
   const dragons = data.free.reels.map((reel) => stopWhere(reel, (window) => window === 'DDD'));
-  const { events, payX100 } = game.play(scripted(gates, dragons), {});
+  const { events, payX100 } = game.play(createScriptedRng(gates, dragons), {});
   expect(payX100).toBe(data.maxPayX100);
-  expect(ofType(events, 'ways_win').at(-1)).toMatchObject({ symbol: 'dragon', count: 5, ways: 243 });
+  expect(filterByType(events, 'ways_win').at(-1)).toMatchObject({ symbol: 'dragon', count: 5, ways: 243 });
   expect(events.slice(-2)).toEqual([
     { type: 'max_win', pay_x100: data.maxPayX100 },
     { type: 'settle', pay_x100: data.maxPayX100 },
   ]);
-  expect(ofType(events, 'spin')).toHaveLength(2);
-  expect(evaluateWaysRound(tables, scripted(gates, dragons), windowsFor(tables))).toBe(data.maxPayX100);
+  expect(filterByType(events, 'spin')).toHaveLength(2);
+  expect(evaluateWaysRound(tables, createScriptedRng(gates, dragons), createWindows(tables))).toBe(data.maxPayX100);
 });
 
 test('has pearls on the middle reels, at most one gate in a window, and no gates in free spins', () => {

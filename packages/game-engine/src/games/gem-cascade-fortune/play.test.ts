@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { evaluateIndex, evaluateRound, gemCascadeTables, newRound } from './evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateIndex, evaluateRound } from './evaluate.ts';
 import type { GemCascadeEvent } from './events.ts';
 import { gemCascadeFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = gemCascadeTables(data);
-const round = newRound(tables);
+const tables = createGemCascadeTables(data);
+const round = createRound(tables);
 
 /** A generator that draws one word: the index of the round. */
 function indexed(index: number): Rng {

@@ -3,19 +3,19 @@ import {
   type Bag,
   cellCount,
   columnCount,
+  countScatters,
   countSymbols,
   fewestPaid,
   fillGrid,
   rowCount,
-  scattersShown,
   tumble,
 } from '../../families/reels/tumbles.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type GemCascadeRound, type GemCascadeTables, gemCascadeTables, newRound } from './evaluate.ts';
+import { createGemCascadeTables, createRound, type GemCascadeRound, type GemCascadeTables } from './evaluate.ts';
 import type { GemCascadeEvent } from './events.ts';
 import type { GemCascadeData } from './maths.ts';
-import { type GemCascadeRuleFacts, gemCascadeRules, rulesVersion } from './rules.ts';
+import { buildGemCascadeRules, type GemCascadeRuleFacts, rulesVersion } from './rules.ts';
 
 /** A maths version with its tables for play. */
 type Table = {
@@ -37,7 +37,7 @@ const full = new Array<number>(columnCount).fill(rowCount);
 type Shown = { table: Table; events: GemCascadeEvent[] };
 
 /** Returns the highest rows of each column downwards. `heights` is the number of rows for each column. */
-function shownOf({ ids, round }: Table, heights: ArrayLike<number>): string[][] {
+function showGrid({ ids, round }: Table, heights: ArrayLike<number>): string[][] {
   const { cells } = round.grid;
   const shown: string[][] = [];
   for (let column = 0; column < columnCount; column++) {
@@ -79,7 +79,7 @@ function addCascade(shown: Shown, bag: Bag, index: number, multiplier: number): 
   const { table, events } = shown;
   const { words, grid } = table.round;
   const pays = fillGrid(bag, words, grid.cells);
-  events.push({ type: 'spin', index, free: index > 0, grid: shownOf(table, full), multiplier });
+  events.push({ type: 'spin', index, free: index > 0, grid: showGrid(table, full), multiplier });
   if (!pays) return 0;
   let pay = 0;
   for (;;) {
@@ -88,7 +88,7 @@ function addCascade(shown: Shown, bag: Bag, index: number, multiplier: number): 
     if (won === 0) return pay;
     pay += won;
     tumble(table.tables.tumbles, bag, words, grid);
-    events.push({ type: 'tumble', refills: shownOf(table, grid.refilled) });
+    events.push({ type: 'tumble', refills: showGrid(table, grid.refilled) });
   }
 }
 
@@ -104,7 +104,7 @@ function playGemCascade(table: Table, rng: Rng): RoundResult<GemCascadeEvent> {
   const shown: Shown = { table, events };
   round.words.begin(index);
   let pay = addCascade(shown, base, 0, 1);
-  const scatters = scattersShown(tumbles, round.grid);
+  const scatters = countScatters(tumbles, round.grid);
   const scatterPay = scatterPays[scatters] as number;
   const awarded = freeSpins[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
@@ -126,12 +126,12 @@ type GemCascadeGame = InstantGame<Record<string, never>, GemCascadeEvent> & {
 
 /** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createGemCascadeGame(maths: GameMaths<GemCascadeData>, lock: MathsLock): GemCascadeGame {
-  const tables = gemCascadeTables(maths.data);
-  const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: newRound(tables) };
+  const tables = createGemCascadeTables(maths.data);
+  const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: createRound(tables) };
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: gemCascadeRules(maths.data),
+    rules: buildGemCascadeRules(maths.data),
     rulesVersion,
     ...noChoice,
     play: (rng) => playGemCascade(table, rng),

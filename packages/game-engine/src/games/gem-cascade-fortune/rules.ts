@@ -27,7 +27,7 @@ function pays(counts: readonly number[], values: readonly number[]): { count: nu
   return values.map((pay, step) => ({ count: counts[step] as number, pay_x100: pay })).reverse();
 }
 
-export function gemCascadeRules(data: GemCascadeData): GemCascadeRuleFacts {
+export function buildGemCascadeRules(data: GemCascadeData): GemCascadeRuleFacts {
   const scatterCounts = data.scatterPays.map((_, step) => data.fewestScatters + step);
   return {
     paytable: [

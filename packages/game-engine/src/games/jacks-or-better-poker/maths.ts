@@ -38,6 +38,6 @@ export const jacksMathsV1: GameMaths<JacksData> = {
 };
 
 /** Returns the pays in hundredths of the stake, by the index from `handIndex`. */
-export function payTable(data: JacksData): Int32Array {
+export function createPayTable(data: JacksData): Int32Array {
   return Int32Array.from(handNames, (name) => data.pays[name]);
 }

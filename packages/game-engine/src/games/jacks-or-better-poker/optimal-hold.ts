@@ -1,4 +1,4 @@
-import { handIndex } from '../../families/cards/five-card-hand.ts';
+import { getHandIndex } from '../../families/cards/five-card-hand.ts';
 
 /**
  * Weights that give every number of drawn cards a common denominator: lcm of C(47, 0…5) = 7,669,695, divided by
@@ -14,7 +14,7 @@ type PaySums = { all: number; one: Float64Array; two: Float64Array };
  * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards
  * (index 52 × a + b in both orders). It takes about 30 ms, so the caller stores the result.
  */
-function paySums(pays: Int32Array): PaySums {
+function sumPays(pays: Int32Array): PaySums {
   const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };
   const hand = [0, 0, 0, 0, 0];
   for (let a = 0; a < cards; a++)
@@ -22,7 +22,7 @@ function paySums(pays: Int32Array): PaySums {
       for (let c = b + 1; c < cards; c++)
         for (let d = c + 1; d < cards; d++)
           for (let e = d + 1; e < cards; e++) {
-            const pay = pays[handIndex(a, b, c, d, e)] as number;
+            const pay = pays[getHandIndex(a, b, c, d, e)] as number;
             if (pay === 0) continue;
             hand[0] = a;
             hand[1] = b;
@@ -43,25 +43,25 @@ function addHand(sums: PaySums, hand: number[], pay: number): void {
 }
 
 /** Returns the total pay of all hands that contain these three to five cards. */
-function payWith(pays: Int32Array, held: readonly number[]): number {
+function sumPaysWith(pays: Int32Array, held: readonly number[]): number {
   const [a, b, c, d, e] = held as [number, number, number, number?, number?];
-  if (d !== undefined && e !== undefined) return pays[handIndex(a, b, c, d, e)] as number;
+  if (d !== undefined && e !== undefined) return pays[getHandIndex(a, b, c, d, e)] as number;
   let total = 0;
   for (let x = 0; x < cards; x++) {
     if (held.includes(x)) continue;
-    if (d !== undefined) total += pays[handIndex(a, b, c, d, x)] as number;
+    if (d !== undefined) total += pays[getHandIndex(a, b, c, d, x)] as number;
     else
       for (let y = x + 1; y < cards; y++)
-        if (y !== a && y !== b && y !== c) total += pays[handIndex(a, b, c, x, y)] as number;
+        if (y !== a && y !== b && y !== c) total += pays[getHandIndex(a, b, c, x, y)] as number;
   }
   return total;
 }
 
-function subsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
+function getSubsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
   const [a, b] = subset;
   if (a === undefined) return sums.all;
   if (b === undefined) return sums.one[a] as number;
-  return subset.length === 2 ? (sums.two[cards * a + b] as number) : payWith(pays, subset);
+  return subset.length === 2 ? (sums.two[cards * a + b] as number) : sumPaysWith(pays, subset);
 }
 
 /**
@@ -76,14 +76,14 @@ function subsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): 
 export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
   let sums: PaySums | undefined;
   return (hand) => {
-    sums ??= paySums(pays);
+    sums ??= sumPays(pays);
     const totals: number[] = [];
     for (let mask = 0; mask < 32; mask++) {
       const subset = hand.filter((_, position) => (mask >> position) & 1);
-      totals.push(subsetSum(pays, sums, subset));
+      totals.push(getSubsetSum(pays, sums, subset));
     }
     excludeDiscards(totals);
-    return bestMask(totals);
+    return findBestMask(totals);
   };
 }
 
@@ -94,11 +94,11 @@ function excludeDiscards(totals: number[]): void {
       if ((mask & bit) === 0) totals[mask] = (totals[mask] as number) - (totals[mask | bit] as number);
 }
 
-function bestMask(totals: readonly number[]): number {
+function findBestMask(totals: readonly number[]): number {
   let best = 0;
   let bestMean = -1;
   for (let mask = 0; mask < 32; mask++) {
-    const mean = (totals[mask] as number) * (drawWeights[drawnBy(mask)] as number);
+    const mean = (totals[mask] as number) * (drawWeights[countDrawn(mask)] as number);
     if (mean > bestMean) {
       best = mask;
       bestMean = mean;
@@ -108,7 +108,7 @@ function bestMask(totals: readonly number[]): number {
 }
 
 /** Returns the number of cards that a hold mask draws. */
-export function drawnBy(mask: number): number {
+export function countDrawn(mask: number): number {
   let held = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) held++;
   return 5 - held;

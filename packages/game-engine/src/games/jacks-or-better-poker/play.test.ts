@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
+import { cardNumber, formatCards } from '../../families/cards/deck.ts';
 import { handName, handNames } from '../../families/cards/five-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
 import { jacksOrBetterPoker as game } from './index.ts';
@@ -82,8 +82,8 @@ test('hides undealt cards in the view, the legal actions and the result of an op
   for (let seed = 0; seed < 200; seed++) {
     const { state, events } = game.deal(createRng(new Uint8Array(32).fill(seed)), {});
     const shown = JSON.stringify([events, game.view(state), game.legal(state), game.result(state)]);
-    expect(events).toEqual([{ type: 'deal', cards: cardTexts(data, state.deck.slice(0, 5)) }]);
-    for (const hidden of cardTexts(data, state.deck.slice(5))) expect(shown).not.toContain(hidden);
+    expect(events).toEqual([{ type: 'deal', cards: formatCards(data, state.deck.slice(0, 5)) }]);
+    for (const hidden of formatCards(data, state.deck.slice(5))) expect(shown).not.toContain(hidden);
   }
 });
 

@@ -26,13 +26,13 @@ export interface JacksRuleFacts extends RuleFacts {
 }
 
 /** Returns the number of sets of `size` items from `all` items. */
-function combinations(all: number, size: number): number {
+function countCombinations(all: number, size: number): number {
   let ways = 1;
   for (let taken = 1; taken <= size; taken++) ways = (ways * (all - size + taken)) / taken;
   return ways;
 }
 
-export function jacksRules(data: JacksData): JacksRuleFacts {
+export function buildJacksRules(data: JacksData): JacksRuleFacts {
   const { handSize } = data;
   const deckCards = data.ranks.length * data.suits.length;
   const paid = handNames.filter((name) => name !== 'nothing').reverse();
@@ -44,7 +44,7 @@ export function jacksRules(data: JacksData): JacksRuleFacts {
     })),
     deckCards,
     handCards: handSize,
-    deals: combinations(deckCards, handSize),
+    deals: countCombinations(deckCards, handSize),
     holds: 2 ** handSize,
     holdWeights: Array.from({ length: handSize }, (_, position) => 2 ** position),
     highestPayX100: data.pays.royal_flush,

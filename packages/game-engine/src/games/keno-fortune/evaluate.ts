@@ -1,4 +1,4 @@
-import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
+import { createOrderedPool, drawDistinct } from '../../families/draws/draw-distinct.ts';
 import type { Rng } from '../../types.ts';
 import type { KenoData } from './maths.ts';
 
@@ -11,9 +11,9 @@ export type KenoTables = {
   pays: readonly Int32Array[];
 };
 
-export function kenoTables({ numbers, drawn, pays }: KenoData): KenoTables {
+export function createKenoTables({ numbers, drawn, pays }: KenoData): KenoTables {
   const rows = pays.map((row) => Int32Array.from(row));
-  return { ordered: orderedPool(numbers), pool: new Uint8Array(numbers), drawn, pays: rows };
+  return { ordered: createOrderedPool(numbers), pool: new Uint8Array(numbers), drawn, pays: rows };
 }
 
 /** Draws a round into the pool. */

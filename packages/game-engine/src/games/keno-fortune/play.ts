@@ -1,10 +1,10 @@
 import { defineChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
+import { createKenoTables, drawKeno, type KenoTables } from './evaluate.ts';
 import type { KenoChoice, KenoEvent } from './events.ts';
 import type { KenoData } from './maths.ts';
-import { type KenoRuleFacts, kenoRules, rulesVersion } from './rules.ts';
+import { buildKenoRules, type KenoRuleFacts, rulesVersion } from './rules.ts';
 
 type KenoGame = InstantGame<KenoChoice, KenoEvent> & {
   readonly maths: GameMaths<KenoData>;
@@ -31,7 +31,7 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
 
 /** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): KenoGame {
-  const tables = kenoTables(maths.data);
+  const tables = createKenoTables(maths.data);
   // Every number is equally likely, so the odds depend only on the number of picks.
   const choices = maths.data.pays.map((_, index) => ({
     numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1),
@@ -39,7 +39,7 @@ export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): Ken
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: kenoRules(maths.data),
+    rules: buildKenoRules(maths.data),
     rulesVersion,
     choices,
     ...defineChoice<KenoChoice>({

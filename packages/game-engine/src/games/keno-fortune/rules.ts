@@ -19,7 +19,7 @@ export interface KenoRuleFacts extends RuleFacts {
   readonly highestPayX100: number;
 }
 
-export function kenoRules({ numbers, drawn, pays }: KenoData): KenoRuleFacts {
+export function buildKenoRules({ numbers, drawn, pays }: KenoData): KenoRuleFacts {
   return {
     paytable: picked.map((outcome, index) => ({
       outcome,

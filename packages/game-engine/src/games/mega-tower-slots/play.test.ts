@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { evaluateWaysRound, waysGameTables, windowsFor } from '../../families/reels/ways-round.ts';
-import { expectEveryWayPaid, expectOneOutcome, ofType, scripted } from '../../testing/ways-play.ts';
+import { createWaysGameTables, createWindows, evaluateWaysRound } from '../../families/reels/ways-round.ts';
+import { createScriptedRng, expectEveryWayPaid, expectOneOutcome, filterByType } from '../../testing/ways-play.ts';
 import { megaTowerSlots as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = waysGameTables(data);
+const tables = createWaysGameTables(data);
 
 const played = { game, tables, data, reels: 6 };
 
@@ -29,16 +29,16 @@ test.each([4, 5, 6])('pays %i towers and plays five free spins on full reels', (
     stopWhere(reel, (window) => window.includes('S') === index < towers && !window.includes('W')),
   );
   const { events } = game.play(
-    scripted(
+    createScriptedRng(
       [...highest, ...stops],
       data.free.reels.map(() => 0),
     ),
     {},
   );
   const pay = data.scatterPays[towers - 4];
-  expect(ofType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: towers, pay_x100: pay }]);
-  expect(ofType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 5, remaining: 5 }]);
-  const free = ofType(events, 'spin').filter((event) => event.free);
+  expect(filterByType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: towers, pay_x100: pay }]);
+  expect(filterByType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 5, remaining: 5 }]);
+  const free = filterByType(events, 'spin').filter((event) => event.free);
   expect(free.map((event) => event.index)).toEqual([1, 2, 3, 4, 5]);
   for (const { grid } of free) expect(grid.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7]);
 });
@@ -46,25 +46,25 @@ test.each([4, 5, 6])('pays %i towers and plays five free spins on full reels', (
 test('ends the feature at the maximum win and pays exactly that', () => {
   const towers = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('S')));
   const crowns = data.free.reels.map((reel) => stopWhere(reel, (window) => window.includes('CCC')));
-  const rng = () => scripted([...highest, ...towers], crowns);
+  const rng = () => createScriptedRng([...highest, ...towers], crowns);
   const { events, payX100 } = game.play(rng(), {});
   expect(payX100).toBe(data.maxPayX100);
-  const crown = ofType(events, 'ways_win').find((event) => event.symbol === 'crown' && event.count === 6);
+  const crown = filterByType(events, 'ways_win').find((event) => event.symbol === 'crown' && event.count === 6);
   expect(crown?.ways).toBeGreaterThanOrEqual(3 ** 6);
   expect(events.slice(-2)).toEqual([
     { type: 'max_win', pay_x100: data.maxPayX100 },
     { type: 'settle', pay_x100: data.maxPayX100 },
   ]);
-  expect(ofType(events, 'spin')).toHaveLength(2);
-  expect(evaluateWaysRound(tables, rng(), windowsFor(tables))).toBe(data.maxPayX100);
+  expect(filterByType(events, 'spin')).toHaveLength(2);
+  expect(evaluateWaysRound(tables, rng(), createWindows(tables))).toBe(data.maxPayX100);
 });
 
 test('draws heights of two to seven rows before stops', () => {
   const asked: number[] = [];
-  const { events } = game.play({ ...scripted([]), below: (n) => asked.push(n) % Math.min(n, 6) }, {});
+  const { events } = game.play({ ...createScriptedRng([]), below: (n) => asked.push(n) % Math.min(n, 6) }, {});
   expect(asked.slice(0, 12)).toEqual([6, 6, 6, 6, 6, 6, 32, 32, 32, 32, 32, 32]);
-  expect(ofType(events, 'spin')[0]?.grid.map(({ length }) => length)).toEqual([3, 4, 5, 6, 7, 2]);
-  expect(ofType(events, 'spin')[0]?.stops).toEqual([1, 2, 3, 4, 5, 0]);
+  expect(filterByType(events, 'spin')[0]?.grid.map(({ length }) => length)).toEqual([3, 4, 5, 6, 7, 2]);
+  expect(filterByType(events, 'spin')[0]?.stops).toEqual([1, 2, 3, 4, 5, 0]);
 });
 
 test('has banners on two reels, at most one tower in a window, and no towers in free spins', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cardNumber } from '../../families/cards/deck.ts';
 import { bestMove, strategy } from './best-move.ts';
 import { midnightBlackjack as game } from './index.ts';
-import { dealerEnds } from './proof/dealer.ts';
-import { blackjackValues } from './proof/values.ts';
+import { createDealerEnds } from './proof/dealer.ts';
+import { createBlackjackValues } from './proof/values.ts';
 import type { BlackjackState } from './state.ts';
 
 const { data } = game.maths;
@@ -39,7 +39,7 @@ test('plays an abandoned round with the best move without a raise', () => {
 });
 
 test('has no better strategy with one changed letter', () => {
-  const values = blackjackValues(data, dealerEnds(data));
+  const values = createBlackjackValues(data, createDealerEnds(data));
   const moves = { h: 'hit', s: 'stand', d: 'double', t: 'double' } as const;
   for (const soft of [false, true]) {
     for (const row of soft ? strategy.soft : strategy.hard) {

@@ -1,6 +1,6 @@
-import { countOf, worthOf } from '../../families/cards/twenty-one.ts';
+import { countOf, getCardValue } from '../../families/cards/twenty-one.ts';
 import type { BlackjackMove } from './events.ts';
-import { activeHand, type BlackjackState, isPair, legalMoves } from './state.ts';
+import { type BlackjackState, findActiveHand, isPair, listLegalMoves } from './state.ts';
 
 /**
  * The best move for every situation. The proof derives it again from the numbers. Each row has one letter for each up card
@@ -56,7 +56,7 @@ function lookUp(rows: Rows, value: number, up: number): readonly BlackjackMove[]
 }
 
 /** Returns the moves of the published strategy, best first. `pair` is the value of each of two equal cards. */
-export function wantedMoves(
+export function listStrategyMoves(
   count: { readonly total: number; readonly soft: boolean },
   pair: number | null,
   up: number,
@@ -71,8 +71,8 @@ export function wantedMoves(
  * @param among moves to choose from; they must include `stand`
  */
 export function bestOf(cards: readonly number[], up: number, among: readonly BlackjackMove[]): BlackjackMove {
-  const pair = isPair(cards) ? worthOf(cards[0] as number) : null;
-  const wanted = wantedMoves(countOf(cards), pair, worthOf(up));
+  const pair = isPair(cards) ? getCardValue(cards[0] as number) : null;
+  const wanted = listStrategyMoves(countOf(cards), pair, getCardValue(up));
   return wanted.find((move) => among.includes(move)) ?? 'stand';
 }
 
@@ -82,8 +82,8 @@ export function bestOf(cards: readonly number[], up: number, among: readonly Bla
  * @throws RangeError when the round is settled.
  */
 export function bestMove(state: BlackjackState, among?: readonly BlackjackMove[]): BlackjackMove {
-  const cards = state.hands[activeHand(state)]?.cards;
+  const cards = state.hands[findActiveHand(state)]?.cards;
   if (cards === undefined) throw new RangeError('the round is settled');
-  const legal = legalMoves(state).filter((move) => among?.includes(move) ?? true);
+  const legal = listLegalMoves(state).filter((move) => among?.includes(move) ?? true);
   return bestOf(cards, state.dealer[0] as number, legal);
 }

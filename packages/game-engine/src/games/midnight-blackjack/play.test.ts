@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
-import { countWith, emptyCount, twentyOne } from '../../families/cards/twenty-one.ts';
+import { cardNumber, formatCards } from '../../families/cards/deck.ts';
+import { addCardValue, emptyCount, twentyOne } from '../../families/cards/twenty-one.ts';
 import { createRng } from '../../rng/rng.ts';
 import type { BlackjackMove } from './events.ts';
 import { midnightBlackjack as game } from './index.ts';
@@ -122,7 +122,8 @@ test('hides the hidden card and the shoe until the end', () => {
       seen = new Set([...view.dealer, ...view.hands.flat()]);
       const shown = JSON.stringify([step.events, view, game.legal(step.state), game.result(step.state)]);
       expect(view.dealer).toHaveLength(1);
-      for (const hidden of cardTexts(data, step.state.shoe)) if (!seen.has(hidden)) expect(shown).not.toContain(hidden);
+      for (const hidden of formatCards(data, step.state.shoe))
+        if (!seen.has(hidden)) expect(shown).not.toContain(hidden);
       const legal = game.legal(step.state);
       step = game.step(step.state, (legal[seed % legal.length] ?? legal[0])?.action ?? { type: 'stand' });
     }
@@ -137,7 +138,8 @@ function mostAfter(takes: (count: { total: number; soft: boolean }) => boolean) 
     if (!takes(count)) return 0;
     const key = `${count.total}${count.soft}`;
     const found =
-      known.get(key) ?? 1 + Math.max(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => most(countWith(count, worth))));
+      known.get(key) ??
+      1 + Math.max(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => most(addCardValue(count, worth))));
     known.set(key, found);
     return found;
   };
@@ -147,11 +149,11 @@ function mostAfter(takes: (count: { total: number; soft: boolean }) => boolean) 
 test('has exactly enough cards for two hands and the dealer', () => {
   const player = mostAfter(({ total }) => total < twentyOne);
   const dealer = mostAfter((count) => dealerTakes(data, count));
-  const starts = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => 1 + player(countWith(emptyCount, worth)));
+  const starts = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => 1 + player(addCardValue(emptyCount, worth)));
   const hand = Math.max(...starts);
-  const house = 1 + Math.max(...[1, 2, 10].map((worth) => dealer(countWith(emptyCount, worth))));
+  const house = 1 + Math.max(...[1, 2, 10].map((worth) => dealer(addCardValue(emptyCount, worth))));
   expect(2 * hand + house).toBe(data.shoeCards);
-  expect(2 + player(countWith(countWith(emptyCount, 1), 1)) + house).toBeLessThan(data.shoeCards);
+  expect(2 + player(addCardValue(addCardValue(emptyCount, 1), 1)) + house).toBeLessThan(data.shoeCards);
 });
 
 test('ends a hand of 21 automatically', () => {

@@ -1,20 +1,20 @@
 import { noChoice } from '../../choice.ts';
-import { cardText, cardTexts } from '../../families/cards/deck.ts';
+import { formatCard, formatCards } from '../../families/cards/deck.ts';
 import { countOf, twentyOne } from '../../families/cards/twenty-one.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Rng, Step } from '../../types.ts';
 import { bestMove } from './best-move.ts';
 import type { BlackjackAction, BlackjackEvent, BlackjackMove, BlackjackView } from './events.ts';
 import type { BlackjackData } from './maths.ts';
-import { type BlackjackRuleFacts, blackjackRules, rulesVersion } from './rules.ts';
+import { type BlackjackRuleFacts, buildBlackjackRules, rulesVersion } from './rules.ts';
 import { settleRound } from './settle.ts';
 import {
-  activeHand,
   type BlackjackHand,
   type BlackjackState,
   dealerPeeks,
+  findActiveHand,
   isBlackjack,
-  legalMoves,
+  listLegalMoves,
   parseMove,
   raiseOf,
 } from './state.ts';
@@ -35,14 +35,14 @@ function deal(data: BlackjackData, rng: Rng): Step<BlackjackState, BlackjackEven
   ];
   const hands = [{ cards: player, over: false }];
   const state: BlackjackState = { shoe, taken: 4, hands, dealer, doubled: false, payX100: null };
-  const events: BlackjackEvent[] = [{ type: 'deal', player: cardTexts(data, player), dealer: cardText(data, up) }];
+  const events: BlackjackEvent[] = [{ type: 'deal', player: formatCards(data, player), dealer: formatCard(data, up) }];
   if (dealerPeeks(up)) events.push({ type: 'peek', blackjack: isBlackjack(dealer) });
   if (isBlackjack(player) || isBlackjack(dealer)) return settleRound(data, state, events, 0);
   return { state, events, raiseX100: 0 };
 }
 
 /** Creates a hand. A hand with a total above 20 takes no more cards. */
-function handOf(cards: readonly number[], over = false): BlackjackHand {
+function createHand(cards: readonly number[], over = false): BlackjackHand {
   return { cards, over: over || countOf(cards).total >= twentyOne };
 }
 
@@ -55,9 +55,9 @@ function split(data: BlackjackData, state: BlackjackState): Step<BlackjackState,
   const after = {
     ...state,
     taken: taken + 2,
-    hands: pair.map((card, index) => handOf([card, drawn[index] as number], aces)),
+    hands: pair.map((card, index) => createHand([card, drawn[index] as number], aces)),
   };
-  return continueRound(data, after, [{ type: 'split', cards: cardTexts(data, drawn) }], data.raiseX100);
+  return continueRound(data, after, [{ type: 'split', cards: formatCards(data, drawn) }], data.raiseX100);
 }
 
 /** Deals one card to the active hand. */
@@ -67,18 +67,18 @@ function draw(
   move: 'hit' | 'double',
 ): Step<BlackjackState, BlackjackEvent> {
   const { shoe, taken, hands } = state;
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   const card = shoe[taken] as number;
   const doubled = move === 'double';
-  const drawn = hands.map((hand, index) => (index === active ? handOf([...hand.cards, card], doubled) : hand));
-  const text = cardText(data, card);
+  const drawn = hands.map((hand, index) => (index === active ? createHand([...hand.cards, card], doubled) : hand));
+  const text = formatCard(data, card);
   const event: BlackjackEvent = doubled ? { type: 'double', card: text } : { type: 'hit', hand: active, card: text };
   const after = { ...state, taken: taken + 1, hands: drawn, doubled: state.doubled || doubled };
   return continueRound(data, after, [event], raiseOf(data, move));
 }
 
 function stand(data: BlackjackData, state: BlackjackState): Step<BlackjackState, BlackjackEvent> {
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   const hands = state.hands.map((hand, index) => (index === active ? { ...hand, over: true } : hand));
   return continueRound(data, { ...state, hands }, [{ type: 'stand', hand: active }], 0);
 }
@@ -89,24 +89,24 @@ function continueRound(
   events: BlackjackEvent[],
   raiseX100: number,
 ): Step<BlackjackState, BlackjackEvent> {
-  if (activeHand(state) < 0) return settleRound(data, state, events, raiseX100);
+  if (findActiveHand(state) < 0) return settleRound(data, state, events, raiseX100);
   return { state, events, raiseX100 };
 }
 
-function stepFrom(data: BlackjackData, state: BlackjackState, type: BlackjackMove) {
-  if (!legalMoves(state).includes(type)) throw new RangeError(`${type} is not legal now`);
+function takeStep(data: BlackjackData, state: BlackjackState, type: BlackjackMove) {
+  if (!listLegalMoves(state).includes(type)) throw new RangeError(`${type} is not legal now`);
   if (type === 'stand') return stand(data, state);
   return type === 'split' ? split(data, state) : draw(data, state, type);
 }
 
-function viewOf(data: BlackjackData, state: BlackjackState): BlackjackView {
+function buildView(data: BlackjackData, state: BlackjackState): BlackjackView {
   const { hands, dealer, doubled, payX100 } = state;
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   return {
     phase: payX100 === null ? 'play' : 'settled',
-    hands: hands.map(({ cards }) => cardTexts(data, cards)),
+    hands: hands.map(({ cards }) => formatCards(data, cards)),
     active: active < 0 ? null : active,
-    dealer: cardTexts(data, payX100 === null ? dealer.slice(0, 1) : dealer),
+    dealer: formatCards(data, payX100 === null ? dealer.slice(0, 1) : dealer),
     doubled,
   };
 }
@@ -117,15 +117,15 @@ export function createBlackjack(maths: GameMaths<BlackjackData>, lock: MathsLock
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: blackjackRules(data),
+    rules: buildBlackjackRules(data),
     rulesVersion,
     ...noChoice,
     deal: (rng) => deal(data, rng),
     parseAction: parseMove,
     legal: (state) =>
-      legalMoves(state).map((id) => ({ id, action: { type: id }, raise_x100: raiseOf(data, id), pick: null })),
-    step: (state, { type }) => stepFrom(data, state, type),
-    view: (state) => viewOf(data, state),
+      listLegalMoves(state).map((id) => ({ id, action: { type: id }, raise_x100: raiseOf(data, id), pick: null })),
+    step: (state, { type }) => takeStep(data, state, type),
+    view: (state) => buildView(data, state),
     result: ({ payX100 }) => (payX100 === null ? null : { payX100 }),
     // An abandoned round is never raised, so the best move without a raise is used.
     defaultAction: (state) => ({ type: bestMove(state, ['stand', 'hit']) }),

@@ -22,7 +22,7 @@ export interface BlackjackRuleFacts extends RuleFacts {
   readonly strategy: typeof strategy;
 }
 
-export function blackjackRules(data: BlackjackData): BlackjackRuleFacts {
+export function buildBlackjackRules(data: BlackjackData): BlackjackRuleFacts {
   const { pays, raiseX100, shoeCards, dealerStands } = data;
   const row = <O extends string>(outcome: O, pay_x100: number) => ({
     outcome,

@@ -1,4 +1,4 @@
-import { type Count, countOf, twentyOne, worthOf } from '../../families/cards/twenty-one.ts';
+import { type Count, countOf, getCardValue, twentyOne } from '../../families/cards/twenty-one.ts';
 import type { BlackjackAction, BlackjackMove } from './events.ts';
 import type { BlackjackData } from './maths.ts';
 
@@ -25,7 +25,7 @@ export function isBlackjack(cards: readonly number[]): boolean {
 }
 
 /** Returns the index of the active hand, or -1 without one. */
-export function activeHand({ hands, payX100 }: BlackjackState): number {
+export function findActiveHand({ hands, payX100 }: BlackjackState): number {
   return payX100 === null ? hands.findIndex(({ over }) => !over) : -1;
 }
 
@@ -35,8 +35,8 @@ export function isPair([first, second, ...more]: readonly number[]): boolean {
 }
 
 /** Returns the legal moves in button order. The first one, `stand`, adds no stake. */
-export function legalMoves(state: BlackjackState): BlackjackMove[] {
-  const hand = state.hands[activeHand(state)];
+export function listLegalMoves(state: BlackjackState): BlackjackMove[] {
+  const hand = state.hands[findActiveHand(state)];
   if (hand === undefined) return [];
   const fresh = state.hands.length === 1 && hand.cards.length === 2;
   const moves: BlackjackMove[] = fresh ? ['stand', 'hit', 'double'] : ['stand', 'hit'];
@@ -53,7 +53,7 @@ export function dealerTakes({ dealerStands }: BlackjackData, { total, soft }: Co
 
 /** Returns whether the dealer looks at the hidden card: only if it could complete a blackjack. */
 export function dealerPeeks(up: number): boolean {
-  return worthOf(up) === 1 || worthOf(up) === 10;
+  return getCardValue(up) === 1 || getCardValue(up) === 10;
 }
 
 const moves: ReadonlySet<unknown> = new Set<BlackjackMove>(['stand', 'hit', 'double', 'split']);

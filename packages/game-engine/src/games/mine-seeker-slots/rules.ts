@@ -25,7 +25,7 @@ export interface MinesRuleFacts extends RuleFacts {
   readonly highestPayX100: number;
 }
 
-export function minesRules({ cells, fields, maxPayX100 }: MinesData): MinesRuleFacts {
+export function buildMinesRules({ cells, fields, maxPayX100 }: MinesData): MinesRuleFacts {
   return {
     paytable: fields.map(({ mines, pays }) => ({
       outcome: outcomes[mines as MineCount],

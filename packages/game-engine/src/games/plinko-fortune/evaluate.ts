@@ -1,4 +1,4 @@
-import { dropSlot, slotPays } from '../../families/draws/peg-board.ts';
+import { dropSlot, listSlotPays } from '../../families/draws/peg-board.ts';
 import type { Rng } from '../../types.ts';
 import type { PlinkoData, PlinkoRisk } from './maths.ts';
 
@@ -9,8 +9,8 @@ export type PlinkoTables = {
   pays: ReadonlyMap<PlinkoRisk, Int32Array>;
 };
 
-export function plinkoTables(data: PlinkoData): PlinkoTables {
-  const pays = new Map(data.risks.map(({ id, pays }) => [id, Int32Array.from(slotPays(pays, data))]));
+export function createPlinkoTables(data: PlinkoData): PlinkoTables {
+  const pays = new Map(data.risks.map(({ id, pays }) => [id, Int32Array.from(listSlotPays(pays, data))]));
   return { rows: data.rows, pays };
 }
 

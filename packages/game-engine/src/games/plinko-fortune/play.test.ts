@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { evaluateDrop, plinkoTables } from './evaluate.ts';
+import { createPlinkoTables, evaluateDrop } from './evaluate.ts';
 import { plinkoFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = plinkoTables(data);
+const tables = createPlinkoTables(data);
 
 /** A generator with scripted directions: left (0) and right (1). */
 function scripted(steps: readonly number[]): Rng {

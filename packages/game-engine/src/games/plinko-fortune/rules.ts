@@ -17,7 +17,7 @@ export interface PlinkoRuleFacts extends RuleFacts {
   readonly highestPaysX100: readonly number[];
 }
 
-export function plinkoRules({ rows, risks }: PlinkoData): PlinkoRuleFacts {
+export function buildPlinkoRules({ rows, risks }: PlinkoData): PlinkoRuleFacts {
   return {
     paytable: risks.map(({ id, pays }) => ({
       outcome: id,

@@ -1,12 +1,12 @@
 import {
+  createLineStrips,
+  createLineTables,
   type LineStrips,
   type LineTables,
-  lineStripsOf,
-  linesPay,
-  lineTablesOf,
   shortestRun,
+  sumLinePays,
 } from '../../families/reels/lines-5x3.ts';
-import { drawStops, type Stops, scatterCount } from '../../families/reels/strips.ts';
+import { countScatters, drawStops, type Stops } from '../../families/reels/strips.ts';
 import type { Rng } from '../../types.ts';
 import type { StarlightData } from './maths.ts';
 
@@ -22,13 +22,13 @@ export type StarlightTables = {
   maxPayX100: number;
 };
 
-export function starlightTables(data: StarlightData): StarlightTables {
-  const lines = lineTablesOf(data);
+export function createStarlightTables(data: StarlightData): StarlightTables {
+  const lines = createLineTables(data);
   const none = new Array<number>(shortestRun).fill(0);
   return {
     lines,
-    base: lineStripsOf(data, lines, data.baseReels),
-    free: lineStripsOf(data, lines, data.freeReels),
+    base: createLineStrips(data, lines, data.baseReels),
+    free: createLineStrips(data, lines, data.freeReels),
     scatterPays: Int32Array.of(...none, ...data.scatterPays),
     freeSpins: Int32Array.of(...none, ...data.freeSpins),
     freeMultiplier: data.freeMultiplier,
@@ -42,8 +42,8 @@ export function starlightTables(data: StarlightData): StarlightTables {
  */
 export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): number {
   drawStops(rng, tables.base, stops);
-  const scatters = scatterCount(tables.base, stops);
-  return linesPay(tables.lines, tables.base, stops) + (tables.scatterPays[scatters] as number);
+  const scatters = countScatters(tables.base, stops);
+  return sumLinePays(tables.lines, tables.base, stops) + (tables.scatterPays[scatters] as number);
 }
 
 /**
@@ -52,18 +52,18 @@ export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): n
  */
 export function evaluateRound(tables: StarlightTables, rng: Rng, stops: Stops): number {
   drawStops(rng, tables.base, stops);
-  const scatters = scatterCount(tables.base, stops);
-  const pay = linesPay(tables.lines, tables.base, stops);
-  return scatters < shortestRun ? pay : withFeature(tables, rng, stops, pay, scatters);
+  const scatters = countScatters(tables.base, stops);
+  const pay = sumLinePays(tables.lines, tables.base, stops);
+  return scatters < shortestRun ? pay : evaluateFeature(tables, rng, stops, pay, scatters);
 }
 
 /** A separate function, because only one of ninety rounds has free spins. A paid spin alone never reaches the maximum. */
-function withFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
+function evaluateFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
   let pay = linePay + (tables.scatterPays[scatters] as number);
   const freeSpins = tables.freeSpins[scatters] as number;
   for (let spin = 0; spin < freeSpins && pay < tables.maxPayX100; spin++) {
     drawStops(rng, tables.free, stops);
-    pay += tables.freeMultiplier * linesPay(tables.lines, tables.free, stops);
+    pay += tables.freeMultiplier * sumLinePays(tables.lines, tables.free, stops);
   }
   return Math.min(pay, tables.maxPayX100);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { evaluateRound, starlightTables } from './evaluate.ts';
+import { createStarlightTables, evaluateRound } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import { starlightFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = starlightTables(data);
+const tables = createStarlightTables(data);
 
 /** A generator with scripted stops. Every spin takes the next five, and the last five repeat. */
 function scripted(...spins: number[][]): Rng {

@@ -1,26 +1,26 @@
 import { noChoice } from '../../choice.ts';
 import {
+  countLineRun,
   type LineStrips,
-  lineRun,
-  linesPay,
   reelCount,
   rowCount,
   shortestRun,
+  sumLinePays,
 } from '../../families/reels/lines-5x3.ts';
 import {
+  countScatters,
+  createWindowIds,
   drawStops,
+  getSymbol,
   type Stops,
-  scatterCount,
-  symbolAt,
   type WindowIds,
-  windowIdsOf,
 } from '../../families/reels/strips.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type StarlightTables, starlightTables } from './evaluate.ts';
+import { createStarlightTables, type StarlightTables } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import type { StarlightData } from './maths.ts';
-import { rulesVersion, type StarlightRuleFacts, starlightRules } from './rules.ts';
+import { buildStarlightRules, rulesVersion, type StarlightRuleFacts } from './rules.ts';
 
 /** Reels of a spin, for drawing and for showing. */
 type Reels = { strips: LineStrips; windows: WindowIds };
@@ -37,8 +37,8 @@ type Table = {
 type Round = { table: Table; events: StarlightEvent[]; stops: Stops; pay: number };
 
 function tableOf(data: StarlightData): Table {
-  const tables = starlightTables(data);
-  const reels = (strips: LineStrips): Reels => ({ strips, windows: windowIdsOf(data, strips, rowCount) });
+  const tables = createStarlightTables(data);
+  const reels = (strips: LineStrips): Reels => ({ strips, windows: createWindowIds(data, strips, rowCount) });
   const ids = data.symbols.map((symbol) => symbol.id);
   return { tables, ids, base: reels(tables.base), free: reels(tables.free) };
 }
@@ -66,11 +66,11 @@ function positionsOf(rows: Uint8Array, line: number, count: number): number[][] 
 function addLineWins({ table, stops, events }: Round, strips: LineStrips, multiplier: number): number {
   const { lines } = table.tables;
   let won = 0;
-  if (linesPay(lines, strips, stops) === 0) return won;
+  if (sumLinePays(lines, strips, stops) === 0) return won;
   for (let line = 0; line < lines.lineCount; line++) {
-    const count = lineRun(lines, strips, stops, line);
+    const count = countLineRun(lines, strips, stops, line);
     if (count < shortestRun) continue;
-    const symbol = symbolAt(strips, stops, 0, lines.lineRows[reelCount * line] as number);
+    const symbol = getSymbol(strips, stops, 0, lines.lineRows[reelCount * line] as number);
     const pay = multiplier * (lines.linePays[8 * symbol + count] as number);
     if (pay === 0) continue;
     const id = table.ids[symbol] as string;
@@ -92,7 +92,7 @@ function playStarlight(table: Table, rng: Rng): RoundResult<StarlightEvent> {
   const { events } = round;
   spin(round, rng, base, 0, 1);
   round.pay = addLineWins(round, base.strips, 1);
-  const scatters = scatterCount(base.strips, round.stops);
+  const scatters = countScatters(base.strips, round.stops);
   const scatterPay = scatterPays[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
   round.pay += scatterPay;
@@ -119,7 +119,7 @@ export function createStarlightGame(maths: GameMaths<StarlightData>, lock: Maths
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: starlightRules(maths.data),
+    rules: buildStarlightRules(maths.data),
     rulesVersion,
     ...noChoice,
     play: (rng) => playStarlight(table, rng),

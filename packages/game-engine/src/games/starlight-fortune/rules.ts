@@ -26,7 +26,7 @@ function pays(values: LinePays): { count: number; pay_x100: number }[] {
   return values.map((pay, index) => ({ count: index + shortestRun, pay_x100: pay })).reverse();
 }
 
-export function starlightRules(data: StarlightData): StarlightRuleFacts {
+export function buildStarlightRules(data: StarlightData): StarlightRuleFacts {
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const reels = data.baseReels.map((strip, index) => ({ number: index + 1, shows: strip.includes(wild) }));
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
-import { threeCardName, threeCardWorth } from '../../families/cards/three-card-hand.ts';
+import { cardNumber, formatCards } from '../../families/cards/deck.ts';
+import { getThreeCardName, getThreeCardValue } from '../../families/cards/three-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
 import { createBestMove } from './best-move.ts';
 import { threeCardPoker as game } from './index.ts';
 
 const { data } = game.maths;
 const cards = (text: string) => text.split(' ').map((card) => cardNumber(data, card));
-const worth = (text: string) => threeCardWorth(...(cards(text) as [number, number, number]));
+const worth = (text: string) => getThreeCardValue(...(cards(text) as [number, number, number]));
 const dealt = (player: string, dealer: string) => ({ player: cards(player), dealer: cards(dealer), payX100: null });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
     [b, a, c],
     [a, c, b],
   ] as const) {
-    expect(threeCardName(threeCardWorth(x, y, z))).toBe(name);
-    expect(threeCardWorth(x, y, z)).toBe(worth(text));
+    expect(getThreeCardName(getThreeCardValue(x, y, z))).toBe(name);
+    expect(getThreeCardValue(x, y, z)).toBe(worth(text));
   }
 });
 
@@ -90,7 +90,7 @@ test("hides the dealer's cards until the end", () => {
   for (let seed = 0; seed < 200; seed++) {
     const { state, events } = game.deal(createRng(new Uint8Array(32).fill(seed)), {});
     const shown = JSON.stringify([events, game.view(state), game.legal(state), game.result(state)]);
-    for (const hidden of cardTexts(data, state.dealer)) expect(shown).not.toContain(`"${hidden}"`);
+    for (const hidden of formatCards(data, state.dealer)) expect(shown).not.toContain(`"${hidden}"`);
     expect(new Set([...state.player, ...state.dealer]).size).toBe(6);
   }
 });

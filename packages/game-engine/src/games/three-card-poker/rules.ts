@@ -23,13 +23,13 @@ export interface ThreeCardRuleFacts extends RuleFacts {
 }
 
 /** Returns the number of sets of `size` items from `all` items. */
-function combinations(all: number, size: number): number {
+function countCombinations(all: number, size: number): number {
   let ways = 1;
   for (let taken = 1; taken <= size; taken++) ways = (ways * (all - size + taken)) / taken;
   return ways;
 }
 
-export function threeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
+export function buildThreeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
   const { pays, raiseX100, anteBonus, handSize } = data;
   const deckCards = data.ranks.length * data.suits.length;
   const row = (outcome: Outcome, pay_x100: number) => ({
@@ -48,7 +48,7 @@ export function threeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
     ],
     deckCards,
     handCards: handSize,
-    deals: combinations(deckCards, handSize) * combinations(deckCards - handSize, handSize),
+    deals: countCombinations(deckCards, handSize) * countCombinations(deckCards - handSize, handSize),
     raiseX100,
     highestPayX100: both(pays.win) + Math.max(...Object.values(anteBonus)),
   };

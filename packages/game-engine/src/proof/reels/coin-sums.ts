@@ -22,7 +22,7 @@ export function sumByMoments(worths: CoinWorths, coins: number): SumMoments {
 }
 
 /** Method "all sums": adds coin after coin and counts the ways of every sum, over places^coins. */
-export function allSums(worths: CoinWorths, coins: number): ReadonlyMap<number, bigint> {
+export function countAllSums(worths: CoinWorths, coins: number): ReadonlyMap<number, bigint> {
   let sums = new Map([[0, 1n]]);
   for (let coin = 0; coin < coins; coin++) {
     const next = new Map<number, bigint>();

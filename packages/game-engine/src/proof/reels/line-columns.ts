@@ -9,7 +9,7 @@ type Column = { window: string; count: number };
 const maskRange = 1 << 20;
 
 /** Returns the distinct windows of a reel with the number of stops that show them. */
-function columns(reel: string): Column[] {
+function listColumns(reel: string): Column[] {
   const counts = new Map<string, number>();
   for (let stop = 0; stop < reel.length; stop++) {
     const window = [0, 1, 2].map((row) => reel.charAt((stop + row) % reel.length)).join('');
@@ -26,7 +26,7 @@ class ColumnWalk {
 
   constructor(data: LineData, reels: readonly string[]) {
     this.data = data;
-    this.reels = reels.map(columns);
+    this.reels = reels.map(listColumns);
     this.letters = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
   }
 
@@ -99,7 +99,7 @@ class ColumnWalk {
  * same pay of ended lines and the same number of scatters. It is written from the rules, works on letters, and shares no
  * code with the shipped evaluator.
  */
-export function columnHistogram(data: LineData, reels: readonly string[]): SpinHistogram {
+export function countByColumns(data: LineData, reels: readonly string[]): SpinHistogram {
   const walk = new ColumnWalk(data, reels);
   for (const first of walk.firsts()) walk.addFirst(first);
   return { counts: walk.total, cycle: reels.reduce((product, reel) => product * reel.length, 1) };

@@ -5,7 +5,7 @@ import type { LineData } from '../../families/reels/lines-5x3.ts';
  * cycle only depends on the counts of each symbol on each reel. The result is an integer in hundredths of the stake, before
  * any multiplier and without scatter pays.
  */
-export function linePayOverCycle(data: LineData, reels: readonly string[]): bigint {
+export function computeLinePayOverCycle(data: LineData, reels: readonly string[]): bigint {
   const letterOf = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
   const wild = letterOf.get(data.wild) as string;
   let total = 0n;
@@ -29,7 +29,7 @@ function runsOverCycle(reels: readonly string[], letter: string, wild: string, r
 }
 
 /** Returns the stop combinations by number of scatters in the window (index), as a product of the counts of the reels. */
-export function scattersOverCycle(data: LineData, reels: readonly string[]): bigint[] {
+export function computeScattersOverCycle(data: LineData, reels: readonly string[]): bigint[] {
   const letter = data.symbols.find((symbol) => symbol.id === data.scatter)?.letter;
   let product = [1n];
   for (const reel of reels) {

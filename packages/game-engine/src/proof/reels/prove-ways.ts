@@ -1,13 +1,18 @@
 import type { WaysBand } from '../../families/reels/ways.ts';
 import type { WaysGameData } from '../../families/reels/ways-round.ts';
 import { assertSame } from '../assert-same.ts';
-import { fraction } from '../fraction.ts';
-import { grouped, type ParRow, type Proof, summaryOf } from '../summary.ts';
-import { type FeatureCounts, featureByProduct, featureByRecurrence, type SpinCounts } from './free-spin-sums.ts';
+import { reduceFraction } from '../fraction.ts';
+import { formatThousands, type ParRow, type Proof, summarizeProof } from '../summary.ts';
+import {
+  countFeatureByProduct,
+  countFeatureByRecurrence,
+  type FeatureCounts,
+  type SpinCounts,
+} from './free-spin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from './histogram.ts';
-import { type RoundTotals, roundTotals } from './round.ts';
-import { waysHistogram } from './ways-columns.ts';
-import { scatterWaysOverCycle, waysPayOverCycle } from './ways-expectations.ts';
+import { countRounds, type RoundTotals } from './round.ts';
+import { countWaysByColumns } from './ways-columns.ts';
+import { computeScatterWaysOverCycle, computeWaysPayOverCycle } from './ways-expectations.ts';
 
 /** All pays are multiples of this number of hundredths of the stake. */
 export const waysUnit = 25;
@@ -23,7 +28,7 @@ export type WaysProofPlan = {
 
 /** Counts a band with both methods, and its means with a third one. */
 function countTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): SpinHistogram {
-  const columns = waysHistogram(data, band);
+  const columns = countWaysByColumns(data, band);
   assertSame('spins', sortedEntries(plan.spinsOf(band)), sortedEntries(columns));
   let pay = 0n;
   const scatters = new Array<bigint>(8).fill(0n);
@@ -31,8 +36,8 @@ function countTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): Sp
     pay += BigInt(keyPay(key)) * BigInt(count);
     scatters[keyScatters(key)] = (scatters[keyScatters(key)] as bigint) + BigInt(count);
   }
-  assertSame('mean by product of expectations', pay, waysPayOverCycle(data, band));
-  const products = scatterWaysOverCycle(data, band);
+  assertSame('mean by product of expectations', pay, computeWaysPayOverCycle(data, band));
+  const products = computeScatterWaysOverCycle(data, band);
   assertSame(
     'scatters by product',
     scatters,
@@ -42,7 +47,7 @@ function countTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): Sp
 }
 
 /** Returns the sums of free spins by number of free spins. They are counted with two methods. */
-function featuresOf(data: WaysGameData, free: SpinHistogram): Map<number, FeatureCounts> {
+function countFeatures(data: WaysGameData, free: SpinHistogram): Map<number, FeatureCounts> {
   const spin = new Map<number, bigint>();
   for (const [key, count] of free.counts) {
     const units = (keyPay(key) * data.freeMultiplier) / waysUnit;
@@ -53,8 +58,8 @@ function featuresOf(data: WaysGameData, free: SpinHistogram): Map<number, Featur
 }
 
 function sumsOf(spin: SpinCounts, spins: number, limit: number): FeatureCounts {
-  const sums = featureByRecurrence(spin, spins, limit);
-  assertSame(`${spins} free spins`, sums, featureByProduct(spin, spins, limit));
+  const sums = countFeatureByRecurrence(spin, spins, limit);
+  assertSame(`${spins} free spins`, sums, countFeatureByProduct(spin, spins, limit));
   return sums;
 }
 
@@ -68,7 +73,7 @@ export type WaysProof = Proof & { totals: RoundTotals };
 export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
   const paid = countTwice(data, data.paid, plan);
   const free = countTwice(data, data.free, plan);
-  const totals = roundTotals(data, paid, free.cycle, featuresOf(data, free), waysUnit);
+  const totals = countRounds(data, paid, free.cycle, countFeatures(data, free), waysUnit);
   const words = {
     note: '' as const,
     method: [
@@ -76,12 +81,12 @@ export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
       'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules; the same histograms, integer for integer. Their means again by product of expectations, scatters by product.',
       'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
     ],
-    cases: `${grouped(paid.cycle)} paid and ${grouped(free.cycle)} free window combinations; every sum of free spins below ${grouped(data.maxPayX100 / 100)}×`,
+    cases: `${formatThousands(paid.cycle)} paid and ${formatThousands(free.cycle)} free window combinations; every sum of free spins below ${formatThousands(data.maxPayX100 / 100)}×`,
   };
   const feature = { id: 'free_spins', ways: totals.features, pay: totals.featurePay };
   return {
     totals,
-    summary: summaryOf(
+    summary: summarizeProof(
       [{ choice: {}, label: '', totals, feature, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }],
       words,
     ),
@@ -95,14 +100,14 @@ export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
 
 function rowsOf(data: WaysGameData, plan: WaysProofPlan, totals: RoundTotals, paid: SpinHistogram): ParRow[] {
   const cycle = BigInt(paid.cycle);
-  const scatterWays = scatterWaysOverCycle(data, data.paid);
+  const scatterWays = computeScatterWaysOverCycle(data, data.paid);
   const rows: ParRow[] = data.scatterPays.map((pay, index) => {
     const scatters = index + data.fewestScatters;
     const ways = scatterWays[scatters] ?? 0n;
     return {
       name: `${scatters} ${plan.scatters}, ${data.freeSpins[index]} free spins`,
-      odds: fraction(ways, cycle),
-      share: fraction(BigInt(pay) * ways, 100n * cycle),
+      odds: reduceFraction(ways, cycle),
+      share: reduceFraction(BigInt(pay) * ways, 100n * cycle),
     };
   });
   const hits = [...paid.counts].reduce((sum, [key, count]) => (keyPay(key) > 0 ? sum + count : sum), 0);
@@ -111,14 +116,18 @@ function rowsOf(data: WaysGameData, plan: WaysProofPlan, totals: RoundTotals, pa
     ...rows,
     {
       name: 'Wins of ways of paid spins',
-      odds: fraction(BigInt(hits), cycle),
-      share: fraction(waysPayOverCycle(data, data.paid), 100n * cycle),
+      odds: reduceFraction(BigInt(hits), cycle),
+      share: reduceFraction(computeWaysPayOverCycle(data, data.paid), 100n * cycle),
     },
-    { name: 'Free spins, all together', odds: fraction(features, ways), share: fraction(featurePay, 100n * ways) },
     {
-      name: `Highest win, ${grouped(data.maxPayX100 / 100)}×`,
-      odds: fraction(top, ways),
-      share: fraction(top * BigInt(data.maxPayX100), 100n * ways),
+      name: 'Free spins, all together',
+      odds: reduceFraction(features, ways),
+      share: reduceFraction(featurePay, 100n * ways),
+    },
+    {
+      name: `Highest win, ${formatThousands(data.maxPayX100 / 100)}×`,
+      odds: reduceFraction(top, ways),
+      share: reduceFraction(top * BigInt(data.maxPayX100), 100n * ways),
     },
   ];
 }

@@ -58,7 +58,7 @@ class Chain {
   }
 }
 
-export function coinsByChain(chances: RespinChances, held: number): CoinCounts {
+export function countCoinsByChain(chances: RespinChances, held: number): CoinCounts {
   const { ways, draws } = new Chain(chances).from(held, chances.respins);
   return { ways, total: chances.places ** BigInt(draws) };
 }
@@ -68,7 +68,7 @@ export function coinsByChain(chances: RespinChances, held: number): CoinCounts {
  * probability miss^(e × respins). Otherwise the first successful respin has k new coins after 0, 1, … misses, which is a
  * geometric sum. Ways are over places^(respins × e(e + 1)/2).
  */
-export function coinsByWaits({ cells, respins, coinPlaces, places }: RespinChances, held: number): CoinCounts {
+export function countCoinsByWaits({ cells, respins, coinPlaces, places }: RespinChances, held: number): CoinCounts {
   const miss = places - coinPlaces;
   const power = (base: bigint, exponent: number) => base ** BigInt(exponent);
   const drawsOf = (empty: number) => (respins * empty * (empty + 1)) / 2;

@@ -1,4 +1,4 @@
-import { countRound, noTotals, type Totals } from '../summary.ts';
+import { countRound, createTotals, type Totals } from '../summary.ts';
 import type { FeatureCounts } from './free-spin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
@@ -23,7 +23,7 @@ export type RoundTotals = Totals & {
 /** Cumulative sums of the counts of a feature: ways, ways × units and ways × units² below each limit. */
 type Moments = { ways: bigint[]; units: bigint[]; squares: bigint[] };
 
-function momentsBelow(counts: FeatureCounts): Moments {
+function sumMomentsBelow(counts: FeatureCounts): Moments {
   const moments: Moments = { ways: [0n], units: [0n], squares: [0n] };
   for (const [index, count] of counts.entries()) {
     const at = BigInt(index);
@@ -41,7 +41,7 @@ function momentsBelow(counts: FeatureCounts): Moments {
  * @param features counts by number of free spins
  * @param unit hundredths in one unit of the feature counts
  */
-export function roundTotals(
+export function countRounds(
   rules: FreeSpinRules,
   base: SpinHistogram,
   freeCycle: number,
@@ -51,8 +51,8 @@ export function roundTotals(
   const most = Math.max(...features.keys());
   const cycle = BigInt(freeCycle);
   const ways = BigInt(base.cycle) * cycle ** BigInt(most);
-  const totals: RoundTotals = { ...noTotals(), featurePay: 0n, features: 0n };
-  const moments = new Map([...features].map(([spins, counts]) => [spins, momentsBelow(counts)]));
+  const totals: RoundTotals = { ...createTotals(), featurePay: 0n, features: 0n };
+  const moments = new Map([...features].map(([spins, counts]) => [spins, sumMomentsBelow(counts)]));
   for (const [key, count] of base.counts) {
     const scatters = keyScatters(key);
     const pay = Math.min(keyPay(key) + (rules.scatterPays[scatters - rules.fewestScatters] ?? 0), rules.maxPayX100);

@@ -14,7 +14,7 @@ type Seen = { rows: number[]; scatters: number; count: number };
 type State = { running: string; ways: number[]; pay: number; scatters: number; count: number };
 
 /** Counts the letters of every window over all heights and stops of a reel. */
-export function waysColumns(reel: string, { leastRows, mostRows }: WaysBand): Column[] {
+export function listWaysColumns(reel: string, { leastRows, mostRows }: WaysBand): Column[] {
   const columns = new Map<string, { rows: Map<string, number>; count: number }>();
   for (let height = leastRows; height <= mostRows; height++) {
     for (let stop = 0; stop < reel.length; stop++) {
@@ -43,7 +43,7 @@ class ColumnWalk {
     const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter as string;
     this.letters = { wild: letterOf(data.wild), scatter: letterOf(data.scatter) };
     this.pays = new Map(Object.entries(data.waysPays).map(([id, pays]) => [letterOf(id), pays]));
-    this.reels = band.reels.map((reel) => waysColumns(reel, band));
+    this.reels = band.reels.map((reel) => listWaysColumns(reel, band));
   }
 
   histogram(): SpinHistogram {
@@ -120,6 +120,6 @@ class ColumnWalk {
  * same running symbols, ways, pay and scatters. It is written from the rules, works on letters, and shares no code with the
  * shipped evaluator.
  */
-export function waysHistogram(data: WaysData, band: WaysBand): SpinHistogram {
+export function countWaysByColumns(data: WaysData, band: WaysBand): SpinHistogram {
   return new ColumnWalk(data, band).histogram();
 }

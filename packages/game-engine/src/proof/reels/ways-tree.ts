@@ -41,7 +41,7 @@ class TreeWalk {
       const next = new Map<string, Branch>();
       for (const branch of branches.values()) {
         for (const window of this.windowsAlike(reel, branch.running)) {
-          const grown = longer(branch, window);
+          const grown = extendBranch(branch, window);
           const key = `${grown.running},${grown.scatters},${grown.ways}`;
           const known = next.get(key);
           if (known) known.count += grown.count;
@@ -63,7 +63,7 @@ class TreeWalk {
     }
     for (const window of this.windowsAlike(reel, branch.running)) {
       const ended = branch.running & ~window.shown;
-      this.grow(longer(branch, window), reel + 1, paid + (ended === 0 ? 0 : this.payOf(branch, ended, reel)));
+      this.grow(extendBranch(branch, window), reel + 1, paid + (ended === 0 ? 0 : this.payOf(branch, ended, reel)));
     }
   }
 
@@ -95,7 +95,7 @@ class TreeWalk {
   }
 }
 
-function longer({ running, ways, scatters, count }: Branch, window: Alike): Branch {
+function extendBranch({ running, ways, scatters, count }: Branch, window: Alike): Branch {
   const still = running & window.shown;
   const more = still === 0 ? none : ways.map((soFar, symbol) => soFar * (window.rows[symbol] as number));
   return { running: still, ways: more, scatters: scatters + window.scatters, count: count * window.count };
@@ -107,6 +107,6 @@ const none = new Int32Array(16);
  * Method "tree": counts the first three reels window by window and merges equal results. From each of these branches it
  * counts every continuation over the other reels. It uses the tables of the shipped evaluator.
  */
-export function waysTree(tables: WaysTables, strips: WaysStrips): SpinHistogram {
+export function countWaysByTree(tables: WaysTables, strips: WaysStrips): SpinHistogram {
   return new TreeWalk(tables, strips).histogram();
 }

@@ -6,7 +6,7 @@ import type { CherryData } from '../maths.ts';
  * shipped evaluator.
  * @returns ways by pay in hundredths of the stake, without lines that pay nothing
  */
-export function payCounts(data: CherryData): Map<number, number> {
+export function countPays(data: CherryData): Map<number, number> {
   const letterOf = new Map(data.symbols.map(({ id, letter }) => [id, letter]));
   const on = (reel: number, id: string) => (data.reels[reel] as string).split(letterOf.get(id) as string).length - 1;
   const length = (reel: number) => (data.reels[reel] as string).length;

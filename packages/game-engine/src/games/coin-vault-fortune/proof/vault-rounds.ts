@@ -1,8 +1,13 @@
-import { fraction } from '../../../proof/fraction.ts';
-import { allSums, sumByMoments } from '../../../proof/reels/coin-sums.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import { countAllSums, sumByMoments } from '../../../proof/reels/coin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram } from '../../../proof/reels/histogram.ts';
-import { type CoinCounts, coinsByChain, coinsByWaits, type RespinChances } from '../../../proof/reels/respin-chain.ts';
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
+import {
+  type CoinCounts,
+  countCoinsByChain,
+  countCoinsByWaits,
+  type RespinChances,
+} from '../../../proof/reels/respin-chain.ts';
+import { countRound, createTotals, type Totals } from '../../../proof/summary.ts';
 import { cellCount } from '../evaluate.ts';
 import type { CoinVaultData } from '../maths.ts';
 
@@ -13,39 +18,39 @@ export type RoundTotals = Totals & {
   vaultPay: bigint;
 };
 
-function chancesOf({ vault }: CoinVaultData): RespinChances {
+function getChances({ vault }: CoinVaultData): RespinChances {
   const coins = BigInt(vault.coins.reduce((sum, { weight }) => sum + weight, 0));
-  const { numerator, denominator } = fraction(coins, coins + BigInt(vault.blanks));
+  const { numerator, denominator } = reduceFraction(coins, coins + BigInt(vault.blanks));
   return { cells: cellCount, respins: vault.respins, coinPlaces: numerator, places: denominator };
 }
 
 /** Returns the numbers of coins that open the vault, ascending. */
-function openings({ coinsToOpen }: CoinVaultData, spins: SpinHistogram): number[] {
+function listOpenings({ coinsToOpen }: CoinVaultData, spins: SpinHistogram): number[] {
   const counts = new Set([...spins.counts.keys()].map(keyScatters).filter((coins) => coins >= coinsToOpen));
   return [...counts].sort((a, b) => a - b);
 }
 
 /** Returns a common number of ways for all vaults, so that rounds can be added. */
-function padded(counts: ReadonlyMap<number, CoinCounts>): bigint {
+function findCommonWays(counts: ReadonlyMap<number, CoinCounts>): bigint {
   return [...counts.values()].reduce((most, { total }) => (total > most ? total : most), 1n);
 }
 
-const noRounds = (): RoundTotals => ({ ...noTotals(), vaults: 0n, vaultPay: 0n });
+const createRoundTotals = (): RoundTotals => ({ ...createTotals(), vaults: 0n, vaultPay: 0n });
 
 /**
  * Method "moments": uses the chain of the respins, and the mean and mean square of the coin values. An open vault always
  * beats the stake, so the distribution of its sum is not needed.
  */
-export function roundsByMoments(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
+export function countRoundsByMoments(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
   const { coins: worths, grandPayX100 } = data.vault;
-  const chances = chancesOf(data);
-  const counts = new Map(openings(data, spins).map((held) => [held, coinsByChain(chances, held)]));
+  const chances = getChances(data);
+  const counts = new Map(listOpenings(data, spins).map((held) => [held, countCoinsByChain(chances, held)]));
   const sums = Array.from({ length: cellCount }, (_, coins) => sumByMoments(worths, coins));
   const unit = (sums[0] as { ways: bigint }).ways;
-  const ways = unit * padded(counts);
+  const ways = unit * findCommonWays(counts);
   const least = Math.min(...worths.map(({ pay_x100 }) => pay_x100)) * data.coinsToOpen;
   if (least <= 100) throw new RangeError('A vault could pay no more than the stake.');
-  const totals = noRounds();
+  const totals = createRoundTotals();
   for (const [key, count] of spins.counts) {
     const found = counts.get(keyScatters(key));
     const pay = BigInt(keyPay(key));
@@ -85,16 +90,16 @@ function addVault(
 }
 
 /** Method "all sums": uses the waits between coins, and counts every possible sum of the coins. */
-export function roundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
+export function countRoundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
   const { coins: worths, grandPayX100 } = data.vault;
-  const chances = chancesOf(data);
-  const counts = new Map(openings(data, spins).map((held) => [held, coinsByWaits(chances, held)]));
+  const chances = getChances(data);
+  const counts = new Map(listOpenings(data, spins).map((held) => [held, countCoinsByWaits(chances, held)]));
   const places = BigInt(worths.reduce((sum, { weight }) => sum + weight, 0));
-  const sums = Array.from({ length: cellCount }, (_, coins) => allSums(worths, coins));
-  const most = padded(counts);
+  const sums = Array.from({ length: cellCount }, (_, coins) => countAllSums(worths, coins));
+  const most = findCommonWays(counts);
   const ways = most * places ** BigInt(cellCount);
-  const pays = new Map([...counts].map(([held, found]) => [held, paysOf(found, sums, places, grandPayX100)]));
-  const totals = noRounds();
+  const pays = new Map([...counts].map(([held, found]) => [held, countPays(found, sums, places, grandPayX100)]));
+  const totals = createRoundTotals();
   for (const [key, count] of spins.counts) {
     const held = keyScatters(key);
     const linePay = BigInt(keyPay(key));
@@ -118,7 +123,7 @@ export function roundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTo
 }
 
 /** Returns ways by pay of a vault, with the grand for a full one. They are over the total of `found` × places^cells. */
-function paysOf(
+function countPays(
   found: CoinCounts,
   sums: readonly ReadonlyMap<number, bigint>[],
   places: bigint,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type WaysBand, waysStripsOf, waysTablesOf } from '../../../families/reels/ways.ts';
+import { createWaysStrips, createWaysTables, type WaysBand } from '../../../families/reels/ways.ts';
 import type { WaysGameData } from '../../../families/reels/ways-round.ts';
 import { proveWays, waysUnit } from '../../../proof/reels/prove-ways.ts';
-import { waysCycle } from '../../../proof/reels/ways-cycle.ts';
+import { countWaysByCycle } from '../../../proof/reels/ways-cycle.ts';
 import { dragonWaysMathsV1 } from '../maths.ts';
 import { proveDragonWays } from './prove-dragon-ways.ts';
 
@@ -22,11 +22,11 @@ test('proves the small game', () => {
 });
 
 test('throws if the two methods disagree about one stop', () => {
-  const tables = waysTablesOf(small, 5);
+  const tables = createWaysTables(small, 5);
   const other = { ...small.paid, reels: ['DKGK', ...small.paid.reels.slice(1)] };
   const plan = { method: '', scatters: 'gates' };
   const spinsOf = (band: WaysBand) => {
-    return waysCycle(tables, waysStripsOf(small, band === small.paid ? other : band), waysUnit, 500_000);
+    return countWaysByCycle(tables, createWaysStrips(small, band === small.paid ? other : band), waysUnit, 500_000);
   };
   expect(() => proveWays(small, { ...plan, spinsOf })).toThrow('disagree: spins');
 });

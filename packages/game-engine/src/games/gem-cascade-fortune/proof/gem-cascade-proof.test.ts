@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluateIndex, gemCascadeTables, newRound } from '../evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateIndex } from '../evaluate.ts';
 import { type GemCascadeData, gemCascadeMathsV1 } from '../maths.ts';
 import { BitboardRounds } from './bitboards.ts';
 import { proveGemCascade } from './prove-gem-cascade.ts';
@@ -37,8 +37,8 @@ test('throws if a round reads the words of the next one', () => {
 
 test('throws if one gem falls differently', () => {
   const changed = `${wild.baseBag.slice(0, -1)}D`;
-  const [ours, theirs] = [gemCascadeTables(wild), new BitboardRounds({ ...wild, baseBag: changed })];
-  const round = newRound(ours);
+  const [ours, theirs] = [createGemCascadeTables(wild), new BitboardRounds({ ...wild, baseBag: changed })];
+  const round = createRound(ours);
   const differ = Array.from(
     { length: 500 },
     (_, index) => evaluateIndex(ours, round, index) !== theirs.round(index).pay,
@@ -49,8 +49,8 @@ test('throws if one gem falls differently', () => {
 
 test('rejects a bag of another size, an unknown letter and a wrong first step', () => {
   for (const bag of [`${data.baseBag}D`, data.baseBag.slice(1), `X${data.baseBag.slice(1)}`]) {
-    expect(() => gemCascadeTables({ ...data, baseBag: bag })).toThrow(RangeError);
+    expect(() => createGemCascadeTables({ ...data, baseBag: bag })).toThrow(RangeError);
   }
-  expect(() => gemCascadeTables({ ...data, counts: [7, 10, 12, 14] })).toThrow(RangeError);
-  expect(() => gemCascadeTables({ ...data, scatter: 'pearl' })).toThrow(RangeError);
+  expect(() => createGemCascadeTables({ ...data, counts: [7, 10, 12, 14] })).toThrow(RangeError);
+  expect(() => createGemCascadeTables({ ...data, scatter: 'pearl' })).toThrow(RangeError);
 });

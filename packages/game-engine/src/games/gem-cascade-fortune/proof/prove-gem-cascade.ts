@@ -1,5 +1,5 @@
-import { fraction } from '../../../proof/fraction.ts';
-import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import { formatThousands, type ParRow, type Proof, summarizeProof } from '../../../proof/summary.ts';
 import type { GemCascadeData } from '../maths.ts';
 import { type CountedRounds, countRounds } from './rounds.ts';
 
@@ -14,12 +14,12 @@ function scatterSteps(data: GemCascadeData, scatters: readonly bigint[]): bigint
   return steps;
 }
 
-function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
+function buildParRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
   const { totals, gemPay, gemRounds, scatters, featurePay } = counted;
   const row = (name: string, ways: bigint, pay: bigint) => ({
     name,
-    odds: fraction(ways, totals.ways),
-    share: fraction(pay, 100n * totals.ways),
+    odds: reduceFraction(ways, totals.ways),
+    share: reduceFraction(pay, 100n * totals.ways),
   });
   const steps = scatterSteps(data, scatters);
   const scatterRows = steps.map((ways, step) => {
@@ -37,16 +37,16 @@ function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
       steps.reduce((sum, ways) => sum + ways, 0n),
       featurePay,
     ),
-    row(`Highest win, ${grouped(data.maxPayX100 / 100)}×`, totals.top, totals.top * BigInt(data.maxPayX100)),
+    row(`Highest win, ${formatThousands(data.maxPayX100 / 100)}×`, totals.top, totals.top * BigInt(data.maxPayX100)),
   ];
 }
 
 /** Evaluates every possible round with two evaluators that share no code. Throws if they disagree. */
 export function proveGemCascade(data: GemCascadeData): Proof {
   const counted = countRounds(data, data.rounds);
-  const rows = parRows(data, counted);
+  const rows = buildParRows(data, counted);
   const ways = scatterSteps(data, counted.scatters).reduce((sum, step) => sum + step, 0n);
-  const rounds = grouped(data.rounds);
+  const rounds = formatThousands(data.rounds);
   const words = {
     note: '' as const,
     method: [
@@ -59,7 +59,7 @@ export function proveGemCascade(data: GemCascadeData): Proof {
   const { totals, featurePay } = counted;
   const feature = { id: 'free_spins', ways, pay: featurePay };
   return {
-    summary: summaryOf(
+    summary: summarizeProof(
       [{ choice: {}, label: '', totals, feature, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }],
       words,
     ),

@@ -1,6 +1,6 @@
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
+import { countRound, createTotals, type Totals } from '../../../proof/summary.ts';
 import { wordsPerRound } from '../../../rng/indexed-words.ts';
-import { evaluateIndex, gemCascadeTables, newRound } from '../evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateIndex } from '../evaluate.ts';
 import type { GemCascadeData } from '../maths.ts';
 import { BitboardRounds } from './bitboards.ts';
 
@@ -26,8 +26,8 @@ export type CountedRounds = {
  * @throws Error when the two disagree on any part of a round, or when a round draws the words of the next one.
  */
 export function countRounds(data: GemCascadeData, rounds: number): CountedRounds {
-  const tables = gemCascadeTables(data);
-  const round = newRound(tables);
+  const tables = createGemCascadeTables(data);
+  const round = createRound(tables);
   const bitboards = new BitboardRounds(data);
   const byPay = new Uint32Array(data.maxPayX100 / unit + 1);
   const scatters = new Float64Array(31);
@@ -63,7 +63,7 @@ export function countRounds(data: GemCascadeData, rounds: number): CountedRounds
 }
 
 function totalsOf(byPay: Uint32Array, maxPayX100: number): Totals {
-  const totals = noTotals();
+  const totals = createTotals();
   for (const [units, count] of byPay.entries()) {
     if (count > 0) countRound(totals, BigInt(count), BigInt(units * unit), 0n, maxPayX100);
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { choose } from '../../../proof/choose.ts';
 import { kenoMathsV1 } from '../maths.ts';
-import { hitsByDraws, hitsBySets, proveKeno } from './prove-keno.ts';
+import { countHitsByDraws, countHitsBySets, proveKeno } from './prove-keno.ts';
 
 const { data } = kenoMathsV1;
 
 test('counts all sets: the hits of every number of picks add up to 40 over 10', () => {
   for (const picked of [1, 2, 3, 4, 5]) {
-    const sets = hitsBySets(data, picked);
+    const sets = countHitsBySets(data, picked);
     expect(sets.reduce((sum, ways) => sum + ways)).toBe(847_660_528n);
     expect(sets.every((ways) => ways > 0n)).toBe(true);
   }
@@ -23,8 +23,8 @@ test('counts every draw of a small card with both methods', () => {
         const hits = [a, b, c].filter((number) => number <= 2).length;
         counted[hits] = (counted[hits] ?? 0n) + 1n;
       }
-  expect(hitsByDraws(small, 2)).toEqual(counted);
-  expect(hitsBySets(small, 2).map((sets) => 6n * sets)).toEqual(counted);
+  expect(countHitsByDraws(small, 2)).toEqual(counted);
+  expect(countHitsBySets(small, 2).map((sets) => 6n * sets)).toEqual(counted);
 });
 
 test('computes another RTP for a pay that differs by one step', () => {

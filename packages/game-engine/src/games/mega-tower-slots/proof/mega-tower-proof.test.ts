@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type WaysBand, waysStripsOf, waysTablesOf } from '../../../families/reels/ways.ts';
+import { createWaysStrips, createWaysTables, type WaysBand } from '../../../families/reels/ways.ts';
 import type { WaysGameData } from '../../../families/reels/ways-round.ts';
 import { sortedEntries } from '../../../proof/reels/histogram.ts';
 import { proveWays } from '../../../proof/reels/prove-ways.ts';
-import { waysCycle } from '../../../proof/reels/ways-cycle.ts';
-import { waysTree } from '../../../proof/reels/ways-tree.ts';
+import { countWaysByCycle } from '../../../proof/reels/ways-cycle.ts';
+import { countWaysByTree } from '../../../proof/reels/ways-tree.ts';
 import { megaTowerMathsV1 } from '../maths.ts';
 import { proveMegaTower } from './prove-mega-tower.ts';
 
@@ -17,7 +17,7 @@ const small: WaysGameData = {
   paid: { reels: ['CSRC', 'WSCH', 'CSWR', 'SCRW', 'CSHR', 'CRSC'], leastRows: 2, mostRows: 4 },
   free: { reels: ['CRHGL', 'WCHG', 'CRW', 'CLW', 'RCH', 'CGR'], leastRows: 2, mostRows: 2 },
 };
-const tables = waysTablesOf(data, 6);
+const tables = createWaysTables(data, 6);
 
 test('proves the small game', () => {
   const { totals } = proveMegaTower(small);
@@ -29,14 +29,15 @@ test.each([
   ['paid', small.paid],
   ['free', small.free],
 ] as const)('counts %s spins by the tree with the same result as a full cycle', (_name, band) => {
-  const strips = waysStripsOf(data, band);
-  const tree = sortedEntries(waysTree(tables, strips));
-  expect(tree).toEqual(sortedEntries(waysCycle(tables, strips, 25, 1_000_000)));
+  const strips = createWaysStrips(data, band);
+  const tree = sortedEntries(countWaysByTree(tables, strips));
+  expect(tree).toEqual(sortedEntries(countWaysByCycle(tables, strips, 25, 1_000_000)));
   expect(tree.length).toBeGreaterThan(20);
 });
 
 test('throws if the two methods disagree about one stop', () => {
   const other = { ...small.paid, reels: ['CSRH', ...small.paid.reels.slice(1)] };
-  const spinsOf = (band: WaysBand) => waysTree(tables, waysStripsOf(data, band === small.paid ? other : band));
+  const spinsOf = (band: WaysBand) =>
+    countWaysByTree(tables, createWaysStrips(data, band === small.paid ? other : band));
   expect(() => proveWays(small, { method: '', scatters: 'towers', spinsOf })).toThrow('disagree: spins');
 });

@@ -13,7 +13,7 @@ export const handWays = ranks ** handDraws;
 export const dealerWays = ranks ** dealerDraws;
 
 /** Divides by the number of ranks. @throws RangeError with a remainder, which means a sequence that is too long. */
-export function exactly(sum: bigint): bigint {
+export function divideByRanks(sum: bigint): bigint {
   if (sum % ranks !== 0n) throw new RangeError('A hand takes more cards than the denominator allows.');
   return sum / ranks;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal } from '../../../proof/fraction.ts';
+import { formatDecimal } from '../../../proof/fraction.ts';
 import { lock, proof } from '../lock.ts';
 
 /** Maths hashes of played rounds. A new version adds a line. Existing lines must never change. */
@@ -14,5 +14,5 @@ test('has the recorded hash of this version', () => {
 test('has the published exact RTP: 97.7358 %', () => {
   const { numerator, denominator } = proof.rtp;
   expect([numerator, denominator]).toEqual(['448281480852934604707862762027', '458666650966343083291998080045']);
-  expect(decimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 4)).toBe('97.7358');
+  expect(formatDecimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 4)).toBe('97.7358');
 });

@@ -1,8 +1,8 @@
-import { type Count, countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import { addCardValue, type Count, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
 import type { BlackjackMove } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
 import type { DealerEnds } from './dealer.ts';
-import { exactly, handWays, worths } from './endless-deck.ts';
+import { divideByRanks, handWays, worths } from './endless-deck.ts';
 
 /** What the player knows: the total of the hand, the value of a pair, and the up card. */
 export type Situation = { readonly count: Count; readonly pair: number | null; readonly up: number };
@@ -15,7 +15,7 @@ export type Values = {
 };
 
 /** Computes the value of every move backwards from the last card, with optimal play afterwards. */
-export function blackjackValues(data: BlackjackData, endsOf: (up: number) => DealerEnds): Values {
+export function createBlackjackValues(data: BlackjackData, endsOf: (up: number) => DealerEnds): Values {
   const known = new Map<string, bigint>();
 
   function stand({ total }: Count, up: number): bigint {
@@ -44,7 +44,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
   }
 
   function drawn(count: Count, then: (count: Count) => bigint): bigint {
-    return exactly(worths.reduce((sum, [worth, ranks]) => sum + ranks * then(countWith(count, worth)), 0n));
+    return divideByRanks(worths.reduce((sum, [worth, ranks]) => sum + ranks * then(addCardValue(count, worth)), 0n));
   }
 
   function hit(count: Count, up: number): bigint {
@@ -56,7 +56,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
   }
 
   function split(pair: number, up: number): bigint {
-    const first = countWith(emptyCount, pair);
+    const first = addCardValue(emptyCount, pair);
     return 2n * (pair === 1 ? once(first, up) : hit(first, up));
   }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../../../rng/rng.ts';
 import { mineSeekerSlots as game } from '../index.ts';
-import { derivedPays, safeByPlacement, sparing } from './placements.ts';
-import { plannedCells, proveMines } from './prove-mines.ts';
+import { countSafeByPlacement, countSparing, derivePays } from './placements.ts';
+import { countPlannedCells, proveMines } from './prove-mines.ts';
 
 const { data } = game.maths;
 
 test('counts every placement once', () => {
   // Two mines in four cells: 12, 13, 14, 23, 24, 34; the first mine is in cell 0 three times, in cell 1 twice, in cell 2 once.
-  expect(safeByPlacement(4, 2)).toEqual([3, 2, 1]);
-  expect(safeByPlacement(25, 5).reduce((sum, count) => sum + count)).toBe(53_130);
+  expect(countSafeByPlacement(4, 2)).toEqual([3, 2, 1]);
+  expect(countSafeByPlacement(25, 5).reduce((sum, count) => sum + count)).toBe(53_130);
 });
 
 test('counts placements that spare some cells', () => {
-  expect(sparing(data, 24, 1)).toBe(1n);
-  expect(sparing(data, 1, 10)).toBe(15n);
-  expect(sparing(data, 20, 6)).toBe(0n);
+  expect(countSparing(data, 24, 1)).toBe(1n);
+  expect(countSparing(data, 1, 10)).toBe(15n);
+  expect(countSparing(data, 20, 6)).toBe(0n);
 });
 
 test('derives pays of at most 97 percent of the fair pay, rounded down to five hundredths and limited', () => {
@@ -47,7 +47,7 @@ describe('proveMines', () => {
   const changed = (pays: number[]) => ({ ...data, fields: [{ mines: first?.mines ?? 0, pays }, ...others] });
 
   test('rejects a wrong pay and an incomplete table', () => {
-    const pays = derivedPays(data, 1);
+    const pays = derivePays(data, 1);
     expect(() => proveMines(changed(pays))).not.toThrow();
     expect(() => proveMines(changed(pays.with(3, 120)))).toThrow(RangeError);
     expect(() => proveMines(changed(pays.slice(0, -1)))).toThrow(RangeError);
@@ -72,7 +72,7 @@ test('survives equally often with any cells in any order', () => {
       if (!cells.some((cell) => mineCells.includes(cell))) survived[index] = (survived[index] ?? 0) + 1;
     }
   }
-  const share = Number(sparing(data, field.mines, 6)) / Number(sparing(data, field.mines, 0));
+  const share = Number(countSparing(data, field.mines, 6)) / Number(countSparing(data, field.mines, 0));
   for (const count of survived) {
     const z = (count / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
     expect(Math.abs(z)).toBeLessThan(3.29);
@@ -80,7 +80,7 @@ test('survives equally often with any cells in any order', () => {
 });
 
 test('uses the plan with the first pay of at least twice the stake for the odds', () => {
-  expect(data.fields.map((field) => [plannedCells(field), field.pays[plannedCells(field) - 1]])).toEqual([
+  expect(data.fields.map((field) => [countPlannedCells(field), field.pays[countPlannedCells(field) - 1]])).toEqual([
     [13, 200],
     [6, 230],
     [4, 250],

@@ -5,7 +5,7 @@ import { evaluateDrop } from '../evaluate.ts';
 export type PayCounts = ReadonlyMap<number, bigint>;
 
 /** A generator that returns the bits of a number, lowest first. */
-function bitsOf(value: number): Rng {
+function createBitRng(value: number): Rng {
   let rest = value;
   return {
     u32: () => 0,
@@ -23,7 +23,7 @@ function bitsOf(value: number): Rng {
 export function countPaths(pays: Int32Array, rows: number): PayCounts {
   const counts = new Map<number, bigint>();
   for (let path = 0; path < 1 << rows; path++) {
-    const pay = evaluateDrop(pays, rows, bitsOf(path));
+    const pay = evaluateDrop(pays, rows, createBitRng(path));
     counts.set(pay, (counts.get(pay) ?? 0n) + 1n);
   }
   return counts;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { slotPays } from '../../../families/draws/peg-board.ts';
+import { listSlotPays } from '../../../families/draws/peg-board.ts';
 import { plinkoMathsV1 } from '../maths.ts';
-import { binomialRow, countBinomial } from './binomial.ts';
+import { computeBinomialRow, countBinomial } from './binomial.ts';
 import { countPaths } from './paths.ts';
 import { assertSameCounts, provePlinko } from './prove-plinko.ts';
 
 const { data } = plinkoMathsV1;
 
 test('computes row 12 of Pascal’s triangle', () => {
-  expect(binomialRow(12)).toEqual([1n, 12n, 66n, 220n, 495n, 792n, 924n, 792n, 495n, 220n, 66n, 12n, 1n]);
+  expect(computeBinomialRow(12)).toEqual([1n, 12n, 66n, 220n, 495n, 792n, 924n, 792n, 495n, 220n, 66n, 12n, 1n]);
 });
 
 test('counts another board with the same result in both methods', () => {
   const small = { rows: 4, risks: [{ id: 'low' as const, pays: [500, 100, 50] }] };
-  const counts = countPaths(Int32Array.from(slotPays([500, 100, 50], small)), 4);
+  const counts = countPaths(Int32Array.from(listSlotPays([500, 100, 50], small)), 4);
   expect([...counts].sort(([a], [b]) => a - b)).toEqual([
     [50, 6n],
     [100, 8n],
@@ -38,5 +38,5 @@ test('has shares that add up to the return of each risk', () => {
 });
 
 test('rejects a table that does not match its board', () => {
-  expect(() => slotPays([100, 50], { rows: 12 })).toThrow(RangeError);
+  expect(() => listSlotPays([100, 50], { rows: 12 })).toThrow(RangeError);
 });

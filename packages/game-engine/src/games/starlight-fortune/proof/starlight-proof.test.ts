@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertSame } from '../../../proof/assert-same.ts';
-import { featureByProduct, featureByRecurrence } from '../../../proof/reels/free-spin-sums.ts';
+import { countFeatureByProduct, countFeatureByRecurrence } from '../../../proof/reels/free-spin-sums.ts';
 import { sortedEntries } from '../../../proof/reels/histogram.ts';
 import type { StarlightData } from '../maths.ts';
 import { starlightMathsV1 } from '../maths.ts';
@@ -38,8 +38,8 @@ test('sums free spins with both methods like a sum one by one', () => {
       for (const [won, more] of spin)
         if (sum + won < limit) next[sum + won] = (next[sum + won] as bigint) + ways * more;
     walked = next;
-    expect(featureByRecurrence(spin, spins, limit)).toEqual(walked);
-    expect(featureByProduct(spin, spins, limit)).toEqual(walked);
+    expect(countFeatureByRecurrence(spin, spins, limit)).toEqual(walked);
+    expect(countFeatureByProduct(spin, spins, limit)).toEqual(walked);
   }
 });
 

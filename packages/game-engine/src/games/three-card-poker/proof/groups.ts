@@ -1,5 +1,5 @@
-import { orderedDeck } from '../../../families/cards/deck.ts';
-import { threeCardWorth } from '../../../families/cards/three-card-hand.ts';
+import { createDeck } from '../../../families/cards/deck.ts';
+import { getThreeCardValue } from '../../../families/cards/three-card-hand.ts';
 import type { ThreeCardData } from '../maths.ts';
 import { settlementOf } from '../settle.ts';
 
@@ -15,13 +15,13 @@ export type GroupEnds = {
   readonly dealers: number;
 };
 
-export function allHands(data: ThreeCardData): number[][] {
-  const deck = orderedDeck(data);
+export function listHands(data: ThreeCardData): number[][] {
+  const deck = createDeck(data);
   return deck.flatMap((a) => deck.flatMap((b) => (b <= a ? [] : deck.filter((c) => c > b).map((c) => [a, b, c]))));
 }
 
 /** Returns ranks, and suits by order of first appearance. Equal for hands that differ only by names of suits. */
-function shapeOf(cards: readonly number[], suits: number): string {
+function getShape(cards: readonly number[], suits: number): string {
   const seen: number[] = [];
   return cards
     .map((card) => {
@@ -34,7 +34,7 @@ function shapeOf(cards: readonly number[], suits: number): string {
 }
 
 /** Returns the smallest shape of all orders of the cards, because cards of one rank can be ordered in several ways. */
-function groupShape([a, b, c]: readonly number[], suits: number): string {
+function getGroupShape([a, b, c]: readonly number[], suits: number): string {
   const orders = [
     [a, b, c],
     [a, c, b],
@@ -43,13 +43,13 @@ function groupShape([a, b, c]: readonly number[], suits: number): string {
     [c, a, b],
     [c, b, a],
   ] as number[][];
-  return orders.map((cards) => shapeOf(cards, suits)).sort()[0] as string;
+  return orders.map((cards) => getShape(cards, suits)).sort()[0] as string;
 }
 
-export function handGroups(data: ThreeCardData): HandGroup[] {
+export function listHandGroups(data: ThreeCardData): HandGroup[] {
   const groups = new Map<string, { cards: readonly number[]; hands: number }>();
-  for (const cards of allHands(data)) {
-    const shape = groupShape(cards, data.suits.length);
+  for (const cards of listHands(data)) {
+    const shape = getGroupShape(cards, data.suits.length);
     const group = groups.get(shape) ?? { cards, hands: 0 };
     group.hands++;
     groups.set(shape, group);
@@ -58,13 +58,13 @@ export function handGroups(data: ThreeCardData): HandGroup[] {
 }
 
 /** Compares one hand of each group with all hands of the other cards. */
-export function groupEnds(data: ThreeCardData): GroupEnds[] {
-  const hands = allHands(data);
+export function findGroupEnds(data: ThreeCardData): GroupEnds[] {
+  const hands = listHands(data);
   // A settlement only depends on the value of the dealer's hand. One hand of each value is settled, and all are counted.
-  const worths = Int32Array.from(hands, ([a, b, c]) => threeCardWorth(a as number, b as number, c as number));
+  const worths = Int32Array.from(hands, ([a, b, c]) => getThreeCardValue(a as number, b as number, c as number));
   const shown = new Map(hands.map((hand, index) => [worths[index] as number, hand]));
   const flat = Uint8Array.from(hands.flat());
-  return handGroups(data).map((group) => endsAgainst(data, group, countAgainst(group.cards, flat, worths), shown));
+  return listHandGroups(data).map((group) => findEnds(data, group, countAgainst(group.cards, flat, worths), shown));
 }
 
 /** Returns the number of hands of each value without any of these cards. @param flat three cards of each hand */
@@ -80,7 +80,7 @@ function countAgainst(cards: readonly number[], flat: Uint8Array, worths: Int32A
   return against;
 }
 
-function endsAgainst(
+function findEnds(
   data: ThreeCardData,
   group: HandGroup,
   against: ReadonlyMap<number, number>,

@@ -1,15 +1,22 @@
 import {
+  getThreeCardName,
+  getThreeCardValue,
   type ThreeCardName,
-  threeCardName,
   threeCardNames,
-  threeCardWorth,
 } from '../../../families/cards/three-card-hand.ts';
-import { fraction } from '../../../proof/fraction.ts';
-import { countRound, grouped, noTotals, type Proof, summaryOf, type Totals } from '../../../proof/summary.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import {
+  countRound,
+  createTotals,
+  formatThousands,
+  type Proof,
+  summarizeProof,
+  type Totals,
+} from '../../../proof/summary.ts';
 import { createBestMove } from '../best-move.ts';
 import type { ThreeCardData } from '../maths.ts';
-import { threeCardRules } from '../rules.ts';
-import { type GroupEnds, groupEnds } from './groups.ts';
+import { buildThreeCardRules } from '../rules.ts';
+import { findGroupEnds, type GroupEnds } from './groups.ts';
 
 type Counted = { ways: bigint; pay: bigint };
 
@@ -30,7 +37,7 @@ function isWorthPlaying(data: ThreeCardData, { pays, dealers }: GroupEnds): bool
 function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnds, highest: number): void {
   const { group, pays, bonus, dealers } = ends;
   const [a, b, c] = group.cards as [number, number, number];
-  const name = threeCardName(threeCardWorth(a, b, c));
+  const name = getThreeCardName(getThreeCardValue(a, b, c));
   const hand = totals.hands.get(name) ?? { ways: 0n, pay: 0n };
   totals.hands.set(name, hand);
   const all = BigInt(group.hands) * BigInt(dealers);
@@ -54,38 +61,38 @@ function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnd
 }
 
 /** Counts all deals. @throws RangeError if the published strategy is not optimal for a hand. */
-export function threeCardTotals(data: ThreeCardData): ThreeCardTotals {
-  const { highestPayX100, deals } = threeCardRules(data);
-  const totals: ThreeCardTotals = { ...noTotals(), bonus: { ways: 0n, pay: 0n }, folds: 0n, hands: new Map() };
-  for (const ends of groupEnds(data)) countGroup(data, totals, ends, highestPayX100);
+export function countThreeCard(data: ThreeCardData): ThreeCardTotals {
+  const { highestPayX100, deals } = buildThreeCardRules(data);
+  const totals: ThreeCardTotals = { ...createTotals(), bonus: { ways: 0n, pay: 0n }, folds: 0n, hands: new Map() };
+  for (const ends of findGroupEnds(data)) countGroup(data, totals, ends, highestPayX100);
   if (totals.ways !== BigInt(deals)) throw new RangeError('Not all deals were counted.');
   return totals;
 }
 
 /** Plays all deals in groups with the published strategy, and checks that it is optimal for every group. */
 export function proveThreeCard(data: ThreeCardData): Proof & { totals: ThreeCardTotals } {
-  const totals = threeCardTotals(data);
-  const { highestPayX100, deals } = threeCardRules(data);
+  const totals = countThreeCard(data);
+  const { highestPayX100, deals } = buildThreeCardRules(data);
   const words = {
     note: 'optimal play' as const,
     method: [
       'Every hand of the player against every hand of the dealer, hands that differ by the names of suits alone counted together, in integers.',
       'Play and fold are compared for every hand: to play with queen, six and four or better is the best. A test counts all deals again, one by one.',
     ],
-    cases: `${grouped(deals)} deals`,
+    cases: `${formatThousands(deals)} deals`,
   };
   const feature = { id: 'ante_bonus', ...totals.bonus };
   const counted = { choice: {}, label: '', totals, feature, maxPayX100: highestPayX100, maxRaiseX100: data.raiseX100 };
   const row = (name: string, { ways, pay }: Counted) => ({
     name,
-    odds: fraction(ways, totals.ways),
-    share: fraction(pay, 100n * totals.ways),
+    odds: reduceFraction(ways, totals.ways),
+    share: reduceFraction(pay, 100n * totals.ways),
   });
   const ofHand = (name: ThreeCardName) => totals.hands.get(name) ?? { ways: 0n, pay: 0n };
   const hands = threeCardNames.map((name) => row(name.replaceAll('_', ' '), ofHand(name))).reverse();
   return {
     totals,
-    summary: summaryOf([counted], words),
+    summary: summarizeProof([counted], words),
     rows: [...hands, row('folded', { ways: totals.folds, pay: 0n })],
     notes: ['Odds are those of the player’s hand; shares are pays over the ante, before the play was added to it.'],
   };
