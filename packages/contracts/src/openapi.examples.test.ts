@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyExample, AnyExamples } from './openapi/examples.ts';
-import { byStatus, guardCodes } from './openapi/problem-codes.ts';
+import { groupByStatus, guardCodes } from './openapi/problem-codes.ts';
 import { playerContract } from './player/contract.ts';
 import { playerExamples } from './player/examples/index.ts';
 import { playerProblems } from './player/problems.ts';
@@ -53,7 +53,7 @@ test('the example of games.maths equals the published document', () => {
 
 test.each(calls)('%s declares the status of every problem that it documents', (_id, route, area, name) => {
   const declared = (playerProblems as unknown as Record<string, Record<string, never>>)[area]?.[name] ?? [];
-  for (const status of byStatus([...guardCodes(route), ...declared]).keys()) {
+  for (const status of groupByStatus([...guardCodes(route), ...declared]).keys()) {
     expect(Object.keys(route.responses)).toContain(String(status));
   }
 });

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
-import { tagOf } from './openapi/tags.ts';
-import { canAnswer, documentedPath, openApiDocument } from './openapi.ts';
+import { getTag } from './openapi/tags.ts';
+import { canAnswer, openApiDocument, toDocumentedPath } from './openapi.ts';
 import { playerContract } from './player/contract.ts';
 import { playerDocument } from './player/document.ts';
 import type { Access } from './shared/access.ts';
@@ -50,7 +50,7 @@ describe.each(audiences)('OpenAPI document for the $name audience', ({ contract,
     Object.entries<Route>(calls).map(([name, route]) => [`${area}.${name}`, route] as const),
   );
   const operationOf = (route: Route): Operation =>
-    document.paths[documentedPath(route.path)]?.[route.method.toLowerCase()] as Operation;
+    document.paths[toDocumentedPath(route.path)]?.[route.method.toLowerCase()] as Operation;
 
   test.each(routes)('describes %s with its statuses, parameters and permission', (id, route) => {
     const operation = operationOf(route);
@@ -58,13 +58,13 @@ describe.each(audiences)('OpenAPI document for the $name audience', ({ contract,
       operationId: id,
       summary: expect.stringMatching(/\S/),
       description: expect.stringMatching(/\S/),
-      tags: [tagOf(route.path)],
+      tags: [getTag(route.path)],
     });
     const possible = Object.keys(route.responses).filter((status) => canAnswer(route, Number(status)));
     for (const status of Object.keys(operation.responses)) expect(possible).toContain(status);
     for (const status of possible.filter((one) => one < '400')) expect(operation.responses).toHaveProperty(status);
     expect(possible.some((status) => status.startsWith('4'))).toBe(true);
-    const inPath = [...documentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
+    const inPath = [...toDocumentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
     const documented = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(documented.map(({ name }) => name)).toEqual(inPath);
     expect(documented.every(({ required }) => required)).toBe(true);
@@ -90,7 +90,7 @@ describe.each(audiences)('OpenAPI document for the $name audience', ({ contract,
   });
 
   test('describes every tag, and uses the first path segment as the tag', () => {
-    const used = new Set(routes.map(([, route]) => tagOf(route.path)));
+    const used = new Set(routes.map(([, route]) => getTag(route.path)));
     expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
     for (const [path, methods] of Object.entries(document.paths)) {
       const [tag] = Object.values(methods)[0]?.tags ?? [];

@@ -1,9 +1,9 @@
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
 import type { AnyExample, AnyExamples, ExamplesOf } from './openapi/examples.ts';
-import { byStatus, type DeclaredProblem, guardCodes, type ProblemsOf } from './openapi/problem-codes.ts';
-import { createSchemaComponents, type Json, pascalCase, type SchemaComponents } from './openapi/schema-components.ts';
-import { type TagIn, tagOf } from './openapi/tags.ts';
+import { type DeclaredProblem, groupByStatus, guardCodes, type ProblemsOf } from './openapi/problem-codes.ts';
+import { createSchemaComponents, type Json, type SchemaComponents, toPascalCase } from './openapi/schema-components.ts';
+import { getTag, type TagIn } from './openapi/tags.ts';
 import type { Access, GuardedContract } from './shared/access.ts';
 import { type ProblemBody, type ProblemCode, problemStatus } from './shared/problem.ts';
 
@@ -76,7 +76,7 @@ export function openApiDocument<C extends GuardedContract<Access>>(
   const paths: Record<string, Json> = {};
   for (const [area, routes] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(routes)) {
-      const path = documentedPath(route.path);
+      const path = toDocumentedPath(route.path);
       const call: Call = {
         area,
         name,
@@ -85,7 +85,7 @@ export function openApiDocument<C extends GuardedContract<Access>>(
         codes: (facts.calls?.problems as AnyProblems | undefined)?.[area]?.[name],
         requests: additions.requests?.[`${area}.${name}`] ?? {},
       };
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(call, components) };
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOperation(call, components) };
     }
   }
   return {
@@ -102,7 +102,7 @@ export function openApiDocument<C extends GuardedContract<Access>>(
     paths,
     components: {
       schemas: { ...components.all(), ...additions.schemas },
-      ...problemExamples(paths, additions),
+      ...buildProblemExamples(paths, additions),
       parameters: { IdempotencyKey: idempotencyKey },
       headers: responseHeaders,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', ...facts.cookie } },
@@ -111,7 +111,7 @@ export function openApiDocument<C extends GuardedContract<Access>>(
 }
 
 /** Builds one example for every problem that the document refers to. */
-function problemExamples(paths: Json, { problemExample }: DocumentAdditions): Json {
+function buildProblemExamples(paths: Json, { problemExample }: DocumentAdditions): Json {
   const referred = new Set(
     [...JSON.stringify(paths).matchAll(/"#\/components\/examples\/(\w+)"/g)].map(([, code]) => code),
   );
@@ -139,51 +139,51 @@ const responseHeaders = {
 };
 
 /** `sessionId` → `session_id`: parameters in the document use snake case, like all fields. */
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** `/api/games/:id/session/:sessionId/end` → `/api/games/{id}/session/{session_id}/end` */
-export function documentedPath(path: string): string {
-  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => `{${snakeCase(name)}}`);
+export function toDocumentedPath(path: string): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => `{${toSnakeCase(name)}}`);
 }
 
-function operation(call: Call, components: SchemaComponents): Json {
+function buildOperation(call: Call, components: SchemaComponents): Json {
   const { area, name, route, example, requests } = call;
-  const base = pascalCase(`${area}.${name}`);
+  const base = toPascalCase(`${area}.${name}`);
   const taken = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
   const body = taken && components.add(taken, 'input', `${base}Request`);
   const required = !taken?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
-  const file = requestType(route) === 'multipart/form-data' ? { file: 'the bytes of the file' } : {};
-  const sent = examples({
+  const file = getRequestType(route) === 'multipart/form-data' ? { file: 'the bytes of the file' } : {};
+  const sent = buildExamples({
     ...(example?.body === undefined ? {} : { example: { ...example.body, ...file } }),
     ...requests,
   });
   return {
     operationId: `${area}.${name}`,
-    tags: [tagOf(route.path)],
+    tags: [getTag(route.path)],
     summary: route.summary,
-    ...descriptionOf(route),
+    ...buildDescription(route),
     security: access === 'everyone' ? [] : [{ session: [] }],
     parameters: [
-      ...parameters(route.pathParams, 'path', components, example?.params),
-      ...parameters(route.query, 'query', components, example?.query),
+      ...buildParameters(route.pathParams, 'path', components, example?.params),
+      ...buildParameters(route.query, 'query', components, example?.query),
       ...(key ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body ? { requestBody: { required, content: { [requestType(route)]: { schema: body, ...sent } } } } : {}),
-    responses: responses(call, components, `${base}Result`),
+    ...(body ? { requestBody: { required, content: { [getRequestType(route)]: { schema: body, ...sent } } } } : {}),
+    responses: buildResponses(call, components, `${base}Result`),
   };
 }
 
 /** Builds the named examples of a document. Returns an empty object without examples. */
-function examples(values: Readonly<Record<string, unknown>>): Json {
+function buildExamples(values: Readonly<Record<string, unknown>>): Json {
   const named = Object.entries(values).map(([name, value]) => [name, { value }]);
   return named.length === 0 ? {} : { examples: Object.fromEntries(named) };
 }
 
-function responses({ route, codes, example }: Call, components: SchemaComponents, name: string): Json {
-  const failures = codes && byStatus([...guardCodes(route), ...codes]);
+function buildResponses({ route, codes, example }: Call, components: SchemaComponents, name: string): Json {
+  const failures = codes && groupByStatus([...guardCodes(route), ...codes]);
   const possible = Object.entries(route.responses).filter(([status]) =>
     failures && Number(status) >= 400 ? failures.has(Number(status)) : canAnswer(route, Number(status)),
   );
@@ -193,14 +193,14 @@ function responses({ route, codes, example }: Call, components: SchemaComponents
       const shown =
         problems.length > 0
           ? { examples: Object.fromEntries(problems.map((code) => [code, { $ref: `#/components/examples/${code}` }])) }
-          : examples(Number(status) < 300 && example?.result !== undefined ? { example: example.result } : {});
-      return [status, response(route, Number(status), schema, components, name, shown)];
+          : buildExamples(Number(status) < 300 && example?.result !== undefined ? { example: example.result } : {});
+      return [status, buildResponse(route, Number(status), schema, components, name, shown)];
     }),
   );
 }
 
 /** Builds the description of a call: the text of the contract, and what it requires besides a session. */
-function descriptionOf(route: AppRoute & { readonly metadata: Access & { readonly permission?: string } }): Json {
+function buildDescription(route: AppRoute & { readonly metadata: Access & { readonly permission?: string } }): Json {
   const { permission, fresh, revalidated } = route.metadata;
   const sentences = [
     route.description,
@@ -220,11 +220,11 @@ export function canAnswer(route: Route, status: number): boolean {
 }
 
 /** Returns the content type of the request body: JSON unless the route declares another one. */
-function requestType(route: Route): string {
+function getRequestType(route: Route): string {
   return route.metadata.rawBody ? '*/*' : ('contentType' in route && route.contentType) || 'application/json';
 }
 
-function response(
+function buildResponse(
   route: Route,
   status: number,
   schema: unknown,
@@ -240,29 +240,34 @@ function response(
     headers: Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${header}` }])),
   };
   if (schema === ContractNoBody) return text;
-  const { contentType, body } = contentOf(schema);
+  const { contentType, body } = getContent(schema);
   return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name), ...shown } } };
 }
 
 /** Returns the content of a response: JSON unless the route declares another type (`c.otherResponse`). */
-function contentOf(schema: unknown): { contentType: string; body: z.ZodType } {
+function getContent(schema: unknown): { contentType: string; body: z.ZodType } {
   if (schema instanceof z.ZodType) return { contentType: 'application/json', body: schema };
   return schema as { contentType: string; body: z.ZodType };
 }
 
-function parameters(schema: unknown, where: 'path' | 'query', components: SchemaComponents, example: unknown): Json[] {
+function buildParameters(
+  schema: unknown,
+  where: 'path' | 'query',
+  components: SchemaComponents,
+  example: unknown,
+): Json[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name: snakeCase(name),
+    name: toSnakeCase(name),
     in: where,
     required: where === 'path' || !field.safeParse(undefined).success,
     ...(field.description ? { description: field.description } : {}),
     schema: components.add(field, 'input'),
-    ...exampleOf(example, name),
+    ...buildExample(example, name),
   }));
 }
 
-function exampleOf(values: unknown, name: string): Json {
+function buildExample(values: unknown, name: string): Json {
   const value = (values as Json | undefined)?.[name];
   return value === undefined ? {} : { example: value };
 }

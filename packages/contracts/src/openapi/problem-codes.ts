@@ -43,7 +43,7 @@ export function guardCodes(route: Route): ProblemCode[] {
 }
 
 /** Groups the codes by their HTTP status, lowest first. */
-export function byStatus(problems: readonly DeclaredProblem[]): Map<number, ProblemCode[]> {
+export function groupByStatus(problems: readonly DeclaredProblem[]): Map<number, ProblemCode[]> {
   const found = new Map<number, ProblemCode[]>();
   const placed = problems.map((problem) =>
     typeof problem === 'string' ? { code: problem, status: problemStatus[problem] } : problem,

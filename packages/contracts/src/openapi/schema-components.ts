@@ -17,17 +17,17 @@ export interface SchemaComponents {
 
 const reference = '#/components/schemas/';
 
-function refTo(name: string): Json {
+function createRef(name: string): Json {
   return { $ref: `${reference}${name}` };
 }
 
-function nameOfRef(schema: unknown): string | null {
+function getRefName(schema: unknown): string | null {
   const ref = (schema as Json | undefined)?.$ref;
   return typeof ref === 'string' ? ref.slice(reference.length) : null;
 }
 
 /** `store.no_sweeps_in` → `StoreNoSweepsIn` */
-export function pascalCase(text: string): string {
+export function toPascalCase(text: string): string {
   return text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -37,30 +37,30 @@ function isPortable(pattern: unknown): boolean {
 }
 
 /** Returns the name of one item of a list: `points` → `Point`, `history` → `HistoryEntry`. */
-function itemName(property: string): string {
-  const name = pascalCase(property);
+function getItemName(property: string): string {
+  const name = toPascalCase(property);
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Entry`;
 }
 
 /** Returns the name of an option of a discriminated union: `Round` if its `kind` is `round`. */
-function kindOf({ properties }: Json): string {
+function getKindName({ properties }: Json): string {
   const constants = Object.values((properties ?? {}) as Record<string, Json>).map((field) => field.const);
-  return pascalCase(String(constants.find((value) => typeof value === 'string') ?? 'Option'));
+  return toPascalCase(String(constants.find((value) => typeof value === 'string') ?? 'Option'));
 }
 
 /**
  * Returns the name of a response by its content: `OrderPage` for a page of `Order`, `GameList` for a complete list of
  * `Game`, and `UserResult` for an object with the single property `User`.
  */
-function nameByContent({ properties }: Json, known: Readonly<Record<string, Json>>): string | null {
+function getContentName({ properties }: Json, known: Readonly<Record<string, Json>>): string | null {
   const [[only, value] = [], ...others] = Object.entries((properties ?? {}) as Record<string, Json>);
-  const item = nameOfRef(value?.items);
+  const item = getRefName(value?.items);
   if (only === 'results' && item !== null) {
     if (others.length === 0) return `${item}List`;
     return others.length === 1 && others[0]?.[0] === 'next_cursor' ? `${item}Page` : null;
   }
-  const single = nameOfRef(value);
+  const single = getRefName(value);
   return single !== null && known[single]?.type === 'object' && others.length === 0 ? `${single}Result` : null;
 }
 
@@ -73,7 +73,7 @@ export function createSchemaComponents(): SchemaComponents {
       throw new Error(`Two schemas are named ${name}. Give each its own id with .meta({ id }).`);
     }
     components[name] = schema;
-    return refTo(name);
+    return createRef(name);
   }
 
   /** Moves the objects inside a schema to the components. `name` is the name of that schema. */
@@ -87,7 +87,7 @@ export function createSchemaComponents(): SchemaComponents {
         return [key, Object.fromEntries(properties.map(([field, schema]) => [field, named(schema, name, field)]))];
       }
       if (key === 'items' || key === 'additionalProperties') return [key, inside(value, `${name}Entry`)];
-      if (key === 'oneOf') return [key, (value as Json[]).map((option) => inside(option, name + kindOf(option)))];
+      if (key === 'oneOf') return [key, (value as Json[]).map((option) => inside(option, name + getKindName(option)))];
       return [key, hoist(value, name)];
     });
     return Object.fromEntries(parts);
@@ -95,11 +95,11 @@ export function createSchemaComponents(): SchemaComponents {
 
   /** Returns the schema of a property. */
   function named(schema: Json, parent: string, property: string): unknown {
-    if (schema.items !== undefined) return { ...schema, items: inside(schema.items, parent + itemName(property)) };
+    if (schema.items !== undefined) return { ...schema, items: inside(schema.items, parent + getItemName(property)) };
     if (Array.isArray(schema.anyOf) && schema.anyOf.some(({ type }) => type === 'null')) {
-      return { ...schema, anyOf: schema.anyOf.map((option) => inside(option, parent + pascalCase(property))) };
+      return { ...schema, anyOf: schema.anyOf.map((option) => inside(option, parent + toPascalCase(property))) };
     }
-    return inside(schema, parent + pascalCase(property));
+    return inside(schema, parent + toPascalCase(property));
   }
 
   function inside(schema: unknown, name: string): unknown {
@@ -125,7 +125,7 @@ export function createSchemaComponents(): SchemaComponents {
       if (typeof id === 'string') return register(id, hoist(rest, id) as Json);
       if (name === undefined || rest.type !== 'object' || rest.properties === undefined)
         return hoist(rest, name ?? '') as Json;
-      const own = nameByContent(rest, components) ?? name;
+      const own = getContentName(rest, components) ?? name;
       return register(own, hoist(rest, own) as Json);
     },
     all: () => Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b))),

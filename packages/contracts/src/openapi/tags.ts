@@ -19,7 +19,7 @@ export type TagIn<C> = TagOfPath<PathsIn<C>> & string;
  * Returns the tag of a call: the first segment of its path, so that consumers find the section by the path. Webhooks have
  * their own section, because API consumers never call them.
  */
-export function tagOf(path: string): string {
+export function getTag(path: string): string {
   if (path.includes('/webhooks/')) return 'webhooks';
   const [, segment = ''] = /^\/api\/(?:staff\/)?([^/]+)/.exec(path) ?? [];
   return segment === 'openapi.json' ? 'docs' : segment;

@@ -5,16 +5,16 @@ export type PlayerAccess = ForEveryone | ({ readonly access: 'player' } & RouteN
 
 export const forPlayers = { metadata: { access: 'player' } } as const;
 /** For calls that move money. A retry with the same `Idempotency-Key` has no second effect and returns the same response. */
-export const forPlayersOnce = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
+export const forPlayersIdempotent = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
 /** For calls that another person at an unlocked device must not make. They require the password again after idle time. */
 export const forPlayersFresh = { metadata: { access: 'player', fresh: true } } as const;
-export const forPlayersOnceFresh = {
+export const forPlayersIdempotentFresh = {
   metadata: { access: 'player', idempotencyKey: 'accepted', fresh: true },
 } as const;
 /** Like `forPlayersFresh`, and the call ends the session. */
-export const forPlayersFreshLeaving = { metadata: { access: 'player', fresh: true, cookie: 'expired' } } as const;
+export const forPlayersFreshEndingSession = { metadata: { access: 'player', fresh: true, cookie: 'expired' } } as const;
 /** For the call that confirms the password. */
-export const forPlayersSigningInAgain = { metadata: { access: 'player', cookie: 'set' } } as const;
+export const forPlayersReauthenticating = { metadata: { access: 'player', cookie: 'set' } } as const;
 /** For calls that upload a file of at most `maxUploadBytes`. */
 export function forPlayersUploading(maxUploadBytes: number) {
   return { metadata: { access: 'player', maxUploadBytes } } as const;

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers, forPlayersFreshLeaving } from './access.ts';
+import { forPlayers, forPlayersFreshEndingSession } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { acceptTermsForm, accountForm, passwordAgainForm } from './forms.ts';
 
@@ -29,7 +29,7 @@ export const accountContract = c.router({
   },
   close: {
     ...endpoints.account.close,
-    ...forPlayersFreshLeaving,
+    ...forPlayersFreshEndingSession,
     summary: 'Close the account',
     description:
       'Requires the password. Closing is permanent: it ends every session and freezes the remaining coins. Redemptions requested earlier are still paid. The account can no longer sign in, and its email cannot be registered again.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forEveryone, signingIn } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers, forPlayersSigningInAgain, signingOut } from './access.ts';
+import { forPlayers, forPlayersReauthenticating, signingOut } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import {
   emailTokenForm,
@@ -54,7 +54,7 @@ export const authContract = c.router({
   },
   reAuthenticate: {
     ...endpoints.auth.reAuthenticate,
-    ...forPlayersSigningInAgain,
+    ...forPlayersReauthenticating,
     summary: 'Confirm the password',
     description:
       'Call this after `reauthentication_required`, then repeat the rejected call. The session continues with a new cookie, and the old cookie stops working. Attempts are limited in the same way as sign-in.',

@@ -19,7 +19,7 @@ import {
   sessionTotals,
   sharedReplay,
 } from '../shared/round.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
@@ -101,7 +101,7 @@ export const gamesContract = c.router({
   },
   playRound: {
     ...endpoints.games.playRound,
-    ...forPlayersOnce,
+    ...forPlayersIdempotent,
     summary: 'Play a round',
     description:
       'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`. The same nonce with the same body returns the stored round. The same nonce with another body returns `nonce_conflict`. Funds, nonce and limits are checked before the secret is used.',

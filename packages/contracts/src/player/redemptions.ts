@@ -14,7 +14,7 @@ import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { facts, problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnceFresh } from './access.ts';
+import { forPlayers, forPlayersIdempotentFresh } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { redemptionForm, skillAnswerForm } from './forms.ts';
 
@@ -122,7 +122,7 @@ export type SkillTest = z.infer<typeof skillTest>;
 export const redemptionsContract = c.router({
   submit: {
     ...endpoints.redemptions.submit,
-    ...forPlayersOnceFresh,
+    ...forPlayersIdempotentFresh,
     summary: 'Request a redemption',
     description:
       'Moves the Sweeps Coins into escrow immediately. If a rule fails, the call returns the first failed rule as `code` and its facts as `params`. `GET /redemptions/eligibility` returns all of them. Possible codes: `account_suspended`, `self_excluded`, `redemption_suspended`, `region_blocked`, `state_required`, `region_unknown`, `email_unverified`, `account_too_new`, `redemption_pending`, `redemption_too_soon`, `limit_reached`, `insufficient_sweeps`, `sweeps_unplayed`, `sweeps_not_held`. Accepts `Idempotency-Key`.',

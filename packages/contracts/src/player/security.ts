@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersFresh, forPlayersSigningInAgain } from './access.ts';
+import { forPlayers, forPlayersFresh, forPlayersReauthenticating } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { changePasswordForm, disableTotpForm, totpCodeForm } from './security-forms.ts';
 
@@ -29,7 +29,7 @@ export type SignedInBrowser = z.infer<typeof signedInBrowser>;
 export const securityContract = c.router({
   changePassword: {
     ...endpoints.security.changePassword,
-    ...forPlayersSigningInAgain,
+    ...forPlayersReauthenticating,
     summary: 'Change the password',
     description:
       'Requires the current password, otherwise returns `invalid_credentials`. Ends all other sessions and invalidates all mailed links. This session continues with a new cookie. The player is notified by mail. Attempts are limited in the same way as sign-in.',

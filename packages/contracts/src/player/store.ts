@@ -8,7 +8,7 @@ import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { place } from '../shared/place.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
@@ -73,7 +73,7 @@ export const storeContract = c.router({
   },
   checkout: {
     ...endpoints.store.checkout,
-    ...forPlayersOnce,
+    ...forPlayersIdempotent,
     summary: 'Create an order',
     description:
       'Creates an order and registers it with the payment provider. Navigate the browser to `checkout_url` with `checkout_data` as the query string. Coins are credited only after the signed notification of the provider, not by this call and not when the browser returns. Returns `unavailable` when the provider cannot be reached; repeat the call with the same `Idempotency-Key`. Returns `region_blocked` where coins cannot be bought, and `conflict` for the special after a first purchase. Accepts `Idempotency-Key`.',

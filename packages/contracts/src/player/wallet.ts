@@ -7,7 +7,7 @@ import { amount, currency, signedAmount } from '../shared/money.ts';
 import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
@@ -178,7 +178,7 @@ export const walletContract = c.router({
   },
   claimLoginBonus: {
     ...endpoints.wallet.claimLoginBonus,
-    ...forPlayersOnce,
+    ...forPlayersIdempotent,
     summary: 'Claim the login bonus',
     description:
       "Possible once per day of the product time zone. Returns `conflict` if today's bonus is already claimed. After a missed day the cycle restarts at day 1.",

@@ -164,7 +164,7 @@ export function codeOfIssue(issue: z.core.$ZodRawIssue): FormCode {
 }
 
 /** Returns the facts of an issue: limits from the checks of zod, `params` from custom checks. */
-function factsOfIssue(issue: z.core.$ZodIssue, names: readonly string[]): Record<string, Fact> {
+function getIssueFacts(issue: z.core.$ZodIssue, names: readonly string[]): Record<string, Fact> {
   const own = issue.code === 'custom' ? issue.params : undefined;
   const known: Record<string, unknown> = {
     ...(issue.code === 'too_small' ? { min: Number(issue.minimum) } : {}),
@@ -192,7 +192,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
   for (const issue of issues) {
     const code = isFormCode(issue.message) ? issue.message : 'invalid';
     const names: readonly string[] = formCodes[code];
-    const problem = { code, ...(names.length > 0 ? { params: factsOfIssue(issue, names) } : {}) } as FieldProblem;
+    const problem = { code, ...(names.length > 0 ? { params: getIssueFacts(issue, names) } : {}) } as FieldProblem;
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.') || 'body';

@@ -44,11 +44,11 @@ export interface Sent {
   body: unknown;
 }
 
-function matcher(path: string): RegExp {
+function createPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 }
 
-function paramsOf(path: string, pathname: string): Record<string, string> {
+function readParams(path: string, pathname: string): Record<string, string> {
   const values = pathname.split('/');
   const names = path.split('/').map((part, at) => [part, values[at] ?? ''] as const);
   return Object.fromEntries(
@@ -59,7 +59,8 @@ function paramsOf(path: string, pathname: string): Record<string, string> {
 function findCall(endpoints: Endpoints, method: string, pathname: string): [string, string, string] | null {
   for (const [area, calls] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries(calls)) {
-      if (endpoint.method === method && matcher(endpoint.path).test(pathname)) return [area, name, endpoint.path];
+      if (endpoint.method === method && createPathPattern(endpoint.path).test(pathname))
+        return [area, name, endpoint.path];
     }
   }
   return null;
@@ -108,7 +109,7 @@ export function fakeFetch<C extends AudienceContract>(
     const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
     const type = endpoints[area]?.[name]?.answers;
     if (typeof answer !== 'function') return respond(answer, type);
-    const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
+    const asked: Asked = { params: readParams(path, url.pathname), query: url.searchParams, body };
     return respond((answer as (asked: Asked) => unknown)(asked), type);
   };
   return { fetch, sent };
