@@ -16,27 +16,27 @@ interface CatalogueMessages {
   readonly games: { readonly [G in keyof Games]: GameText<FactsOf<G>> };
 }
 
-const catalogueFor = (locale: Locale): CatalogueMessages => messagesFor(locale).catalogue;
+const getCatalogue = (locale: Locale): CatalogueMessages => messagesFor(locale).catalogue;
 
 /**
  * Returns the messages of a game for its own facts.
  * @throws Error for a game that is not listed in this build.
  */
-function textOf({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
+function getGameText({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
   const name = Object.entries(games).find(([, { game }]) => game.maths.slug === slug)?.[0] as keyof Games | undefined;
   if (!name) throw new Error(`There are no messages for ${slug}.`);
   // CatalogueMessages pairs each game's messages with its facts. The compiler cannot pair them by a slug.
-  return catalogueFor(locale).games[name] as unknown as GameText<RuleFacts>;
+  return getCatalogue(locale).games[name] as unknown as GameText<RuleFacts>;
 }
 
 /** Returns the texts of a game for the gallery, in this language. */
 export function describeGame(entry: CatalogueEntry, locale: Locale) {
-  const { volatility, returnNotes, rtp } = catalogueFor(locale);
+  const { volatility, returnNotes, rtp } = getCatalogue(locale);
   const { proof, game } = entry;
   const returnNote = returnNotes[proof.rtp.note];
   return {
-    description: textOf(entry, locale).description(game.rules),
-    feature: textOf(entry, locale).feature,
+    description: getGameText(entry, locale).description(game.rules),
+    feature: getGameText(entry, locale).feature,
     volatility: volatility[proof.volatility],
     returnNote,
     rtpHint: rtp(proof.rtp.percent, proof.rtpHigh.percent, returnNote),
@@ -45,7 +45,7 @@ export function describeGame(entry: CatalogueEntry, locale: Locale) {
 
 /** Returns the name of a choice. Empty for a game without choices. */
 export function choiceLabel(entry: CatalogueEntry, choice: Choice, locale: Locale): string {
-  return textOf(entry, locale).choice?.(choice) ?? '';
+  return getGameText(entry, locale).choice?.(choice) ?? '';
 }
 
 type RulesText = Pick<
@@ -56,7 +56,7 @@ type RulesText = Pick<
 /** Returns the rules of a game in this language. */
 export function rulesText(entry: CatalogueEntry, locale: Locale): RulesText {
   const facts = entry.game.rules;
-  const text = textOf(entry, locale);
+  const text = getGameText(entry, locale);
   return {
     how_to_play: Object.values(text.howToPlay(facts)),
     features: Object.values(text.features(facts)).map(({ title, text }) => ({ title, text })),

@@ -18,7 +18,7 @@ import type { RoundRequest } from './generated/hey-api/types.gen.ts';
 
 type Choice = NonNullable<RoundRequest['choice']>;
 
-const choiceOf = (slug: string): Choice =>
+const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
 export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
@@ -54,7 +54,7 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
         currency: 'gold',
         stake: session.stakes.gold[0] ?? game.default_stake.gold,
         client_seed: 'hey-api',
-        choice: choiceOf(game.slug),
+        choice: getChoice(game.slug),
       },
     });
     for (let step = 0; round.state === 'open'; step += 1) {

@@ -12,7 +12,7 @@ function ok<T>({ data, error }: { data?: T; error?: Schemas['Problem'] }): T {
   return data;
 }
 
-const choiceOf = (slug: string): Choice =>
+const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
 export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
@@ -50,7 +50,7 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
           currency: 'gold',
           stake: session.stakes.gold[0] ?? game.default_stake.gold,
           client_seed: 'openapi-fetch',
-          choice: choiceOf(game.slug),
+          choice: getChoice(game.slug),
         },
       }),
     );
