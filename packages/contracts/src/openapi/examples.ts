@@ -30,7 +30,7 @@ export type ExamplesOf<C> = {
   };
 };
 
-/** An example as the document builder reads it. */
+/** An example of any call, for the document builder. */
 export interface AnyExample {
   readonly params?: unknown;
   readonly query?: unknown;

@@ -7,7 +7,7 @@ import { playerProblems } from './problems.ts';
 /** The parts of the player OpenAPI document that are not calls. */
 export const playerDocument = {
   title: 'Goldwren API',
-  description: `Everything the Goldwren web app can do.\n\n${gettingStartedMarkdown()}`,
+  description: `Everything that the Goldwren web app can do.\n\n${gettingStartedMarkdown()}`,
   cookie: { name: 'goldwren', description: 'Set by `POST /api/auth/login`; `__Host-goldwren` in production.' },
   calls: { examples: playerExamples, problems: playerProblems },
   tags: {

@@ -190,7 +190,7 @@ export const gamesContract = c.router({
   lobby: {
     ...endpoints.games.lobby,
     ...forPlayers,
-    summary: 'Get the lobby',
+    summary: 'List unfinished and recent games',
     description:
       'Returns unfinished rounds, recently played games and favorites. `GET /games` lists the games themselves.',
     responses: { 200: lobby, ...problems(401) },

@@ -55,7 +55,7 @@ curl -s -b jar http://localhost:3000/api/wallet`,
   },
 ];
 
-/** The same as Markdown, for `info.description`. */
+/** Returns the sections as Markdown for `info.description`. */
 export function gettingStartedMarkdown(): string {
   return gettingStarted
     .map(({ title, text, code }) => `## ${title}\n\n${text}${code ? `\n\n\`\`\`\n${code}\n\`\`\`` : ''}`)

@@ -58,7 +58,7 @@ export const identityContract = c.router({
     ...endpoints.identity.get,
     ...forPlayers,
     summary: 'Get the identity verification',
-    description: `A review takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and at most ${identityReview.maxBusinessDays} business days.`,
+    description: `Returns the status of the verification. A review takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and at most ${identityReview.maxBusinessDays} business days.`,
     responses: { 200: z.object({ identity }), ...problems(401) },
   },
   upload: {

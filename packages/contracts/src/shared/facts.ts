@@ -121,5 +121,5 @@ export type OrderNote =
   /** The special was already used, so the payment bought this package instead. `price_usd` is a decimal string. */
   | { readonly code: 'special_twice'; readonly params: { readonly package: string; readonly price_usd: string } };
 
-/** The facts that a problem with this code may carry. */
+/** The facts of a problem with this code. */
 export type FactsOf<C extends string> = C extends keyof ProblemFacts ? ProblemFacts[C] : never;

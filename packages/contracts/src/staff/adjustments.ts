@@ -45,7 +45,7 @@ export const adjustmentsContract = c.router({
     summary: 'List balance adjustments',
     description: 'Returns pending adjustments oldest first, and all other lists newest first.',
     query: z.strictObject({
-      status: z.enum(adjustmentStatuses).optional().describe('Only in this state.'),
+      status: z.enum(adjustmentStatuses).optional().describe('Only with this status.'),
       player: uuid.optional().describe('Only for this player.'),
       ...pageQuery,
     }),

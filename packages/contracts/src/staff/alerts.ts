@@ -55,7 +55,7 @@ export const alertsContract = c.router({
     ...forStaff('health.read'),
     summary: 'Get an alert',
     description: 'Returns the alert with the facts of its last occurrence.',
-    pathParams: z.object({ id: uuid.describe('The alert.') }),
+    pathParams: z.object({ id: uuid.describe('ID of the alert.') }),
     responses: { 200: alert, ...problems(401, 404) },
   },
   settle: {
@@ -64,7 +64,7 @@ export const alertsContract = c.router({
     summary: 'Settle an alert',
     description:
       'Records who handled the alert and the result. A new occurrence opens a new alert. Returns `conflict` if another member of staff has already settled it.',
-    pathParams: z.object({ id: uuid.describe('The alert.') }),
+    pathParams: z.object({ id: uuid.describe('ID of the alert.') }),
     body: alertSettlement,
     responses: { 200: alert, ...problems(401, 404, 409) },
   },

@@ -5,7 +5,7 @@ import type { StaffContract } from './contract.ts';
 export const staffDocument = {
   title: 'Goldwren back office API',
   description:
-    'Everything the back office can do. Formats and errors are the same as in the player API. Every call names the permission that it requires.',
+    'Everything that the back office can do. Formats and errors are the same as in the player API. Every call names the permission that it requires.',
   cookie: {
     name: 'goldwren-staff',
     description: 'Set by `POST /api/staff/auth/sign-in`; `__Host-goldwren-staff` in production.',

@@ -79,7 +79,7 @@ export const ordersContract = c.router({
     summary: 'List orders',
     description: 'Returns orders newest first. With `status=review`, returns the oldest first.',
     query: z.strictObject({
-      status: z.enum(orderStatuses).optional().describe('Only in this state.'),
+      status: z.enum(orderStatuses).optional().describe('Only with this status.'),
       player: uuid.optional().describe('Only for this player.'),
       order: uuid.optional().describe('Only this order.'),
       provider_reference: z

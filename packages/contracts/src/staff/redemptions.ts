@@ -88,7 +88,7 @@ export const staffRedemptionsContract = c.router({
     description:
       'Returns the longest waiting redemption first. Without `status`, returns the open redemptions. The list contains no payout details.',
     query: z.strictObject({
-      status: status.optional().describe('Only in this state.'),
+      status: status.optional().describe('Only with this status.'),
       method: z.enum(payoutMethods).optional().describe('Only with this payout method.'),
       player: uuid.optional().describe('Only for this player.'),
       breached: z
@@ -112,7 +112,7 @@ export const staffRedemptionsContract = c.router({
     ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Approve a redemption',
     description:
-      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with one of these reasons: `second_person` for a second approval by the same person, `redemption_needs` while the player must act, `redemption_held` while the account or a sanctions review blocks it, and `redemption_state` if it is already decided.',
+      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided.',
     pathParams,
     body: c.noBody(),
     responses: decided,

@@ -78,7 +78,7 @@ export const reportsContract = c.router({
     ...forStaff('health.read'),
     summary: 'Get a daily report',
     description: 'A job computes the report shortly after the end of the day.',
-    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
+    pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     responses: { 200: dailyReport, ...problems(401, 404) },
   },
   compute: {
@@ -87,7 +87,7 @@ export const reportsContract = c.router({
     summary: 'Recompute a daily report',
     description:
       'Computes the report of a finished day again from the journal and the tables. Both are immutable, so the figures should be the same. If they differ, an alert is raised and the new figures are stored. Each member of staff can start a few computations per 15 minutes.',
-    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
+    pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     body: c.noBody(),
     responses: {
       200: z.object({ report: dailyReport, changed: z.boolean() }),
