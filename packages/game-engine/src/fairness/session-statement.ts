@@ -41,8 +41,8 @@ export function chainStartMessage(session: string): Uint8Array {
 }
 
 /**
- * Returns the message for the next link of the hash chain: the 32 bytes of the previous link, followed by the canonical
- * JSON in UTF-8 of the record with exactly its nine fields.
+ * Returns the message for the next link of the hash chain. It starts with the 32 bytes of the previous link. The canonical
+ * JSON of the record with exactly its nine fields follows in UTF-8.
  */
 export function chainLinkMessage(previous: Uint8Array, record: RoundRecord): Uint8Array {
   const { nonce, currency, stake, raised, payout, client_seed, choice, actions, round_secret } = record;

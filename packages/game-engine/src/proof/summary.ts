@@ -120,7 +120,7 @@ function compareRates(a: ExactRate, b: ExactRate): number {
   return Number(difference > 0n) - Number(difference < 0n);
 }
 
-/** @param counted in the order of the game's `choices` */
+/** Combines the counts of all choices. @param counted in the order of the game's `choices` */
 export function summarizeProof(
   counted: readonly CountedChoice[],
   words: { note: ReturnNote; method: string[]; cases: string },

@@ -27,7 +27,7 @@ export class IndexedWords {
   private place = 0;
   private start = 0;
 
-  /** @param index 0 … roundCount − 1 */
+  /** Starts a round. @param index 0 … roundCount − 1 */
   begin(index: number): void {
     this.start = Math.imul(index, wordsPerRound);
     this.place = this.start;

@@ -58,7 +58,7 @@ function getUnpairedIndex(ranks: number, flush: boolean): number {
   return ranks === broadway ? 9 : 8;
 }
 
-/** @param cards five card numbers */
+/** Returns the name of a hand. @param cards five card numbers */
 export function handName(cards: readonly number[]): HandName {
   const [a, b, c, d, e] = cards as [number, number, number, number, number];
   return handNames[getHandIndex(a, b, c, d, e)] as HandName;

@@ -22,7 +22,7 @@ export type Strips = {
 /** Reel stops. The array is reused, so callers must not store it. */
 export type Stops = Int32Array;
 
-/** @param reels one letter per stop, read downwards */
+/** Creates the tables of a set of reels. @param reels one letter per stop, read downwards */
 export function createStrips(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
   const letters = data.symbols.map((symbol) => symbol.letter);
   const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter;

@@ -27,7 +27,7 @@ export type TumbleData = {
 export type TumbleTables = {
   symbolCount: number;
   scatter: number;
-  /** Index 32 × symbol + count, in hundredths of the stake. */
+  /** Pays in hundredths of the stake. Index = 32 × symbol + count. */
   pays: Int32Array;
 };
 
@@ -68,7 +68,7 @@ export function createGrid(tables: TumbleTables): Grid {
   };
 }
 
-/** @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
+/** Creates the tables. @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
 export function createTumbleTables(data: TumbleData): TumbleTables {
   const ids = data.symbols.map(({ id }) => id);
   const scatter = ids.indexOf(data.scatter);
@@ -83,7 +83,7 @@ export function createTumbleTables(data: TumbleData): TumbleTables {
   return { symbolCount: ids.length, scatter, pays };
 }
 
-/** @throws RangeError unless the bag has 128 letters, all of them symbols. */
+/** Creates a bag. @throws RangeError unless the bag has 128 letters, all of them symbols. */
 export function createBag(data: TumbleData, letters: string): Bag {
   const numbers = [...letters].map((letter) => data.symbols.findIndex((symbol) => symbol.letter === letter));
   if (numbers.length !== 1 << bagBits || numbers.includes(-1)) throw new RangeError('a bag has 128 letters of symbols');

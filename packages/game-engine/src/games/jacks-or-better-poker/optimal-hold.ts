@@ -11,8 +11,8 @@ const cards = 52;
 type PaySums = { all: number; one: Float64Array; two: Float64Array };
 
 /**
- * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards
- * (index 52 × a + b in both orders). It takes about 30 ms, so the caller stores the result.
+ * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards. The
+ * index of a pair is 52 × a + b, in both orders. It takes about 30 ms, so the caller stores the result.
  */
 function sumPays(pays: Int32Array): PaySums {
   const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };

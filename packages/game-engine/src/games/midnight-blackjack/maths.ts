@@ -14,9 +14,9 @@ export type BlackjackData = DeckData & {
 };
 
 /**
- * Endless deck, dealer hits soft 17 and peeks with an ace or a ten, blackjack pays 6 to 5, double on any two cards, split
- * once, split aces get one card each, no double after a split. With 3 to 2 it returns more than 98 %, which is above the
- * legal range.
+ * Endless deck. The dealer hits soft 17, and peeks with an ace or a ten. Blackjack pays 6 to 5. Players can double on any two
+ * cards and split once, but not double after a split. Split aces get one card each. With a blackjack of 3 to 2, the game
+ * returns more than 98 %, which is above the legal range.
  */
 export const blackjackMathsV1: GameMaths<BlackjackData> = {
   slug: 'midnight-blackjack',

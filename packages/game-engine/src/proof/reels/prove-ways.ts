@@ -67,8 +67,8 @@ export type WaysProof = Proof & { totals: RoundTotals };
 
 /**
  * Proves a ways game. Every stage is counted with two unrelated methods, and the proof throws unless both give the same
- * integers. All spins of both bands are counted by columns and by the method of the plan, their means by product of
- * expectations, and the sums of free spins by recurrence and by one product.
+ * integers. All spins of both bands are counted by columns and by the method of the plan. Their means are counted by product
+ * of expectations. The sums of free spins are counted by recurrence and by one product.
  */
 export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
   const paid = countTwice(data, data.paid, plan);
