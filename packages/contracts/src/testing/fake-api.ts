@@ -11,13 +11,13 @@ export interface Asked {
 }
 
 /** The response of a call: a body, a function of the request, an error, no response, or a broken connection. */
-type Answer<T> = T | ((asked: Asked) => T | Refusal) | Refusal | 'pending' | 'offline';
+type Answer<T> = T | ((request: Asked) => T | ErrorResponse) | ErrorResponse | 'pending' | 'offline';
 type AnswersOf<Client> = {
   [A in keyof Client]?: { [K in keyof Client[A]]?: Answer<Success<Client[A][K]>> | Answer<Success<Client[A][K]>>[] };
 };
 export type Answers<C extends AudienceContract> = AnswersOf<ApiClient<C>>;
 
-class Refusal {
+class ErrorResponse {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {
@@ -27,14 +27,14 @@ class Refusal {
 }
 
 /** Creates an error response with the standard error body. */
-export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
+export function refusal(status: number, body: Partial<ProblemBody> = {}): ErrorResponse {
   const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
-  return new Refusal(status, envelope);
+  return new ErrorResponse(status, envelope);
 }
 
 /** Creates an error response without the standard error body, such as one from a proxy. */
-export function unreadable(status: number): Refusal {
-  return new Refusal(status, null);
+export function unreadable(status: number): ErrorResponse {
+  return new ErrorResponse(status, null);
 }
 
 export interface Sent {
@@ -70,7 +70,7 @@ function findCall(endpoints: Endpoints, method: string, pathname: string): [stri
 function respond(answer: unknown, type = ''): Promise<Response> {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-  if (answer instanceof Refusal) {
+  if (answer instanceof ErrorResponse) {
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   }
   if (answer instanceof Uint8Array) {
@@ -109,8 +109,8 @@ export function fakeFetch<C extends AudienceContract>(
     const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
     const type = endpoints[area]?.[name]?.answers;
     if (typeof answer !== 'function') return respond(answer, type);
-    const asked: Asked = { params: readParams(path, url.pathname), query: url.searchParams, body };
-    return respond((answer as (asked: Asked) => unknown)(asked), type);
+    const request: Asked = { params: readParams(path, url.pathname), query: url.searchParams, body };
+    return respond((answer as (request: Asked) => unknown)(request), type);
   };
   return { fetch, sent };
 }
