@@ -15,7 +15,7 @@ export function createBrowser(): typeof fetch {
 }
 
 /** The result of a run, which the test checks. */
-export interface JourneyReport {
+export interface RunReport {
   readonly games: readonly string[];
   readonly actions: number;
   readonly order: string;

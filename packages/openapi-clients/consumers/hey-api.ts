@@ -1,5 +1,5 @@
 /** A complete run of a player with the SDK that @hey-api/openapi-ts generates from the document. */
-import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
+import { choices, createBrowser, password, pay, poll, type RunReport } from './browser.ts';
 import { createClient, createConfig } from './generated/hey-api/client/index.ts';
 import {
   authLogin,
@@ -21,7 +21,7 @@ type Choice = NonNullable<RoundRequest['choice']>;
 const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
-export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
+export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<RunReport> {
   const player = options(baseUrl);
   const email = 'hey-api@example.test';
   await authRegister({

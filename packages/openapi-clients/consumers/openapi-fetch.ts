@@ -1,6 +1,6 @@
 /** A complete run of a player with openapi-typescript and openapi-fetch. All types come from the document. */
 import createClient, { type Client } from 'openapi-fetch';
-import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
+import { choices, createBrowser, password, pay, poll, type RunReport } from './browser.ts';
 import type { components, paths } from './generated/schema.ts';
 
 type Schemas = components['schemas'];
@@ -15,7 +15,7 @@ function ok<T>({ data, error }: { data?: T; error?: Schemas['Problem'] }): T {
 const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
-export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
+export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<RunReport> {
   const client = createClient<paths>({ baseUrl, fetch: createBrowser() });
   const email = 'openapi-fetch@example.test';
   ok(
