@@ -14,7 +14,7 @@ export const accountContract = c.router({
     ...forPlayers,
     summary: 'Update the profile',
     description:
-      "Fields that are left out do not change. A player can change the state or province once a year. Only staff can change an excluded state or province; the call then returns `region_locked`. Moving to a state or province without Sweeps Coins expires the player's Sweeps Coins. The name can be changed until Sweeps Coins outside the welcome offer have moved, or until identity documents are sent (see `name_lock`). After that only support can change it, and the call returns `conflict` with reason `name_locked`. Returns `self_excluded` when a self-excluded player changes the name or phone, or when the new name or phone belongs to a self-excluded person. A name similar to that of a self-excluded person puts the account under review (`exclusion_review`).",
+      "Fields that are left out do not change. A state or province is locked for one year after the player chooses it. An excluded one is locked until staff change it. A locked one returns `region_locked`. Moving to a state or province without Sweeps Coins expires the player's Sweeps Coins. The name can be changed until Sweeps Coins outside the welcome offer have moved, or until identity documents are sent (see `name_lock`). After that only support can change it, and the call returns `conflict` with reason `name_locked`. Returns `self_excluded` when a self-excluded player changes the name or phone, or when the new name or phone belongs to a self-excluded person. A name similar to that of a self-excluded person puts the account under review (`exclusion_review`).",
     body: accountForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },

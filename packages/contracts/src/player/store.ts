@@ -76,7 +76,7 @@ export const storeContract = c.router({
     ...forPlayersIdempotent,
     summary: 'Create an order',
     description:
-      'Creates an order and registers it with the payment provider. Navigate the browser to `checkout_url` with `checkout_data` as the query string. Coins are credited only after the signed notification of the provider, not by this call and not when the browser returns. Returns `unavailable` when the provider cannot be reached; repeat the call with the same `Idempotency-Key`. Returns `region_blocked` where coins cannot be bought, and `conflict` for the special after a first purchase. Accepts `Idempotency-Key`.',
+      'Creates an order and registers it with the payment provider. Navigate the browser to `checkout_url` with `checkout_data` as the query string. Coins are credited only after the signed notification of the provider, not by this call and not when the browser returns. Returns `unavailable` when the provider cannot be reached; repeat the call with the same `Idempotency-Key`. Returns `region_blocked` where coins cannot be bought, `account_suspended` for a suspended account, and `conflict` for the special after a first purchase. Accepts `Idempotency-Key`.',
     body: z.strictObject({ package_id: z.int().min(1).max(999_999) }).meta({ id: 'CheckoutRequest' }),
     responses: {
       201: z.object({ order_id: uuid, checkout_url: z.url(), checkout_data: z.record(z.string(), z.string()) }),

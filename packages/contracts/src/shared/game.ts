@@ -42,7 +42,7 @@ const cardOdds = z
       .object({ name: z.string(), one_in: oneIn })
       .nullable()
       .describe('Feature of the game, such as free spins or the best hand. Null without one.'),
-    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }).describe('Highest win of the choice with the highest RTP.'),
+    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }).describe('Highest win of all choices.'),
   })
   .meta({ id: 'CardOdds' });
 export type CardOdds = z.infer<typeof cardOdds>;

@@ -19,7 +19,7 @@ export type BlackjackState = {
   readonly payX100: number | null;
 };
 
-/** Returns whether two cards are a blackjack. Callers must check that the hand is not split: then 21 is no blackjack. */
+/** Returns whether the cards are a blackjack. Callers must exclude split hands: 21 after a split is no blackjack. */
 export function isBlackjack(cards: readonly number[]): boolean {
   return cards.length === 2 && countOf(cards).total === twentyOne;
 }
@@ -34,7 +34,7 @@ export function isPair([first, second, ...more]: readonly number[]): boolean {
   return first !== undefined && second !== undefined && more.length === 0 && first >> 2 === second >> 2;
 }
 
-/** Returns the legal moves in button order. The first one, `stand`, adds no stake. */
+/** Returns the legal moves in button order, starting with `stand`. */
 export function listLegalMoves(state: BlackjackState): BlackjackMove[] {
   const hand = state.hands[findActiveHand(state)];
   if (hand === undefined) return [];
