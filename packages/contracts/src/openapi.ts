@@ -151,12 +151,12 @@ export function toDocumentedPath(path: string): string {
 function buildOperation(call: Call, components: SchemaComponents): Json {
   const { area, name, route, example, requests } = call;
   const base = toPascalCase(`${area}.${name}`);
-  const taken = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
-  const body = taken && components.add(taken, 'input', `${base}Request`);
-  const required = !taken?.safeParse(undefined).success;
+  const bodySchema = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
+  const body = bodySchema && components.add(bodySchema, 'input', `${base}Request`);
+  const required = !bodySchema?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
   const file = getRequestType(route) === 'multipart/form-data' ? { file: 'the bytes of the file' } : {};
-  const sent = buildExamples({
+  const bodyExamples = buildExamples({
     ...(example?.body === undefined ? {} : { example: { ...example.body, ...file } }),
     ...requests,
   });
@@ -171,7 +171,9 @@ function buildOperation(call: Call, components: SchemaComponents): Json {
       ...buildParameters(route.query, 'query', components, example?.query),
       ...(key ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body ? { requestBody: { required, content: { [getRequestType(route)]: { schema: body, ...sent } } } } : {}),
+    ...(body
+      ? { requestBody: { required, content: { [getRequestType(route)]: { schema: body, ...bodyExamples } } } }
+      : {}),
     responses: buildResponses(call, components, `${base}Result`),
   };
 }
@@ -190,11 +192,11 @@ function buildResponses({ route, codes, example }: Call, components: SchemaCompo
   return Object.fromEntries(
     possible.map(([status, schema]) => {
       const problems = failures?.get(Number(status)) ?? [];
-      const shown =
+      const shownExamples =
         problems.length > 0
           ? { examples: Object.fromEntries(problems.map((code) => [code, { $ref: `#/components/examples/${code}` }])) }
           : buildExamples(Number(status) < 300 && example?.result !== undefined ? { example: example.result } : {});
-      return [status, buildResponse(route, Number(status), schema, components, name, shown)];
+      return [status, buildResponse(route, Number(status), schema, components, name, shownExamples)];
     }),
   );
 }
@@ -230,7 +232,7 @@ function buildResponse(
   schema: unknown,
   components: SchemaComponents,
   name: string,
-  shown: Json,
+  shownExamples: Json,
 ): Json {
   const setsCookie = status < 300 && route.metadata.cookie !== undefined;
   const names = ['X-Request-Id', ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
@@ -241,7 +243,7 @@ function buildResponse(
   };
   if (schema === ContractNoBody) return text;
   const { contentType, body } = getContent(schema);
-  return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name), ...shown } } };
+  return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name), ...shownExamples } } };
 }
 
 /** Returns the content of a response: JSON unless the route declares another type (`c.otherResponse`). */

@@ -180,13 +180,13 @@ export const redemptionForm = z
     }),
   })
   .superRefine(({ sweeps_submitted: submitted, payout_method: method }, context) => {
-    const asked = parseHundredths(submitted) ?? 0n;
+    const requested = parseHundredths(submitted) ?? 0n;
     const { minimumHundredths, denominationsHundredths } = payoutTerms[method];
     const wrong = (message: FormCode, params: Record<string, string | string[]>): void =>
       context.addIssue({ code: 'custom', path: ['sweeps_submitted'], message, params });
-    if (denominationsHundredths !== null && !denominationsHundredths.includes(asked)) {
+    if (denominationsHundredths !== null && !denominationsHundredths.includes(requested)) {
       wrong(says('denomination_unknown'), { offered: denominationsHundredths.map(formatHundredths) });
-    } else if (asked < minimumHundredths) {
+    } else if (requested < minimumHundredths) {
       wrong(says('below_minimum'), { minimum: formatHundredths(minimumHundredths) });
     }
   })

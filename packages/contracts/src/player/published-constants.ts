@@ -12,7 +12,7 @@ import { amount } from '../shared/money.ts';
 import { region } from '../shared/place.ts';
 
 export const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
-const kept = z
+const retentionPeriod = z
   .object({ days: z.int().nullable(), years: z.int().nullable(), until: z.string().nullable() })
   .meta({ id: 'RetentionPeriod' });
 const helpline = z.object({ name: z.string(), phone: z.string(), url: z.string() });
@@ -105,9 +105,9 @@ export const publishedConstants = {
     .array(
       z.object({
         record: z.enum(retainedRecords),
-        kept,
+        kept: retentionPeriod,
         after_erasure: z.enum(retainedForms).describe('What remains after the account is erased.'),
-        kept_after_erasure: kept.nullable(),
+        kept_after_erasure: retentionPeriod.nullable(),
         reason: z.enum(retentionReasons),
       }),
     )
