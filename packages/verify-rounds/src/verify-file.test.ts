@@ -80,16 +80,16 @@ async function run(content: unknown): Promise<{ code: number; lines: string[] }>
 }
 
 describe.each(catalogue)('export of $slug', (entry) => {
-  const honest = exportOf(entry);
-  const [first, second, third] = honest.rounds as [
+  const validExport = exportOf(entry);
+  const [first, second, third] = validExport.rounds as [
     ExportedSession['rounds'][number],
     ExportedSession['rounds'][number],
     ExportedSession['rounds'][number],
   ];
 
   test('is accepted', async () => {
-    const { code, lines } = await run({ sessions: [honest, honest] });
-    expect(lines).toEqual(Array(2).fill(`OK   ${honest.session_id}  3 rounds`));
+    const { code, lines } = await run({ sessions: [validExport, validExport] });
+    expect(lines).toEqual(Array(2).fill(`OK   ${validExport.session_id}  3 rounds`));
     expect(code).toBe(0);
   });
 
@@ -108,14 +108,14 @@ describe.each(catalogue)('export of $slug', (entry) => {
     ['session seed', { server_seed: '0'.repeat(64) }, /does not match the commitment from the start/],
     [
       'statement',
-      { statement: { ...honest.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
+      { statement: { ...validExport.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
       /does not match the rounds: paid/,
     ],
     ['signature', { signature: '0'.repeat(128) }, /not signed/],
     ['key', { public_key: '0'.repeat(64) }, /not signed/],
     ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the maths/],
   ])('is rejected with a changed %s', async (_what, change, problem) => {
-    const { code, lines } = await run({ sessions: [honest, { ...honest, ...change }] });
+    const { code, lines } = await run({ sessions: [validExport, { ...validExport, ...change }] });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^OK/);
     expect(lines[1]).toMatch(/^BAD/);

@@ -38,11 +38,11 @@ def play(data: dict, words, choice: dict, actions: list):
         return steps, None
     played = actions[0]["type"] == "play"
     names = {"player": KINDS[_worth(data, player)[0]], "dealer": KINDS[_worth(data, dealer)[0]]}
-    result, ante, beside = _end(data, player, dealer) if played else ("fold", 0, 0)
+    result, ante, play_pay = _end(data, player, dealer) if played else ("fold", 0, 0)
     bonus = data["anteBonus"].get(names["player"], 0) if played else 0
-    beside = beside * data["raiseX100"] // 100
-    hand = {"type": "hand", "result": result, **names, "ante_x100": ante, "play_x100": beside, "bonus_x100": bonus}
-    pay = ante + beside + bonus
+    play_pay = play_pay * data["raiseX100"] // 100
+    hand = {"type": "hand", "result": result, **names, "ante_x100": ante, "play_x100": play_pay, "bonus_x100": bonus}
+    pay = ante + play_pay + bonus
     events = [{"type": actions[0]["type"]}, {"type": "reveal", "dealer": dealer}, hand, {"type": "settle", "pay_x100": pay}]
     return [*steps, step(events, data["raiseX100"] if played else 0)], pay
 

@@ -34,8 +34,8 @@ const shownTimes = (grid: readonly string[][], symbol: string) =>
 /** Returns the grid after a tumble: the remaining symbols have fallen, and the refills are above them. */
 function tumbled(grid: readonly string[][], wins: readonly number[][], refills: readonly string[][]): string[][] {
   return grid.map((column, at) => {
-    const kept = column.filter((_, row) => !wins.some(([inColumn, inRow]) => inColumn === at && inRow === row));
-    return [...(refills[at] as string[]), ...kept];
+    const remaining = column.filter((_, row) => !wins.some(([inColumn, inRow]) => inColumn === at && inRow === row));
+    return [...(refills[at] as string[]), ...remaining];
   });
 }
 

@@ -72,22 +72,22 @@ function couponZ(below: Below, n: number, collections: number): number {
 
 /** Pools cells with an expected count below five into one. Impossible cells must be empty. */
 function pooledZ(observed: readonly number[], expected: readonly number[]): number {
-  const kept: [number, number][] = [];
+  const cells: [number, number][] = [];
   const pool: [number, number] = [0, 0];
   for (const [cell, mean] of expected.entries()) {
     const count = observed[cell] as number;
     if (mean === 0 && count > 0) return Number.POSITIVE_INFINITY;
-    if (mean >= 5) kept.push([count, mean]);
+    if (mean >= 5) cells.push([count, mean]);
     else {
       pool[0] += count;
       pool[1] += mean;
     }
   }
-  if (pool[1] > 0) kept.push(pool);
+  if (pool[1] > 0) cells.push(pool);
   return chiSquareZ(
-    kept.map(([count]) => count),
-    kept.map(([, mean]) => mean),
-    kept.length - 1,
+    cells.map(([count]) => count),
+    cells.map(([, mean]) => mean),
+    cells.length - 1,
   );
 }
 
