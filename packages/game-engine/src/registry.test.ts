@@ -25,7 +25,7 @@ test('mentions a game only in its folder and in its line of games.ts', () => {
   for (const slug of folders) expect(list.split('\n').filter((line) => line.includes(slug))).toHaveLength(1);
 });
 
-test('lists games in order with unique slugs', () => {
+test('lists games in order with the slugs of their titles', () => {
   const orders = catalogue.map(({ listOrder }) => listOrder);
   expect(orders).toEqual([...orders].sort((a, b) => a - b));
   for (const { slug, game, title } of catalogue) {
@@ -58,7 +58,7 @@ test('rejects two games with the same id, slug or maths hash', () => {
   expect(() => createRegistry([doubleOnceEntry, again])).toThrow(RangeError);
 });
 
-test('advertises the highest pay of the proof as the maximum of the paytable', () => {
+test('advertises the highest pay of the proof, which no row of the paytable exceeds', () => {
   for (const { game, proof } of [...catalogue, doubleOnceEntry]) {
     const pays = game.rules.paytable.flatMap((row) => row.pays.map((pay) => pay.pay_x100));
     expect(Math.max(...pays)).toBeLessThanOrEqual(proof.maxPayX100);
