@@ -134,7 +134,7 @@ test('converts amounts in both directions and rejects other text', () => {
   );
   for (const text of ['', '5', '5.0', '05.00', '-1.00', '1,000.00', '1e3.00', '1.00\n', 1.25, null])
     expect(parseAmount(text)).toBeNull();
-  expect(() => amountText(-1n)).toThrow('not negative');
+  expect(() => amountText(-1n)).toThrow('must not be negative');
 });
 
 test('encodes UTF-8 like TextEncoder and rejects lone surrogates', () => {
