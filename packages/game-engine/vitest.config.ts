@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // Both cores: by itself Vitest leaves one of two idle, and the proofs and the statistics each fill one.
+    // Use both cores: by default Vitest leaves one of two idle, and the proofs and the statistics each use one.
     maxWorkers: 2,
     testTimeout: 300_000,
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what is mutated (stryker.config.mjs), but for those that start programs or count for half a minute. */
+/** The tests of the mutated files (stryker.config.mjs), except those that start programs or run for half a minute. */
 export default defineConfig({
   test: {
     include: ['src/{fairness,rng}/*.test.ts', 'src/{payout,bytes,canonical-json}.test.ts'],

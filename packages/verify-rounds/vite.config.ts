@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** One file with the engine in it: the published command needs nothing but Node. */
+/** Bundles the engine into one file, so that the published command only needs Node. */
 export default defineConfig({
   build: { ssr: 'src/cli.ts', target: 'node22', outDir: 'dist' },
   ssr: { noExternal: true },

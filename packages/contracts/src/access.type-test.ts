@@ -14,12 +14,12 @@ export const guarded = c.router({
 
 export const silent = c.router({
   things: c.router({ open: route }),
-  // @ts-expect-error a route says who may call it
+  // @ts-expect-error a route must declare its access
 }) satisfies GuardedContract<PlayerAccess>;
 
 export const misspelt = c.router({
   things: c.router({ open: { ...route, metadata: { access: 'palyer' } } as const }),
-  // @ts-expect-error an access that the audience does not have
+  // @ts-expect-error the audience does not have this access
 }) satisfies GuardedContract<PlayerAccess>;
 
 export const staffs = c.router({
@@ -28,12 +28,12 @@ export const staffs = c.router({
 
 export const withoutPermission = c.router({
   things: c.router({ own: { ...route, metadata: { access: 'staff' } } as const }),
-  // @ts-expect-error a staff route says which permission it needs
+  // @ts-expect-error a staff route must declare its permission
 }) satisfies GuardedContract<StaffAccess>;
 
 export const playersCall = c.router({
   things: c.router({ own: { ...route, ...forPlayers } }),
-  // @ts-expect-error a call of players is no call of the back office
+  // @ts-expect-error a staff contract rejects player access
 }) satisfies GuardedContract<StaffAccess>;
 
 const change = { method: 'POST', path: '/api/thing', body: z.object({}), responses: { 200: z.object({}) } } as const;
@@ -48,8 +48,8 @@ export const changing = c.router({
 
 export const unprovenChange = c.router({
   things: c.router({ change: { ...change, ...forStaff('own_account') } }),
-  // @ts-expect-error a call that changes something is fresh, or says why it is not
+  // @ts-expect-error a call that changes something must be fresh or give a reason
 }) satisfies StaffGuarded;
 
-// @ts-expect-error no such permission
+// @ts-expect-error unknown permission
 forStaff('everything');

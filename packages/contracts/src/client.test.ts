@@ -34,8 +34,8 @@ async function refusal(call: Promise<unknown>): Promise<ApiProblem> {
   return error as ApiProblem;
 }
 
-describe('a call', () => {
-  test('fills its path and encodes what it fills in', async () => {
+describe('request', () => {
+  test('fills in and encodes path parameters', async () => {
     const { client, sent } = clientAnswering(json(200, {}), 'https://api.example');
     await client.games.rules({ params: { slug: 'a/b?c' } });
     expect(sent[0]?.url).toBe('https://api.example/api/games/a%2Fb%3Fc/rules');
@@ -43,14 +43,14 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('writes its query and leaves out what is not there', async () => {
+  test('leaves undefined values out of the query', async () => {
     const { client, sent } = clientAnswering(json(200, {}));
     await client.wallet.activity({ query: { currency: 'gold', cursor: undefined, limit: '5' } as never });
     await client.wallet.activity({ query: {} });
     expect(sent.map(({ url }) => url)).toEqual(['/api/wallet/activity?currency=gold&limit=5', '/api/wallet/activity']);
   });
 
-  test('sends its body as JSON, with the Idempotency-Key if there is one', async () => {
+  test('sends the body as JSON with the Idempotency-Key', async () => {
     const { client, sent } = clientAnswering(json(200, {}));
     const body = { nonce: 0, currency: 'gold', stake: '1000.00', client_seed: 's', choice: {} } as const;
     await client.games.playRound({ params: { id: '2', sessionId: id }, body, idempotencyKey: 'mine' });
@@ -59,15 +59,15 @@ describe('a call', () => {
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual(body);
   });
 
-  test('answered 204 has no result', async () => {
+  test('resolves to undefined for status 204', async () => {
     const { client, sent } = clientAnswering(() => new Response(null, { status: 204 }));
     expect(await client.auth.logout()).toBeUndefined();
     expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
   });
 });
 
-describe('a refusal', () => {
-  test('comes as ApiProblem with everything the envelope says', async () => {
+describe('error response', () => {
+  test('rejects with an ApiProblem that has all fields of the error body', async () => {
     const body = { error: 'Wait.', code: 'rate_limited', field_errors: { email: ['x'] }, request_id: 'r1' };
     const { client } = clientAnswering(json(429, body, { 'retry-after': '7' }));
     const problem = await refusal(client.wallet.get());
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     [500, ''],
     [503, '"text"'],
     [500, 'null'],
-  ])('%i with the body %j is an unreadable answer', async (status, text) => {
+  ])('rejects with unreadable_answer for status %i and body %j', async (status, text) => {
     const { client } = clientAnswering(() => new Response(text, { status }));
     expect(await refusal(client.wallet.get())).toMatchObject({
       status,
@@ -98,14 +98,14 @@ describe('a refusal', () => {
     });
   });
 
-  test('with a Retry-After that is a date has no seconds', async () => {
+  test('ignores a Retry-After that is a date', async () => {
     const { client } = clientAnswering(json(503, {}, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
     expect((await refusal(client.wallet.get())).retryAfterSeconds).toBeNull();
   });
 });
 
-describe('no answer', () => {
-  test('comes as NetworkProblem with its cause', async () => {
+describe('missing response', () => {
+  test('rejects with a NetworkProblem that has the cause', async () => {
     const cause = new TypeError('fetch failed');
     const { client } = clientAnswering(() => Promise.reject(cause));
     const error = await client.wallet.get().catch((reason: unknown) => reason);
@@ -113,7 +113,7 @@ describe('no answer', () => {
     expect((error as NetworkProblem).cause).toBe(cause);
   });
 
-  test('because the caller gave up is the abort itself', async () => {
+  test('rejects with the abort reason after the caller aborts', async () => {
     const controller = new AbortController();
     const { client } = clientAnswering(() => Promise.reject(controller.signal.reason));
     controller.abort(new Error('left the page'));

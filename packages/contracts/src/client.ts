@@ -10,19 +10,19 @@ type RequestParts<R extends AppRoute> = WithoutNoBody<
   Present<Pick<ClientInferRequest<R>, Extract<keyof ClientInferRequest<R>, 'params' | 'query' | 'body'>>>
 >;
 
-/** Fields every call takes besides its own. */
+/** Options that every call accepts. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key`; for calls that move money. */
+  /** Sent as `Idempotency-Key`. Used for calls that move money. */
   idempotencyKey?: string | undefined;
 }
 
-/** What a call takes: its path parameters, query and body as the contract has them. */
+/** Input of a call: path parameters, query and body as in the contract. */
 export type CallInput<R extends AppRoute> = RequestParts<R> & CallOptions;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 type SuccessOf<T> = T extends { status: SuccessStatus; body: infer B } ? B : never;
-/** The body of a call's success answer; every other status is thrown as `ApiProblem`. */
+/** Body of a successful response. Every other status is thrown as `ApiProblem`. */
 export type CallResult<R extends AppRoute> = SuccessOf<ClientInferResponses<R, SuccessStatus, 'force'>>;
 
 export type Call<R extends AppRoute> =
@@ -33,18 +33,18 @@ export type Call<R extends AppRoute> =
 /** The contract of one audience: routes by area. */
 export type AudienceContract = Readonly<Record<string, AppRouter>>;
 
-/** One function per call of an audience, grouped as its contract is. */
+/** One function per call of an audience, grouped like its contract. */
 export type ApiClient<C extends AudienceContract> = {
   readonly [A in keyof C]: {
     readonly [K in keyof C[A]]: C[A][K] extends AppRoute ? Call<C[A][K]> : never;
   };
 };
 
-/** An answer other than success. `message` is the server's sentence for people. */
+/** An error response. `message` is the sentence of the server for people. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemBody['code'] | 'unreadable_answer';
-  /** The facts that tell cases of one code apart. */
+  /** Facts that distinguish the cases of one code. */
   readonly params: Readonly<NonNullable<ProblemBody['params']>>;
   readonly fieldErrors: Readonly<Record<string, string[]>>;
   readonly requestId: string | null;
@@ -62,7 +62,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server could not be reached, or the connection broke before an answer. Nothing is known about the effect. */
+/** The server could not be reached, or the connection broke before a response. The effect of the call is unknown. */
 export class NetworkProblem extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached.', { cause });
@@ -70,13 +70,13 @@ export class NetworkProblem extends Error {
   }
 }
 
-/** The code of what a call threw: the problem's own, or `network` and `unknown` where no answer carried one. */
+/** Returns the problem code of a thrown error, `network` for a network problem, or `unknown` for any other error. */
 export function codeOfProblem(error: unknown): string {
   if (error instanceof ApiProblem) return error.code;
   return error instanceof NetworkProblem ? 'network' : 'unknown';
 }
 
-/** The first message of each field that the server refused. */
+/** Returns the first message of each field that the server rejected. */
 export function firstFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(
@@ -89,18 +89,18 @@ interface AnyInput extends CallOptions {
   query?: Record<string, unknown>;
   body?: unknown;
 }
-/** Method and path; all that a client needs of a route at run time. */
+/** Method and path: the only parts of a route that a client needs at run time. */
 export interface Endpoint {
   readonly method: string;
   readonly path: string;
-  /** The content type of an answer that is bytes, not JSON. */
+  /** Content type of a response that is bytes instead of JSON. */
   readonly answers?: string;
 }
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-function urlOf(baseUrl: string, path: string, input: AnyInput): string {
+function buildUrl(baseUrl: string, path: string, input: AnyInput): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
@@ -110,9 +110,9 @@ function urlOf(baseUrl: string, path: string, input: AnyInput): string {
   return `${baseUrl}${filled}${text ? `?${text}` : ''}`;
 }
 
-function requestOf(endpoint: Endpoint, input: AnyInput, language: string | undefined): RequestInit {
+function buildRequest(endpoint: Endpoint, input: AnyInput, language: string | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const form = formOf(input.body);
+  const form = buildForm(input.body);
   if (language !== undefined) headers['accept-language'] = language;
   if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
@@ -125,8 +125,8 @@ function requestOf(endpoint: Endpoint, input: AnyInput, language: string | undef
   };
 }
 
-/** A body with a file in it as the form it is sent as, whose content type the browser writes; null for any other. */
-function formOf(body: unknown): FormData | null {
+/** Converts a body with a file to a form. Returns null for any other body. The browser sets the content type of a form. */
+function buildForm(body: unknown): FormData | null {
   if (body instanceof FormData) return body;
   const fields = Object.entries(body ?? {});
   if (!fields.some(([, value]) => value instanceof Blob)) return null;
@@ -136,16 +136,17 @@ function formOf(body: unknown): FormData | null {
 }
 
 async function send(
-  { baseUrl = '', fetch: fetchFn = fetchHere, language }: ClientOptions,
+  { baseUrl = '', fetch: fetchFn = globalFetch, language }: ClientOptions,
   endpoint: Endpoint,
   input: AnyInput,
 ): Promise<unknown> {
-  const response = await fetchFn(urlOf(baseUrl, endpoint.path, input), requestOf(endpoint, input, language)).catch(
-    (cause: unknown) => {
-      if (input.signal?.aborted) throw cause;
-      throw new NetworkProblem(cause);
-    },
-  );
+  const response = await fetchFn(
+    buildUrl(baseUrl, endpoint.path, input),
+    buildRequest(endpoint, input, language),
+  ).catch((cause: unknown) => {
+    if (input.signal?.aborted) throw cause;
+    throw new NetworkProblem(cause);
+  });
   if (response.status === 204) return undefined;
   if (response.ok && endpoint.answers === response.headers.get('content-type')) {
     return new Uint8Array(await response.arrayBuffer());
@@ -156,19 +157,19 @@ async function send(
   throw new ApiProblem(response.status, problem, response.headers.get('retry-after'));
 }
 
-/** Asked for at each call, so that a test can put another in its place. */
-const fetchHere: Fetch = (url, init) => globalThis.fetch(url, init);
+/** Reads `globalThis.fetch` at each call, so that a test can replace it. */
+const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 export interface ClientOptions {
   baseUrl?: string | undefined;
-  /** Sent as `Accept-Language`: what sentences in answers are written in, unless the profile says another. */
+  /** Sent as `Accept-Language`. The language of sentences in responses, unless the profile has another language. */
   language?: string | undefined;
   fetch?: Fetch | undefined;
 }
 
 /**
- * The typed client of one audience's calls, for browsers and for anything else that has `fetch`.
- * Rejects with `ApiProblem` for every answer but success, with `NetworkProblem` when there was none.
+ * Creates a typed client for the calls of one audience. It works in browsers and wherever `fetch` exists.
+ * A call rejects with `ApiProblem` for an error response, and with `NetworkProblem` without a response.
  */
 export function createApiClient<C extends AudienceContract>(
   endpoints: Endpoints & { readonly [A in keyof C]: object },

@@ -16,11 +16,11 @@ export async function clientTypes(client: PlayerClient = createPlayerClient()): 
   await client.auth.login({ body: { email: 'a@example.test' } });
   // @ts-expect-error the path parameter is missing
   await client.games.rules();
-  // @ts-expect-error not a currency
+  // @ts-expect-error unknown currency
   await client.wallet.activity({ query: { currency: 'usd' } });
-  // @ts-expect-error no such call
+  // @ts-expect-error unknown call
   await client.wallet.credit({ body: {} });
-  // @ts-expect-error no such field in the answer
+  // @ts-expect-error unknown field in the response
   (await client.wallet.get()).balance;
 
   const queries = createPlayerQueries(client);

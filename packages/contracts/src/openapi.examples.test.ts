@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyExample, AnyExamples } from './openapi/examples.ts';
-import { byStatus, guardCodes } from './openapi/problem-codes.ts';
+import { groupByStatus, guardCodes } from './openapi/problem-codes.ts';
 import { playerContract } from './player/contract.ts';
 import { playerExamples } from './player/examples/index.ts';
 import { playerProblems } from './player/problems.ts';
@@ -16,12 +16,12 @@ const calls = Object.entries(playerContract).flatMap(([area, routes]) =>
 );
 
 function faultsOf(schema: unknown, value: unknown): unknown[] {
-  if (!(schema instanceof z.ZodType)) return value === undefined ? [] : ['there is no such part'];
+  if (!(schema instanceof z.ZodType)) return value === undefined ? [] : ['the route has no schema for this value'];
   const parsed = schema.safeParse(value);
   return parsed.success ? [] : parsed.error.issues;
 }
 
-/** JSON that goes out as it is stored (`c.otherResponse`). */
+/** Returns whether the response is JSON that is sent as stored (`c.otherResponse`). */
 function isJson(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&
@@ -31,7 +31,7 @@ function isJson(answer: unknown): boolean {
   );
 }
 
-test.each(calls)('the example of %s fits its own schemas', (_id, route, area, name) => {
+test.each(calls)('the example of %s matches the schemas of the call', (_id, route, area, name) => {
   const example = (playerExamples as AnyExamples)[area]?.[name] as AnyExample;
   const success = Object.entries(route.responses).find(([status]) => Number(status) < 300)?.[1];
   expect(faultsOf(route.pathParams, example.params)).toEqual([]);
@@ -44,7 +44,7 @@ test.each(calls)('the example of %s fits its own schemas', (_id, route, area, na
   else expect(example.result !== undefined).toBe(isJson(success));
 });
 
-test('the example of the maths of a game is its published document', () => {
+test('the example of games.maths equals the published document', () => {
   const { maths } = playerExamples.games;
   const published = new URL('../../../docs/games/maths/plinko-fortune-1.0.0.json', import.meta.url);
   expect(maths.params).toEqual({ slug: 'plinko-fortune' });
@@ -53,7 +53,7 @@ test('the example of the maths of a game is its published document', () => {
 
 test.each(calls)('%s declares the status of every problem that it documents', (_id, route, area, name) => {
   const declared = (playerProblems as unknown as Record<string, Record<string, never>>)[area]?.[name] ?? [];
-  for (const status of byStatus([...guardCodes(route), ...declared]).keys()) {
+  for (const status of groupByStatus([...guardCodes(route), ...declared]).keys()) {
     expect(Object.keys(route.responses)).toContain(String(status));
   }
 });

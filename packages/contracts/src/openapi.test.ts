@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
-import { tagOf } from './openapi/tags.ts';
-import { canAnswer, documentedPath, openApiDocument } from './openapi.ts';
+import { getTag } from './openapi/tags.ts';
+import { canAnswer, openApiDocument, toDocumentedPath } from './openapi.ts';
 import { playerContract } from './player/contract.ts';
 import { playerDocument } from './player/document.ts';
 import type { Access } from './shared/access.ts';
@@ -30,7 +30,7 @@ interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
 }
-/** The format that a text field of this name has. */
+/** Returns the format that a text field with this name must have. */
 function expectedFormat(field: string): string | undefined {
   if (/^(at|since|until|from_time)$|_(at|until|by)$/.test(field) && !/^(settled|delayed)_by$/.test(field))
     return 'date-time';
@@ -44,27 +44,27 @@ const audiences = [
   { name: 'staff', contract: staffContract, make: () => openApiDocument(staffContract, staffDocument) },
 ] as const;
 
-describe.each(audiences)("the $name's document", ({ contract, make }) => {
+describe.each(audiences)('OpenAPI document for the $name audience', ({ contract, make }) => {
   const document = make() as unknown as Document;
   const routes = Object.entries(contract).flatMap(([area, calls]) =>
     Object.entries<Route>(calls).map(([name, route]) => [`${area}.${name}`, route] as const),
   );
   const operationOf = (route: Route): Operation =>
-    document.paths[documentedPath(route.path)]?.[route.method.toLowerCase()] as Operation;
+    document.paths[toDocumentedPath(route.path)]?.[route.method.toLowerCase()] as Operation;
 
-  test.each(routes)('describes %s with every status, parameter and right it has', (id, route) => {
+  test.each(routes)('describes %s with its statuses, parameters and permission', (id, route) => {
     const operation = operationOf(route);
     expect(operation).toMatchObject({
       operationId: id,
       summary: expect.stringMatching(/\S/),
       description: expect.stringMatching(/\S/),
-      tags: [tagOf(route.path)],
+      tags: [getTag(route.path)],
     });
     const possible = Object.keys(route.responses).filter((status) => canAnswer(route, Number(status)));
     for (const status of Object.keys(operation.responses)) expect(possible).toContain(status);
     for (const status of possible.filter((one) => one < '400')) expect(operation.responses).toHaveProperty(status);
     expect(possible.some((status) => status.startsWith('4'))).toBe(true);
-    const inPath = [...documentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
+    const inPath = [...toDocumentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
     const documented = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(documented.map(({ name }) => name)).toEqual(inPath);
     expect(documented.every(({ required }) => required)).toBe(true);
@@ -79,7 +79,7 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     if (permission) expect(operation.description).toContain(`the permission \`${permission}\``);
   });
 
-  test.each(routes)('%s: 413 and 415 only where a body is read, and every header that is sent', (_id, route) => {
+  test.each(routes)('documents 413 and 415 of %s only if it reads a body, and documents every header', (_id, route) => {
     const { responses } = operationOf(route);
     for (const status of ['413', '415']) expect(status in responses).toBe(route.method !== 'GET');
     for (const [status, { headers }] of Object.entries(responses)) {
@@ -89,8 +89,8 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     }
   });
 
-  test('describes every tag, and each is the first segment of the paths in it', () => {
-    const used = new Set(routes.map(([, route]) => tagOf(route.path)));
+  test('describes every tag, and uses the first path segment as the tag', () => {
+    const used = new Set(routes.map(([, route]) => getTag(route.path)));
     expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
     for (const [path, methods] of Object.entries(document.paths)) {
       const [tag] = Object.values(methods)[0]?.tags ?? [];
@@ -99,13 +99,13 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     for (const { description } of document.tags) expect(description).toMatch(/\S/);
   });
 
-  test('has a schema for every reference, and a reference to every schema', () => {
+  test('defines every referenced schema and references every defined schema', () => {
     const text = JSON.stringify(document);
     const referred = new Set([...text.matchAll(/"#\/components\/schemas\/([A-Za-z0-9]+)"/g)].map(([, name]) => name));
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test('names every schema in Pascal case, and no schema refers to itself', () => {
+  test('names every schema in Pascal case and contains no recursive schema', () => {
     const refs = (schema: unknown) =>
       [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);
     const reach = (name: string, seen = new Set<string>()): Set<string> => {
@@ -122,7 +122,7 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     }
   });
 
-  test('has no object without a name', () => {
+  test('contains no inline object schemas', () => {
     const inline: string[] = [];
     const walk = (node: unknown, path: string): void => {
       if (typeof node !== 'object' || node === null) return;
@@ -134,12 +134,12 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     expect(inline).toEqual([]);
   });
 
-  test('is the same every time it is made', () => {
+  test('is deterministic', () => {
     expect(make()).toEqual(document);
   });
 });
 
-test('the id of a game is an integer in paths, as in the list of games', () => {
+test('types the ID of a game as an integer in paths and in the list of games', () => {
   const { paths, components } = openApiDocument(playerContract, playerDocument) as unknown as Document;
   const [id] = paths['/api/games/{id}/session/start']?.post?.parameters ?? [];
   expect(id?.schema).toMatchObject({ $ref: '#/components/schemas/SmallId' });
@@ -147,7 +147,7 @@ test('the id of a game is an integer in paths, as in the list of games', () => {
   expect(components.schemas.Game).toMatchObject({ properties: { id: { type: 'integer' } } });
 });
 
-test('types every parameter and field that names an id, a time, a day or an email', () => {
+test('sets the format of every parameter and field for an ID, a time, a day or an email', () => {
   const document = openApiDocument(playerContract, playerDocument) as unknown as Document;
   const schemas = document.components.schemas as Record<string, Schema>;
   const resolve = (schema: Schema): Schema =>
@@ -155,7 +155,7 @@ test('types every parameter and field that names an id, a time, a day or an emai
   const formats = (schema: Schema): (string | undefined)[] =>
     (schema.anyOf ?? [schema]).map(resolve).flatMap(({ type, format }) => (type === 'null' ? [] : [format]));
   for (const [name, schema] of Object.entries(schemas)) {
-    if (name === 'SharedReplay') continue; // Its `at` is a day, so that nobody learns when the player played.
+    if (name === 'SharedReplay') continue; // Its `at` is a day, so that the exact time of play stays private.
     for (const [field, value] of Object.entries(schema.properties ?? {})) {
       const expected = expectedFormat(field);
       if (resolve(value).type === 'string' && expected) expect(formats(value), `${name}.${field}`).toEqual([expected]);
@@ -173,7 +173,7 @@ test('types every parameter and field that names an id, a time, a day or an emai
   }
 });
 
-test('calls that take an Idempotency-Key say so, and no others', () => {
+test('documents the Idempotency-Key for exactly the calls that accept it', () => {
   const { paths } = openApiDocument(playerContract, playerDocument) as unknown as Document;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const taking = operations.filter(({ parameters }) =>
@@ -187,7 +187,7 @@ test('calls that take an Idempotency-Key say so, and no others', () => {
   ]);
 });
 
-test("nothing of the back office stands in the players' document", () => {
+test('contains nothing of the back office in the player document', () => {
   const text = JSON.stringify(openApiDocument(playerContract, playerDocument));
   const staff = openApiDocument(staffContract, staffDocument) as unknown as Document;
   expect(text).not.toMatch(/\/api\/staff|back office|permission/i);

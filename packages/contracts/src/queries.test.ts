@@ -12,7 +12,7 @@ const client = createPlayerClient({
 const queries = createPlayerQueries(client);
 
 describe('query factories', () => {
-  test('are there for every GET and for nothing else', () => {
+  test('exist for every GET and for no other method', () => {
     const made = Object.entries(queries).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
     const gets = Object.entries(endpoints).flatMap(([area, all]) =>
       Object.entries<{ method: string }>(all).flatMap(([name, { method }]) =>
@@ -22,7 +22,7 @@ describe('query factories', () => {
     expect(made.sort()).toEqual(gets.sort());
   });
 
-  test('key by area, call and input, so that an area or a list can be invalidated as a whole', () => {
+  test('use the area, the call and the input as the key', () => {
     expect(queries.wallet.get().queryKey).toEqual(['wallet', 'get']);
     const input = { query: { currency: 'gold', limit: '5' } } as const;
     expect(queries.wallet.activity(input).queryKey).toEqual(['wallet', 'activity', input]);
@@ -31,7 +31,7 @@ describe('query factories', () => {
     );
   });
 
-  test('call the client with the input and the signal that cancels', async () => {
+  test('pass the input and the abort signal to the client', async () => {
     const { signal } = new AbortController();
     await queries.games.rules({ params: { slug: 'starlight-fortune' } }).queryFn({ signal });
     expect(calls.at(-1)).toEqual({ url: '/api/games/starlight-fortune/rules', signal });

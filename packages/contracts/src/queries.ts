@@ -9,7 +9,7 @@ import {
   type Endpoints,
 } from './client.ts';
 
-/** What TanStack Query's `useQuery` takes; spread more options beside it. */
+/** Options for `useQuery` of TanStack Query. Spread them to add more options. */
 export interface QueryFactoryResult<Result> {
   queryKey: readonly [area: string, call: string, input?: unknown];
   queryFn: (context: { signal: AbortSignal }) => Promise<Result>;
@@ -31,8 +31,8 @@ export type Queries<C extends AudienceContract> = { readonly [A in keyof C]: Get
 type LooseCall = (input: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * Query factories over a client. Keys are `[area, call, input]`, so `[area]` invalidates an area and `[area, call]`
- * every page of a list.
+ * Creates query factories for a client. Keys are `[area, call, input]`: `[area]` invalidates an area, and `[area, call]`
+ * invalidates every page of a list.
  */
 export function createQueries<C extends AudienceContract>(endpoints: Endpoints, client: ApiClient<C>): Queries<C> {
   const areas = Object.entries(endpoints).map(([area, all]) => {
@@ -52,14 +52,14 @@ export function createQueries<C extends AudienceContract>(endpoints: Endpoints, 
 
 const retriesAfterFailure = 1;
 
-/** True when asking again could help: a refusal (4xx) stays a refusal, and repeating it only delays the words. */
-function worthRetrying(failures: number, error: Error): boolean {
+/** Returns true if a retry could succeed. A 4xx error stays the same, so a retry only delays its message. */
+function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiProblem && error.status < 500) return false;
   return failures < retriesAfterFailure;
 }
 
-/** What a `QueryClient` of ours is made with: no refetch on window focus, one retry. */
+/** Default options of a `QueryClient`: one retry, and no refetch on window focus. */
 export const queryDefaults = {
-  queries: { retry: worthRetrying, retryDelay: 400, refetchOnWindowFocus: false, networkMode: 'always' },
+  queries: { retry: shouldRetry, retryDelay: 400, refetchOnWindowFocus: false, networkMode: 'always' },
   mutations: { retry: 0, networkMode: 'always' },
 } as const;

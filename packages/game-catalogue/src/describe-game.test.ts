@@ -52,20 +52,20 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     for (const { name } of rulesText(entry, 'fr-CA').paytable) expect(name).toMatch(/^[\p{Lu}\d]/u);
   });
 
-  test('pays what the engine says, in either language', () => {
+  test('has the pays of the engine in both languages', () => {
     for (const locale of locales) {
       const pays = rulesText(entry, locale).paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100));
       expect(pays).toEqual(entry.game.rules.paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100)));
     }
   });
 
-  test('names the feature that its proof counts, and none where there is none', () => {
+  test('names a feature exactly if its proof counts one', () => {
     for (const locale of locales) {
       expect(describeGame(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
     }
   });
 
-  test('titles the odds of every choice in both languages, and of none where there is nothing to choose', () => {
+  test('titles every choice in both languages, and nothing for a game without choices', () => {
     const { choices } = entry.game;
     const labels = locales.map((locale) => choices.map((one) => choiceLabel(entry, one, locale)));
     if (choices.length === 1) return expect(labels).toEqual([[''], ['']]);
@@ -77,7 +77,7 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     expect(labels[1]).not.toEqual(labels[0]);
   });
 
-  test('says its return as the language writes numbers', () => {
+  test('formats its RTP by the rules of the language', () => {
     const { rtp, rtpHigh } = entry.proof;
     const range = rtp.percent === rtpHigh.percent ? rtp.percent : `${rtp.percent}–${rtpHigh.percent}`;
     expect(describeGame(entry, 'en').rtpHint).toContain(`${range}%`);
@@ -85,7 +85,7 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
   });
 });
 
-test('other numbers of the engine are other numbers in the sentences', () => {
+test('uses the numbers of the engine in the sentences', () => {
   const facts = { ...games.starlightFortune.game.rules, freeMultiplier: 2, freeSpins: [7, 9, 11], wildReels: [1, 5] };
   const [en, fr] = locales.map((locale) => {
     const text = messagesFor(locale).catalogue.games.starlightFortune;
@@ -99,7 +99,7 @@ test('other numbers of the engine are other numbers in the sentences', () => {
   }
 });
 
-test('a return that the choice decides is a range', () => {
+test('formats an RTP that depends on the choice as a range', () => {
   expect(messagesFor('en').catalogue.rtp('92.82', '96.68', 'optimal play')).toBe('92.82–96.68% (optimal play)');
   expect(messagesFor('fr-CA').catalogue.rtp('92.82', '96.68', '')).toBe('92,82–96,68\u00a0%');
 });

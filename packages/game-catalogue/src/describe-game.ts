@@ -8,7 +8,7 @@ import type { GameText } from '@goldwren/messages/rule-facts';
 type Games = typeof games;
 type FactsOf<G extends keyof Games> = Games[G]['game']['rules'];
 
-/** What every language must have: the messages of each game of the engine's list, for the facts that the game gives. */
+/** The messages that every language must have: texts of every listed game for the facts of the game. */
 interface CatalogueMessages {
   readonly volatility: Readonly<Record<CatalogueEntry['proof']['volatility'], string>>;
   readonly returnNotes: Readonly<Record<CatalogueEntry['proof']['rtp']['note'], string>>;
@@ -16,36 +16,36 @@ interface CatalogueMessages {
   readonly games: { readonly [G in keyof Games]: GameText<FactsOf<G>> };
 }
 
-const catalogueFor = (locale: Locale): CatalogueMessages => messagesFor(locale).catalogue;
+const getCatalogue = (locale: Locale): CatalogueMessages => messagesFor(locale).catalogue;
 
 /**
- * The messages of a game, for its own facts.
- * @throws Error for a game that is not of this build's list.
+ * Returns the messages of a game for its own facts.
+ * @throws Error for a game that is not listed in this build.
  */
-function textOf({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
+function getGameText({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
   const name = Object.entries(games).find(([, { game }]) => game.maths.slug === slug)?.[0] as keyof Games | undefined;
-  if (!name) throw new Error(`no messages for ${slug}`);
+  if (!name) throw new Error(`There are no messages for ${slug}.`);
   // CatalogueMessages pairs each game's messages with its facts. The compiler cannot pair them by a slug.
-  return catalogueFor(locale).games[name] as unknown as GameText<RuleFacts>;
+  return getCatalogue(locale).games[name] as unknown as GameText<RuleFacts>;
 }
 
-/** What the gallery says of a game in this language. */
+/** Returns the texts of a game for the gallery, in this language. */
 export function describeGame(entry: CatalogueEntry, locale: Locale) {
-  const { volatility, returnNotes, rtp } = catalogueFor(locale);
+  const { volatility, returnNotes, rtp } = getCatalogue(locale);
   const { proof, game } = entry;
   const returnNote = returnNotes[proof.rtp.note];
   return {
-    description: textOf(entry, locale).description(game.rules),
-    feature: textOf(entry, locale).feature,
+    description: getGameText(entry, locale).description(game.rules),
+    feature: getGameText(entry, locale).feature,
     volatility: volatility[proof.volatility],
     returnNote,
     rtpHint: rtp(proof.rtp.percent, proof.rtpHigh.percent, returnNote),
   };
 }
 
-/** A choice in words; empty where the game has none. */
+/** Returns the name of a choice. Empty for a game without choices. */
 export function choiceLabel(entry: CatalogueEntry, choice: Choice, locale: Locale): string {
-  return textOf(entry, locale).choice?.(choice) ?? '';
+  return getGameText(entry, locale).choice?.(choice) ?? '';
 }
 
 type RulesText = Pick<
@@ -53,10 +53,10 @@ type RulesText = Pick<
   'how_to_play' | 'features' | 'paytable' | 'lines' | 'unfinished_round' | 'return_note'
 >;
 
-/** The rules of a game in this language. */
+/** Returns the rules of a game in this language. */
 export function rulesText(entry: CatalogueEntry, locale: Locale): RulesText {
   const facts = entry.game.rules;
-  const text = textOf(entry, locale);
+  const text = getGameText(entry, locale);
   return {
     how_to_play: Object.values(text.howToPlay(facts)),
     features: Object.values(text.features(facts)).map(({ title, text }) => ({ title, text })),

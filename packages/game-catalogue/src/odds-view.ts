@@ -6,26 +6,26 @@ export function rateView({ numerator, denominator, percent }: ExactRate): ExactR
   return { numerator, denominator, percent };
 }
 
-/** A test keeps the words of every game beside its proof. */
-function nameOf(featureName: string | null): string {
-  if (featureName === null) throw new Error('the proof counts a feature that no words name');
+/** Returns the name of a feature. A test checks that every game with a feature in its proof has a name for it. */
+function requireName(featureName: string | null): string {
+  if (featureName === null) throw new Error('The proof counts a feature without a name in the messages.');
   return featureName;
 }
 
-/** Of the choice with the lowest return; the top win of the one with the highest. */
+/** Returns the odds for the card of a game: of the choice with the lowest RTP, and the highest top win of all choices. */
 export function cardOddsView({ proof }: CatalogueEntry, featureName: string | null): CardOdds {
   const { pays, beatsStake, feature } = proof.odds;
   return {
     pays: pays.oneIn,
     beats_stake: beatsStake.oneIn,
-    feature: feature && { name: nameOf(featureName), one_in: feature.oneIn },
+    feature: feature && { name: requireName(featureName), one_in: feature.oneIn },
     top_win: { pay_x100: proof.maxPayX100, one_in: proof.topWin.oneIn },
   };
 }
 
 /**
- * What the rules of a game say of one of its choices.
- * @param label the choice in words
+ * Returns the odds of one choice for the rules of a game.
+ * @param label name of the choice
  */
 export function choiceOddsView(
   { choice, rtp, odds, maxPayX100 }: ChoiceProof,
@@ -41,7 +41,7 @@ export function choiceOddsView(
     keeps_stake: keepsStake.oneIn,
     beats_stake: beatsStake.oneIn,
     feature: feature && {
-      name: nameOf(featureName),
+      name: requireName(featureName),
       one_in: feature.oneIn,
       rtp_without_percent: feature.rtpWithout.percent,
     },
@@ -54,7 +54,7 @@ function exactOddsView({ oneIn, ...rate }: ExactOdds) {
   return { ...rateView(rate), one_in: oneIn };
 }
 
-/** The same, as exactly as the proof has it. */
+/** Returns the exact odds of the proof. */
 export function roundOddsView({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds) {
   return {
     pays: exactOddsView(pays),
@@ -70,7 +70,7 @@ function losingRunView({ rounds, ofHundred }: RoundOdds['losingRun']) {
   return { rounds, of_hundred: ofHundred };
 }
 
-/** In whole numbers, rounded up like every "1 in N". */
+/** Formats odds as "1 in N" with a whole number, rounded up. */
 export function oneInText({ oneIn }: ExactOdds): string {
   const hundredths = parseHundredths(oneIn) as bigint;
   return `1 in ${displayHundredths(100n * ((hundredths + 99n) / 100n))}`;

@@ -1,7 +1,7 @@
 import { benchEngine } from '../src/proof/bench.ts';
 import { nodeHmac, nodeSha256 } from './node-crypto.ts';
 
-/** CPU time of this process, so that the rates are those of one core whatever else the machine does. */
+/** CPU time of this process, so that the rates are per core and independent of other load on the machine. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -5,11 +5,11 @@ import { createRng } from '../src/rng/rng.ts';
 import { nodeHmac } from './node-crypto.ts';
 
 /**
- * Randomness for outside test suites, to standard output:
+ * Writes randomness for external test suites to standard output:
  *   pnpm collect words 1000000    raw little-endian 32-bit words of one key, binary (PractRand, dieharder -g 200)
- *   pnpm collect rounds 1000000   the first word of each of so many rounds' keys, binary: streams across rounds
- *   pnpm collect SLUG 100000      what each round of a game draws before it means anything, such as reel stops or the
- *                                 numbers of cards: a line of text per round
+ *   pnpm collect rounds 1000000   the first word of the key of each round, binary: streams across rounds
+ *   pnpm collect SLUG 100000      the raw draws of each round of a game, such as reel stops or card numbers:
+ *                                 a line of text per round
  */
 const sessionSeed = new Uint8Array(32).fill(1);
 const games = await loadProofs();

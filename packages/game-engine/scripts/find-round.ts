@@ -6,14 +6,13 @@ import { chacha20Block, chacha20State } from '../src/rng/chacha20.ts';
 import { nodeHmac } from './node-crypto.ts';
 
 /**
- * Finds rounds for the vectors of docs/games/rules, by the first nonce of the vectors' session that has what
- * is asked:
+ * Finds rounds for the vectors of docs/games/rules. Prints the first nonce in the session of the vectors with:
  *   tsx scripts/find-round.ts SLUG event NAME     a round with an event of this type
- *   tsx scripts/find-round.ts SLUG rejected SIZE  a shuffle of so many cards that has to draw a word again
+ *   tsx scripts/find-round.ts SLUG rejected SIZE  a shuffle of SIZE cards that has to draw a word again
  */
 const [slug = '', what = '', argument = ''] = process.argv.slice(2);
 const game = gameBySlug(slug)?.game;
-if (game === undefined) throw new Error(`no game ${slug}`);
+if (game === undefined) throw new Error(`Unknown game ${slug}.`);
 const { mathsHash } = game;
 
 function hasEvent(roundKey: Uint8Array): boolean {
@@ -26,7 +25,7 @@ function hasEvent(roundKey: Uint8Array): boolean {
 
 const block = new Int32Array(16);
 
-/** Word i of a shuffle decides among size − i places; 2^32 mod n words at the top are drawn again. */
+/** Word i of a shuffle chooses one of n = size − i places. The highest 2^32 mod n words are drawn again. */
 function hasRejection(roundKey: Uint8Array): boolean {
   const state = chacha20State(roundKey);
   for (let at = 0; at < Number(argument) - 1; at++) {

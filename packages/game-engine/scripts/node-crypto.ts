@@ -1,7 +1,7 @@
 import { createPublicKey, hash, verify } from 'node:crypto';
 import { type Hmac, hmacOver } from '../src/fairness/cryptography.ts';
 
-/** SHA-256 as a Node server injects it: one-shot, the digest as text and back, which costs half of a Buffer of it. */
+/** SHA-256 for Node servers. One-shot hashing to text and back to bytes takes half the time of a Buffer. */
 export function nodeSha256(message: Uint8Array): Uint8Array {
   const text = hash('sha256', message, 'binary');
   const digest = new Uint8Array(32);
@@ -11,7 +11,7 @@ export function nodeSha256(message: Uint8Array): Uint8Array {
 
 export const nodeHmac: Hmac = hmacOver(nodeSha256);
 
-/** DER of an Ed25519 public key up to its 32 bytes (RFC 8410). */
+/** DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
 const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 export function nodeEd25519(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): boolean {

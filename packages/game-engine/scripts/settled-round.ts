@@ -8,14 +8,14 @@ import { doubleOnce as game } from '../src/testing/double-once/index.ts';
 import type { GameAction } from '../src/types.ts';
 import { nodeEd25519, nodeHmac, nodeSha256 } from './node-crypto.ts';
 
-/** Synchronous, as a server has it. */
+/** Synchronous cryptography, as on a server. */
 export const cryptography = { sha256: nodeSha256, hmac: nodeHmac, ed25519: nodeEd25519 };
 export const sessionSeed = new Uint8Array(32).fill(5);
 const stake = 500_000n;
 const double = { type: 'double' };
 export const stand = { type: 'stand' };
 
-/** A round that the server settled, and what the browser held of it before. @param nonce of the round in its session */
+/** Returns a settled round of the server and what the browser stored before. @param nonce of the round in its session */
 export function settled(
   nonce: number,
   actions: GameAction[] = [double, stand],

@@ -2,14 +2,14 @@ const hexPattern = /^(?:[0-9a-f]{2})*$/;
 
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => (byte < 16 ? '0' : '') + byte.toString(16));
 
-/** Lower-case hex. */
+/** Encodes bytes as lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
   let hex = '';
   for (let i = 0; i < bytes.length; i++) hex += hexOfByte[bytes[i] as number];
   return hex;
 }
 
-/** @throws RangeError when the text is not lower-case hex of whole bytes. */
+/** Decodes lower-case hex. @throws RangeError when the text is not lower-case hex of whole bytes. */
 export function fromHex(hex: string): Uint8Array {
   if (!hexPattern.test(hex)) throw new RangeError('not lower-case hex of whole bytes');
   const bytes = new Uint8Array(hex.length / 2);
@@ -18,12 +18,12 @@ export function fromHex(hex: string): Uint8Array {
 }
 
 const slabBytes = 8192;
-/** Longer arrays live outside the heap, and to make one costs as much as hashing it: these are views of a shared slab. */
+/** Longer arrays are allocated outside the heap, which costs as much as hashing them. They are views of a shared slab. */
 const longestOnHeap = 64;
 let slab = new ArrayBuffer(slabBytes);
 let slabUsed = 0;
 
-function freshBytes(length: number): Uint8Array {
+function allocateBytes(length: number): Uint8Array {
   if (length <= longestOnHeap || length > slabBytes / 8) return new Uint8Array(length);
   if (slabUsed + length > slabBytes) {
     slab = new ArrayBuffer(slabBytes);
@@ -34,12 +34,12 @@ function freshBytes(length: number): Uint8Array {
 }
 
 /**
- * The bytes of a text of ASCII only, where ASCII and UTF-8 are the same thing. TextEncoder is no part of the
- * language, and the engine runs where there is nothing but the language.
+ * Encodes ASCII text, for which ASCII and UTF-8 are equal. TextEncoder is not part of the language, and the engine must
+ * run with the language alone.
  * @throws RangeError on any other character.
  */
 export function asciiBytes(text: string): Uint8Array {
-  const bytes = freshBytes(text.length);
+  const bytes = allocateBytes(text.length);
   let bits = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -50,7 +50,7 @@ export function asciiBytes(text: string): Uint8Array {
   return bytes;
 }
 
-/** @throws RangeError on half of a surrogate pair, which no UTF-8 has (RFC 8785 §3.2.2.2). */
+/** Encodes text as UTF-8. @throws RangeError on a lone surrogate, which UTF-8 cannot encode (RFC 8785 §3.2.2.2). */
 export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,12 +1,12 @@
-import { ascendingPicks } from './families/draws/ascending-picks.ts';
+import { parsePicks } from './families/draws/ascending-picks.ts';
 import type { Choice, ChoiceField, ChoiceFields } from './types.ts';
 
 function parseField(field: ChoiceField, raw: unknown): Choice[string] | null {
-  if (field.kind === 'picks') return ascendingPicks(raw, field);
+  if (field.kind === 'picks') return parsePicks(raw, field);
   return field.values.find((value) => value === raw) ?? null;
 }
 
-/** Exactly these fields, each with a value that it offers; null for anything else. */
+/** Parses a choice with exactly these fields and allowed values. Returns null for anything else. */
 function parseFields(fields: ChoiceFields, raw: unknown): Choice | null {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
   const given = raw as Record<string, unknown>;
@@ -20,12 +20,12 @@ function parseFields(fields: ChoiceFields, raw: unknown): Choice | null {
   return parsed;
 }
 
-/** The fields of a game's choice with the parser made of them, so that what is described is what is accepted. */
-export function choosing<C extends Choice>(choiceFields: { readonly [Field in keyof C]: ChoiceField }) {
+/** Returns the fields of a choice and a parser built from them, so that documentation and parser always agree. */
+export function defineChoice<C extends Choice>(choiceFields: { readonly [Field in keyof C]: ChoiceField }) {
   return { choiceFields, parseChoice: (raw: unknown): C | null => parseFields(choiceFields, raw) as C | null };
 }
 
 type NoChoice = Record<string, never>;
 
-/** Of a game before whose rounds nothing is set. */
-export const nothingToChoose = { choices: [{}] as readonly NoChoice[], ...choosing<NoChoice>({}) };
+/** The choice of a game without choices. */
+export const noChoice = { choices: [{}] as readonly NoChoice[], ...defineChoice<NoChoice>({}) };

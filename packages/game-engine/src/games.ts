@@ -1,5 +1,5 @@
-// Every game, a line each: the only list. registry.ts makes the catalogue of it; proofs, golden rounds, the collector,
-// the bench and the tests go through that.
+// The only list of games, with one line for each game. registry.ts builds the catalogue from it. Proofs, golden rounds,
+// the collector, the bench and the tests use the catalogue.
 export { entry as cherryClassicSlots } from './games/cherry-classic-slots/entry.ts';
 
 export { entry as coinVaultFortune } from './games/coin-vault-fortune/entry.ts';

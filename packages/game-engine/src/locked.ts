@@ -1,6 +1,6 @@
 import type { GameMaths, MathsLock } from './types.ts';
 
-/** A maths version, and what its folder's lock says of it. */
+/** Combines a maths version with the hashes from the lock of its folder. */
 export function locked<Data>(maths: GameMaths<Data>, { mathsHash, goldenHash }: MathsLock) {
   return { maths, mathsHash, goldenHash };
 }

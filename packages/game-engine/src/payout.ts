@@ -1,6 +1,6 @@
 /**
- * stake × payX100 / 100, in the unit of the stake (hundredths of a coin).
- * @throws RangeError when the stake is not positive, the pay is negative, or the payout is not integral.
+ * Returns stake × payX100 / 100, in the unit of the stake (hundredths of a coin).
+ * @throws RangeError when the stake is not positive, the pay is negative, or the payout is not a whole number.
  */
 export function payoutOf(stakeHundredths: bigint, payX100: number): bigint {
   if (stakeHundredths <= 0n) throw new RangeError('a stake is positive');

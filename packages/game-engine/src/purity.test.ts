@@ -9,7 +9,7 @@ import { catalogue } from './registry.ts';
 
 const root = fileURLToPath(new URL('./', import.meta.url));
 
-/** What ships: everything but tests, proofs and what only tests play. */
+/** Shipped files: all files except tests, proofs and test games. */
 const shipped = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(^|\/)(proof|testing)\//.test(path),
 );
@@ -30,14 +30,14 @@ describe.each(shipped)('%s', (path) => {
     for (const specifier of specifiers) expect(specifier).not.toMatch(/\/(?:proof|testing)\//);
   });
 
-  test('uses no clock, randomness, I/O, locale or number that is not whole', () => {
+  test('uses no clock, randomness, I/O, locale or fractional number', () => {
     expect(source).not.toMatch(forbidden);
     const literals = source.replace(/'[^']*'|`[^`]*`/g, '');
     expect(literals).not.toMatch(/\b\d+\.\d|\be-\d/);
   });
 });
 
-describe('in a context with nothing but the language', () => {
+describe('in a context with only the language', () => {
   let run: (code: string) => unknown;
 
   beforeAll(async () => {
@@ -62,12 +62,12 @@ describe('in a context with nothing but the language', () => {
     });
     const bundles = Array.isArray(output) ? output : [output];
     const chunk = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('nothing was bundled');
+    if (chunk?.type !== 'chunk') throw new Error('The bundle is empty.');
     const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
-    // Node gives a context the language only; Date and Math.random are of the language, so they go.
+    // A context of Node only has the language. Date and Math.random are part of the language, so they are removed.
     new Script('delete globalThis.Date; delete globalThis.Intl; Math.random = undefined').runInContext(context);
     new Script(chunk.code.replace(/^(?:"use strict";)?\s*var engine\s*=/, 'globalThis.engine =')).runInContext(context);
-    // Cryptography is injected there too; the bytes it gives belong to the context.
+    // Cryptography is also injected there. Its bytes must belong to the context.
     context.digest = (message: Uint8Array) => [...nodeSha256(Uint8Array.from(message))];
     new Script('globalThis.sha256 = (message) => Uint8Array.from(digest(message))').runInContext(context);
     run = (code) => JSON.parse(new Script(`JSON.stringify(${code})`).runInContext(context) as string);

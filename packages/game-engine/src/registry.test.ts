@@ -9,11 +9,11 @@ import { doubleOnceEntry } from './testing/double-once/entry.ts';
 const root = fileURLToPath(new URL('./', import.meta.url));
 const folders = readdirSync(`${root}games`);
 
-test('every folder under games/ is a game of the list, and every game has its folder', () => {
+test('lists exactly the games with a folder under games/', () => {
   expect(catalogue.map(({ slug }) => slug).sort()).toEqual(folders.sort());
 });
 
-test('no file names a game but those of its folder and its line in games.ts', () => {
+test('mentions a game only in its folder and in its line of games.ts', () => {
   const others = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && path !== 'games.ts',
   );
@@ -25,7 +25,7 @@ test('no file names a game but those of its folder and its line in games.ts', ()
   for (const slug of folders) expect(list.split('\n').filter((line) => line.includes(slug))).toHaveLength(1);
 });
 
-test('games are listed in order, under their own slugs', () => {
+test('lists games in order with the slugs of their titles', () => {
   const orders = catalogue.map(({ listOrder }) => listOrder);
   expect(orders).toEqual([...orders].sort((a, b) => a - b));
   for (const { slug, game, title } of catalogue) {
@@ -34,7 +34,7 @@ test('games are listed in order, under their own slugs', () => {
   }
 });
 
-test('a stored round finds the game of its maths, and no other', () => {
+test('finds the game of a stored round by its maths hash', () => {
   for (const { slug, game } of catalogue) {
     expect(gameByMaths(slug, game.mathsHash)).toBe(game);
     expect(gameByMaths(slug, '0'.repeat(64))).toBeUndefined();
@@ -44,7 +44,7 @@ test('a stored round finds the game of its maths, and no other', () => {
   expect(gameBySlug('__proto__')).toBeUndefined();
 });
 
-test('a test adds a game, or an old version, without touching this build', () => {
+test('creates a registry with another game or an old version', () => {
   const old = { ...doubleOnceEntry.game, mathsHash: '0'.repeat(64) };
   const registry = createRegistry([...catalogue, { ...doubleOnceEntry, retired: [old] }]);
   const { slug } = doubleOnceEntry.game.maths;
@@ -53,12 +53,12 @@ test('a test adds a game, or an old version, without touching this build', () =>
   expect(gameBySlug(slug)).toBeUndefined();
 });
 
-test('games that share an id, a slug or maths are refused', () => {
+test('rejects two games with the same id, slug or maths hash', () => {
   const again = { ...doubleOnceEntry, id: 901 };
   expect(() => createRegistry([doubleOnceEntry, again])).toThrow(RangeError);
 });
 
-test('the highest pay of the proof is advertised, and no line of the paytable exceeds it', () => {
+test('advertises the highest pay of the proof, which no row of the paytable exceeds', () => {
   for (const { game, proof } of [...catalogue, doubleOnceEntry]) {
     const pays = game.rules.paytable.flatMap((row) => row.pays.map((pay) => pay.pay_x100));
     expect(Math.max(...pays)).toBeLessThanOrEqual(proof.maxPayX100);
@@ -67,7 +67,7 @@ test('the highest pay of the proof is advertised, and no line of the paytable ex
   }
 });
 
-test('no round that is played at random raises above what the proof says', () => {
+test('never raises random rounds above the maximum of the proof', () => {
   for (const { game, proof } of [...catalogue, doubleOnceEntry]) {
     const raises = Array.from(
       { length: 300 },
@@ -78,7 +78,7 @@ test('no round that is played at random raises above what the proof says', () =>
   }
 });
 
-test('rules are plain JSON of numbers and ids, without a word for people', () => {
+test('has rules of plain JSON with numbers and IDs, without texts', () => {
   const strings = (value: unknown): string[] => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -91,7 +91,7 @@ test('rules are plain JSON of numbers and ids, without a word for people', () =>
   }
 });
 
-test('a choice is proved as one of those that the proof lists, and those as themselves', () => {
+test('maps every choice to a choice of the proof', () => {
   for (const { game } of [...catalogue, doubleOnceEntry])
     for (const choice of game.choices) expect(game.provedAs?.(choice) ?? choice).toEqual(choice);
 });

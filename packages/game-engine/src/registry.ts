@@ -1,12 +1,12 @@
 import * as games from './games.ts';
 import type { AnyGame, CatalogueEntry, GameEntry } from './types.ts';
 
-/** Looks games up: the one of this build is below; a test makes one of its own. */
+/** Looks up games. The registry of this build is below. Tests create their own. */
 export interface Registry {
-  /** In listed order. */
+  /** Games in list order. */
   readonly catalogue: readonly CatalogueEntry[];
   gameBySlug(slug: string): CatalogueEntry | undefined;
-  /** The game of a stored round: of the version it was played under, offered or retired. */
+  /** Returns the game of a stored round in the version that was played, offered or retired. */
   gameByMaths(slug: string, mathsHash: string): AnyGame | undefined;
 }
 
@@ -27,8 +27,9 @@ export function createRegistry(entries: readonly GameEntry[]): Registry {
 }
 
 function assertDistinct(keys: readonly (string | number)[]): void {
-  if (new Set(keys).size !== keys.length) throw new RangeError(`games share an id, a slug or maths: ${keys}`);
+  if (new Set(keys).size !== keys.length)
+    throw new RangeError(`Two games have the same id, slug or maths hash: ${keys}`);
 }
 
-/** The games of games.ts, with their ids, slugs and titles. */
+/** The registry of all games in games.ts. */
 export const { catalogue, gameBySlug, gameByMaths } = createRegistry(Object.values(games));

@@ -18,7 +18,7 @@ function problem(run: () => unknown): [string, number] {
     if (error instanceof ReplayError) return [error.code, error.actionIndex];
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('no error was thrown');
 }
 
 function pickedFrom({ action, pick }: LegalAction, rng: Rng): GameAction {
@@ -28,7 +28,7 @@ function pickedFrom({ action, pick }: LegalAction, rng: Rng): GameAction {
   return { ...action, [pick.field]: picked.sort((a, b) => a - b) };
 }
 
-/** Some legal actions, to the end. */
+/** Takes random legal actions until the round is settled. */
 function playOut(game: AnyGame, key: Uint8Array, player: Rng): GameAction[] {
   const actions: GameAction[] = [];
   for (;;) {
@@ -38,32 +38,29 @@ function playOut(game: AnyGame, key: Uint8Array, player: Rng): GameAction[] {
   }
 }
 
-test.each(everyGame)(
-  '%s: steps add up to the result, legal actions are legal and say what they raise',
-  (_title, game) => {
-    fc.assert(
-      fc.property(anyKey, anyKey, (key, playerKey) => {
-        const actions = playOut(game, key, createRng(playerKey));
-        const choice = game.choices[0];
-        const whole = replayRound(game, key, choice, actions);
-        expect(whole.steps).toHaveLength(actions.length + 1);
-        expect(whole.result?.events).toEqual(whole.steps.flatMap(({ events }) => events));
-        expect(whole.raiseX100).toBe(whole.steps.reduce((sum, { raiseX100 }) => sum + raiseX100, 0));
-        expect(whole.legalActions).toEqual([]);
-        expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
-        for (const [index, action] of actions.entries()) {
-          const before = replayRound(game, key, choice, actions.slice(0, index));
-          const offered = before.legalActions.find((legal) => legal.action.type === action.type);
-          expect(whole.steps[index + 1]?.raiseX100).toBe(offered?.raise_x100);
-          expect(before.steps).toEqual(whole.steps.slice(0, index + 1));
-          expect(new Set(before.legalActions.map(({ id }) => id)).size).toBe(before.legalActions.length);
-        }
-      }),
-    );
-  },
-);
+test.each(everyGame)('%s: adds steps up to the result and lists legal actions with their raises', (_title, game) => {
+  fc.assert(
+    fc.property(anyKey, anyKey, (key, playerKey) => {
+      const actions = playOut(game, key, createRng(playerKey));
+      const choice = game.choices[0];
+      const whole = replayRound(game, key, choice, actions);
+      expect(whole.steps).toHaveLength(actions.length + 1);
+      expect(whole.result?.events).toEqual(whole.steps.flatMap(({ events }) => events));
+      expect(whole.raiseX100).toBe(whole.steps.reduce((sum, { raiseX100 }) => sum + raiseX100, 0));
+      expect(whole.legalActions).toEqual([]);
+      expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+      for (const [index, action] of actions.entries()) {
+        const before = replayRound(game, key, choice, actions.slice(0, index));
+        const offered = before.legalActions.find((legal) => legal.action.type === action.type);
+        expect(whole.steps[index + 1]?.raiseX100).toBe(offered?.raise_x100);
+        expect(before.steps).toEqual(whole.steps.slice(0, index + 1));
+        expect(new Set(before.legalActions.map(({ id }) => id)).size).toBe(before.legalActions.length);
+      }
+    }),
+  );
+});
 
-test.each(everyGame)('%s: pays and raises are whole amounts at every stake', (_title, game) => {
+test.each(everyGame)('%s: has whole pays and raises at every stake', (_title, game) => {
   fc.assert(
     fc.property(anyKey, anyKey, (key, playerKey) => {
       const { result, raiseX100 } = replayRound(game, key, game.choices[0], playOut(game, key, createRng(playerKey)));
@@ -75,7 +72,7 @@ test.each(everyGame)('%s: pays and raises are whole amounts at every stake', (_t
   );
 });
 
-test.each(everyGame)('%s: default actions end every round that is left, and raise nothing', (_title, game) => {
+test.each(everyGame)('%s: ends abandoned rounds with default actions that raise nothing', (_title, game) => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const actions: GameAction[] = [];
@@ -90,7 +87,7 @@ test.each(everyGame)('%s: default actions end every round that is left, and rais
   );
 });
 
-test('100,000 rounds of each instant game replay as they play', () => {
+test('replays 100,000 rounds of each instant game with the same result', () => {
   for (const { game } of catalogue) {
     if (game.kind !== 'instant') continue;
     const key = new Uint8Array(32);
@@ -106,7 +103,7 @@ test('100,000 rounds of each instant game replay as they play', () => {
   }
 });
 
-test('what cannot be replayed is refused with the reason and the action it was', () => {
+test('throws an error with the reason and the index of the invalid action', () => {
   const key = new Uint8Array(32);
   const choice = { side: 'high' };
   const [double, stand] = [{ type: 'double' }, { type: 'stand' }];

@@ -14,7 +14,7 @@ import type {
 
 export type ReplayProblem = 'bad_choice' | 'bad_action' | 'illegal_action' | 'round_over';
 
-/** Why a round cannot be replayed. `actionIndex` is -1 when it is the choice. */
+/** The reason why a round cannot be replayed. `actionIndex` is -1 for an invalid choice. */
 export class ReplayError extends Error {
   readonly code: ReplayProblem;
   readonly actionIndex: number;
@@ -27,7 +27,7 @@ export class ReplayError extends Error {
   }
 }
 
-/** What one step did that everybody may see. */
+/** The public result of one step. */
 export type ReplayedStep<E extends GameEvent = GameEvent> = { events: E[]; raiseX100: number };
 
 export type Replayed<
@@ -35,15 +35,15 @@ export type Replayed<
   E extends GameEvent = GameEvent,
   V extends PublicView = PublicView,
 > = {
-  /** The deal (or the whole instant round) first, then one for each action. */
+  /** The deal or the whole instant round, followed by one step for each action. */
   steps: ReplayedStep<E>[];
-  /** What all steps added to the stake, in hundredths of the base stake. */
+  /** Sum of the raises of all steps, in hundredths of the base stake. */
   raiseX100: number;
-  /** null while a decision round waits for the player. */
+  /** Null while the round waits for a decision. */
   result: RoundResult<E> | null;
-  /** null for an instant game. */
+  /** Null for an instant game. */
   view: V | null;
-  /** Empty once settled. */
+  /** Empty when the round is settled. */
   legalActions: LegalAction<A>[];
 };
 
@@ -52,10 +52,10 @@ type Playable<C extends Choice, A extends GameAction, E extends GameEvent, V ext
   | DecisionGame<C, A, E, V>;
 
 /**
- * A round from its key, choice and actions: the server decides with it, the browser shows and verifies with it.
- * @param choice as received; parsed by the game
- * @param actions as received, oldest first; an instant game takes none
- * @throws ReplayError when the choice or an action is refused.
+ * Replays a round from its key, choice and actions. The server uses it to settle rounds, the browser to show and verify them.
+ * @param choice as received; the game parses it
+ * @param actions as received, oldest first; an instant game has none
+ * @throws ReplayError when the choice or an action is invalid.
  */
 export function replayRound<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView>(
   game: Playable<C, A, E, V>,
@@ -74,15 +74,15 @@ export function replayRound<C extends Choice, A extends GameAction, E extends Ga
       legalActions: game.legal(state),
     };
   }
-  const parsed = parsedChoice(game, choice);
+  const parsed = parseChoiceOrThrow(game, choice);
   if (actions.length > 0) throw new ReplayError('round_over', 0);
   const result = game.play(createRng(roundKey), parsed);
   return { steps: [{ events: result.events, raiseX100: 0 }], raiseX100: 0, result, view: null, legalActions: [] };
 }
 
 /**
- * The published action for a player who has left the round here; null when nothing is open.
- * @throws ReplayError as `replayRound`
+ * Returns the published action for a round that the player abandoned after these actions. Returns null if it is settled.
+ * @throws ReplayError like `replayRound`
  */
 export function defaultActionOf(
   game: AnyGame,
@@ -95,7 +95,7 @@ export function defaultActionOf(
   return game.result(state) === null ? game.defaultAction(state) : null;
 }
 
-function parsedChoice<C extends Choice>(game: { parseChoice(raw: unknown): C | null }, choice: unknown): C {
+function parseChoiceOrThrow<C extends Choice>(game: { parseChoice(raw: unknown): C | null }, choice: unknown): C {
   const parsed = game.parseChoice(choice);
   if (parsed === null) throw new ReplayError('bad_choice', -1);
   return parsed;
@@ -107,21 +107,21 @@ function takeActions<C extends Choice, A extends GameAction, E extends GameEvent
   choice: unknown,
   actions: readonly unknown[],
 ): { steps: ReplayedStep<E>[]; state: S } {
-  const dealt = game.deal(createRng(roundKey), parsedChoice(game, choice));
+  const dealt = game.deal(createRng(roundKey), parseChoiceOrThrow(game, choice));
   const steps: ReplayedStep<E>[] = [{ events: dealt.events, raiseX100: dealt.raiseX100 }];
   let { state } = dealt;
   for (const [index, raw] of actions.entries()) {
     if (game.result(state) !== null) throw new ReplayError('round_over', index);
     const action = game.parseAction(raw);
     if (action === null) throw new ReplayError('bad_action', index);
-    const step = stepOrRefuse(game, state, action, index);
+    const step = stepOrThrow(game, state, action, index);
     steps.push({ events: step.events, raiseX100: step.raiseX100 });
     state = step.state;
   }
   return { steps, state };
 }
 
-function stepOrRefuse<A extends GameAction, E extends GameEvent, S>(
+function stepOrThrow<A extends GameAction, E extends GameEvent, S>(
   game: { step(state: S, action: A): Step<S, E> },
   state: S,
   action: A,

@@ -1,6 +1,6 @@
-"""Checks docs/games/fairness-gw2.md and rules/ with nothing but those pages, the maths files beside them and Python's own library.
+"""Checks docs/games/fairness-gw2.md and rules/ with only those pages, the maths files and Python's standard library.
 
-Shares no code with the engine: this is what a stranger would write. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
+It shares no code with the engine, like a checker from outside. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
 """
 
 import hashlib
@@ -170,7 +170,7 @@ def main(folder: Path, golden_rounds: int) -> None:
     for vector in rounds:
         rejected += check_round(seed, documents, vector).rejected
     if rejected == 0:
-        raise SystemExit("no vector has a rejected word")
+        raise SystemExit("No vector has a rejected word.")
     check_ended(seed, documents, vectors["ended_session"])
     with Pool() as pool:
         played = [(document["maths"], golden_rounds) for document in documents.values()]

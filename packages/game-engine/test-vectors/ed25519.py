@@ -1,4 +1,4 @@
-"""Ed25519 verification (RFC 8032 §5.1.7), in whole numbers and slow."""
+"""Slow Ed25519 verification (RFC 8032 §5.1.7) with integers."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""What the games share: steps and decks, as docs/games/fairness-gw2.md has them."""
+"""Shared code of the games: steps and decks, as described in docs/games/fairness-gw2.md."""
 
 
 def step(events: list, raised: int = 0) -> dict:

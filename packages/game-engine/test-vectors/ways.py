@@ -1,4 +1,4 @@
-"""Games of ways, as docs/games/rules/dragon-ways-slots.md and mega-tower-slots.md tell them."""
+"""Ways games, as described in docs/games/rules/dragon-ways-slots.md and mega-tower-slots.md."""
 
 from rounds import step
 

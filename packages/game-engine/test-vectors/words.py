@@ -1,4 +1,4 @@
-"""ChaCha20 words of a round key (RFC 8439), and what is made of them."""
+"""ChaCha20 words of a round key (RFC 8439), and draws from them."""
 
 import struct
 

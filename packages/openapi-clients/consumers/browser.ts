@@ -1,4 +1,4 @@
-/** A `fetch` with a cookie jar, as every consumer of a cookie session needs one outside a browser. */
+/** Creates a `fetch` with a cookie jar. Consumers outside a browser need one for the session cookie. */
 export function createBrowser(): typeof fetch {
   const jar = new Map<string, string>();
   return async (input, init) => {
@@ -14,35 +14,35 @@ export function createBrowser(): typeof fetch {
   };
 }
 
-/** What a journey did, for the test to check. */
-export interface JourneyReport {
+/** The result of a run, which the test checks. */
+export interface RunReport {
   readonly games: readonly string[];
   readonly actions: number;
   readonly order: string;
   readonly redemption: string;
 }
 
-/** Pays on the hosted page of the sandbox provider, as its button does. */
+/** Pays on the hosted page of the sandbox provider, like its button. */
 export async function pay(baseUrl: string, sid: string | undefined): Promise<void> {
   const answer = await fetch(`${baseUrl}/dev/skrill/payments/${sid}/pay`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: baseUrl, 'content-type': 'application/x-www-form-urlencoded' },
   });
-  if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`);
+  if (answer.status !== 303) throw new Error(`The payment page returned ${answer.status}.`);
 }
 
-/** Repeats a read until it is as wanted; at most ten seconds. */
+/** Repeats a read until `isDone`, for at most ten seconds. */
 export async function poll<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const value = await read();
     if (isDone(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('polled for ten seconds in vain');
+  throw new Error('The expected value did not appear within ten seconds.');
 }
 
-/** The choice that each game needs; the others accept `{}`. */
+/** Choices of the games that need one. The other games accept `{}`. */
 export const choices = {
   'keno-fortune': { numbers: [3, 17, 40] },
   'plinko-fortune': { risk: 'low' },

@@ -1,5 +1,5 @@
-/** The whole journey of a player with the SDK that @hey-api/openapi-ts generates from the document. */
-import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
+/** A complete run of a player with the SDK that @hey-api/openapi-ts generates from the document. */
+import { choices, createBrowser, password, pay, poll, type RunReport } from './browser.ts';
 import { createClient, createConfig } from './generated/hey-api/client/index.ts';
 import {
   authLogin,
@@ -18,10 +18,10 @@ import type { RoundRequest } from './generated/hey-api/types.gen.ts';
 
 type Choice = NonNullable<RoundRequest['choice']>;
 
-const choiceOf = (slug: string): Choice =>
+const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
-export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
+export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<RunReport> {
   const player = options(baseUrl);
   const email = 'hey-api@example.test';
   await authRegister({
@@ -54,7 +54,7 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
         currency: 'gold',
         stake: session.stakes.gold[0] ?? game.default_stake.gold,
         client_seed: 'hey-api',
-        choice: choiceOf(game.slug),
+        choice: getChoice(game.slug),
       },
     });
     for (let step = 0; round.state === 'open'; step += 1) {

@@ -1,6 +1,6 @@
-/** The whole journey of a player with openapi-typescript and openapi-fetch. Types come from the document alone. */
+/** A complete run of a player with openapi-typescript and openapi-fetch. All types come from the document. */
 import createClient, { type Client } from 'openapi-fetch';
-import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
+import { choices, createBrowser, password, pay, poll, type RunReport } from './browser.ts';
 import type { components, paths } from './generated/schema.ts';
 
 type Schemas = components['schemas'];
@@ -12,10 +12,10 @@ function ok<T>({ data, error }: { data?: T; error?: Schemas['Problem'] }): T {
   return data;
 }
 
-const choiceOf = (slug: string): Choice =>
+const getChoice = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
-export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
+export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<RunReport> {
   const client = createClient<paths>({ baseUrl, fetch: createBrowser() });
   const email = 'openapi-fetch@example.test';
   ok(
@@ -50,7 +50,7 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
           currency: 'gold',
           stake: session.stakes.gold[0] ?? game.default_stake.gold,
           client_seed: 'openapi-fetch',
-          choice: choiceOf(game.slug),
+          choice: getChoice(game.slug),
         },
       }),
     );

@@ -11,13 +11,13 @@ const generated = `${consumers}generated`;
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const run = promisify(execFile);
 
-/** The journeys, each a module that exports `run(baseUrl, veteran)`. */
+/** Modules with an end-to-end run of each client. Each exports `run(baseUrl, veteran)`. */
 export const journeys = {
   'openapi-typescript and openapi-fetch': `${consumers}openapi-fetch.ts`,
   '@hey-api/openapi-ts': `${consumers}hey-api.ts`,
 } as const;
 
-/** Generates both clients from an OpenAPI document, as its consumers would. */
+/** Generates both clients from an OpenAPI document, like its consumers. */
 export async function generateClients(document: string): Promise<void> {
   rmSync(generated, { recursive: true, force: true });
   await createClient({
@@ -26,11 +26,11 @@ export async function generateClients(document: string): Promise<void> {
     plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
     logs: { level: 'silent' },
   });
-  // Not a declaration file, which `skipLibCheck` would leave unchecked.
+  // It is not a declaration file, because `skipLibCheck` would skip it.
   writeFileSync(`${generated}/schema.ts`, astToString(await openapiTypescript(document)));
 }
 
-/** Type-checks the generated clients and the journeys. @returns what the compiler says; empty when it accepts them */
+/** Type-checks the generated clients and their runs. @returns the output of the compiler; empty without errors */
 export async function typeCheck(): Promise<string> {
   return run(process.execPath, [tsc, '-p', `${consumers}tsconfig.json`]).then(
     () => '',

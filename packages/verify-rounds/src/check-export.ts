@@ -8,18 +8,18 @@ import {
   verifySession,
 } from '@goldwren/game-engine/fairness';
 
-/** A session as the site exports it; `rounds` are its rounds in the order of their nonces. */
+/** A session in the export of the site. `rounds` are in the order of their nonces. */
 export interface ExportedSession {
   session_id: string;
   game: { slug: string };
   maths: { hash: string };
   outcome_seed: string;
-  /** Hex; revealed when the session ended. */
+  /** Session seed in hex, revealed at the end of the session. */
   server_seed: string;
   statement: SessionClaim['statement'];
-  /** Hex. */
+  /** Signature in hex. */
   signature: string;
-  /** Hex; compare it with the one that the house publishes. */
+  /** Public key in hex. Compare it with the key that the operator publishes. */
   public_key: string;
   rounds: (RoundRecord & { commitment: string; events: GameEvent[] })[];
 }
@@ -28,88 +28,88 @@ export interface SessionReport {
   readonly session: string;
   readonly rounds: number;
   readonly ok: boolean;
-  /** What does not fit, one short sentence each. */
+  /** Problems of the session, one short sentence each. */
   readonly problems: readonly string[];
 }
 
-/** The file is no export. */
+/** The file is not a valid export. */
 export class MalformedExport extends Error {
   constructor(what: string) {
-    super(`This is no export of rounds: ${what}`);
+    super(`This file is not a valid export of rounds: ${what}`);
     this.name = 'MalformedExport';
   }
 }
 
 type Fields = Record<string, unknown>;
 
-function fieldsOf(value: unknown, what: string): Fields {
+function readFields(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MalformedExport(`${what} is missing`);
   return value as Fields;
 }
 
-function listOf(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new MalformedExport(`${what} is no list`);
+function readList(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new MalformedExport(`${what} is not a list`);
   return value;
 }
 
-function textOf(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new MalformedExport(`${what} is no text`);
+function readText(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new MalformedExport(`${what} is not a string`);
   return value;
 }
 
-function roundOf(value: unknown): ExportedSession['rounds'][number] {
-  const round = fieldsOf(value, 'a round');
+function readRound(value: unknown): ExportedSession['rounds'][number] {
+  const round = readFields(value, 'a round');
   for (const name of ['stake', 'raised', 'payout', 'client_seed', 'round_secret', 'commitment', 'currency']) {
-    textOf(round[name], `${name} of a round`);
+    readText(round[name], `${name} of a round`);
   }
-  listOf(round.events, 'events of a round');
-  listOf(round.actions, 'actions of a round');
-  fieldsOf(round.choice, 'choice of a round');
-  if (typeof round.nonce !== 'number') throw new MalformedExport('nonce of a round is no number');
+  readList(round.events, 'events of a round');
+  readList(round.actions, 'actions of a round');
+  readFields(round.choice, 'choice of a round');
+  if (typeof round.nonce !== 'number') throw new MalformedExport('nonce of a round is not a number');
   return round as unknown as ExportedSession['rounds'][number];
 }
 
-function sessionOf(value: unknown): ExportedSession {
-  const session = fieldsOf(value, 'a session');
-  const statement = fieldsOf(session.statement, 'statement');
-  fieldsOf(statement.staked, 'staked');
-  fieldsOf(statement.paid, 'paid');
-  const text = (name: string) => textOf(session[name], name);
+function readSession(value: unknown): ExportedSession {
+  const session = readFields(value, 'a session');
+  const statement = readFields(session.statement, 'statement');
+  readFields(statement.staked, 'staked');
+  readFields(statement.paid, 'paid');
+  const text = (name: string) => readText(session[name], name);
   return {
     session_id: text('session_id'),
-    game: { slug: textOf(fieldsOf(session.game, 'game').slug, 'slug') },
-    maths: { hash: textOf(fieldsOf(session.maths, 'maths').hash, 'maths hash') },
+    game: { slug: readText(readFields(session.game, 'game').slug, 'slug') },
+    maths: { hash: readText(readFields(session.maths, 'maths').hash, 'maths hash') },
     outcome_seed: text('outcome_seed'),
     server_seed: text('server_seed'),
     statement: statement as unknown as SessionClaim['statement'],
     signature: text('signature'),
     public_key: text('public_key'),
-    rounds: listOf(session.rounds, 'rounds').map(roundOf),
+    rounds: readList(session.rounds, 'rounds').map(readRound),
   };
 }
 
-/** @throws MalformedExport */
+/** Parses an export. @throws MalformedExport */
 export function parseExport(data: unknown): ExportedSession[] {
-  return listOf(fieldsOf(data, 'the export').sessions, 'sessions').map(sessionOf);
+  return readList(readFields(data, 'the export').sessions, 'sessions').map(readSession);
 }
 
-function problemOf(found: SessionDisagreement): string {
+function describeMismatch(found: SessionDisagreement): string {
   switch (found.code) {
     case 'maths_not_here':
-      return 'these numbers and rules are not in this program';
+      return 'this program does not have the maths of the session';
     case 'statement':
-      return `the statement disagrees about ${found.field}`;
+      return `the statement does not match the rounds: ${found.field}`;
     case 'nonces':
       return `round ${found.at} is missing, repeated or out of order`;
     case 'round_secret':
-      return `the secret of round ${found.nonce} is not of the session seed`;
+      return `the secret of round ${found.nonce} does not derive from the session seed`;
     case 'round':
-      return `round ${found.nonce}: ${found.what} does not fit`;
+      return `round ${found.nonce}: ${found.what} does not match`;
     case 'seed_malformed':
       return 'the session seed is missing';
     case 'outcome_seed':
-      return 'the session seed is not the one fixed at the start';
+      return 'the session seed does not match the commitment from the start';
     case 'signature':
       return 'the statement is not signed with this key';
     case 'rounds_missing':
@@ -117,8 +117,8 @@ function problemOf(found: SessionDisagreement): string {
   }
 }
 
-/** What a session's own check leaves open: the events that were shown, and each round's commitment. */
-async function shownProblems(
+/** Checks what `verifySession` does not: the shown events and the commitment of each round. */
+async function checkShownRounds(
   cryptography: Cryptography,
   game: AnyGame,
   { maths, rounds }: ExportedSession,
@@ -129,7 +129,7 @@ async function shownProblems(
     const held = { mathsHash: maths.hash, commitment, nonce, currency, stake, clientSeed, choice, actions, shown: [] };
     const { disagreements } = await verifyRound(cryptography, game, held, round);
     for (const code of ['commitment', 'events'] as const) {
-      if (disagreements.includes(code)) problems.push(`round ${nonce}: ${code} does not fit`);
+      if (disagreements.includes(code)) problems.push(`round ${nonce}: ${code} does not match`);
     }
   }
   return problems;
@@ -148,7 +148,7 @@ async function checkSession(
     ok: problems.length === 0,
     problems,
   });
-  if (!game) return verdict([problemOf({ code: 'maths_not_here' })]);
+  if (!game) return verdict([describeMismatch({ code: 'maths_not_here' })]);
   const { disagreements } = await verifySession(cryptography, game, {
     session: session_id,
     outcomeSeed: session.outcome_seed,
@@ -160,14 +160,14 @@ async function checkSession(
     signature: session.signature,
     publicKey: session.public_key,
   });
-  const shown = await shownProblems(cryptography, game, session);
-  return verdict([...new Set([...disagreements.map(problemOf), ...shown])]);
+  const shown = await checkShownRounds(cryptography, game, session);
+  return verdict([...new Set([...disagreements.map(describeMismatch), ...shown])]);
 }
 
 export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
 
 /**
- * Judges every session of an export by itself alone.
+ * Verifies every session of an export separately.
  * @throws MalformedExport
  */
 export async function checkExport(

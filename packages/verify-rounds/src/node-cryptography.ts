@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import type { Cryptography } from '@goldwren/game-engine/fairness';
 
-/** DER of an Ed25519 public key up to its 32 bytes (RFC 8410). */
+/** DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
 const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 export const nodeCryptography: Cryptography = {

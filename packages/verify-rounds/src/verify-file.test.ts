@@ -28,9 +28,9 @@ const privateKey = createPrivateKey({
 });
 const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 
-/** Three rounds of a game as the site exports them; a decision game takes its default actions. */
+/** Exports three rounds of a game like the site. A decision game uses its default actions. */
 function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
-  const said = {
+  const sessionFacts = {
     session: '0199a0a0-0000-7000-8000-000000000001',
     outcome_seed: outcomeSeed(sha256, seed),
     maths_hash: game.mathsHash,
@@ -59,11 +59,11 @@ function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
       ...{ round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) },
     };
   });
-  const statement = buildStatement(sha256, said, rounds);
+  const statement = buildStatement(sha256, sessionFacts, rounds);
   const signature = sign(null, statementBytes(statement), privateKey).toString('hex');
-  const { session, outcome_seed, maths_hash } = said;
-  const kept = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
-  return { ...kept, server_seed: toHex(seed), statement, signature, public_key, rounds };
+  const { session, outcome_seed, maths_hash } = sessionFacts;
+  const exported = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
+  return { ...exported, server_seed: toHex(seed), statement, signature, public_key, rounds };
 }
 
 let folder = '';
@@ -79,43 +79,43 @@ async function run(content: unknown): Promise<{ code: number; lines: string[] }>
   return { code: await verifyFile(path, (line) => lines.push(line)), lines };
 }
 
-describe.each(catalogue)('an export of $slug', (entry) => {
-  const honest = exportOf(entry);
-  const [first, second, third] = honest.rounds as [
+describe.each(catalogue)('export of $slug', (entry) => {
+  const validExport = exportOf(entry);
+  const [first, second, third] = validExport.rounds as [
     ExportedSession['rounds'][number],
     ExportedSession['rounds'][number],
     ExportedSession['rounds'][number],
   ];
 
-  test('is verified', async () => {
-    const { code, lines } = await run({ sessions: [honest, honest] });
-    expect(lines).toEqual(Array(2).fill(`OK   ${honest.session_id}  3 rounds`));
+  test('is accepted', async () => {
+    const { code, lines } = await run({ sessions: [validExport, validExport] });
+    expect(lines).toEqual(Array(2).fill(`OK   ${validExport.session_id}  3 rounds`));
     expect(code).toBe(0);
   });
 
   test.each<[string, Partial<ExportedSession>, RegExp]>([
-    ['a payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /round 1: payout/],
-    ['an event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /round 0: events/],
-    ['a commitment', { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] }, /round 2: commitment/],
+    ['payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /round 1: payout/],
+    ['event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /round 0: events/],
+    ['commitment', { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] }, /round 2: commitment/],
     [
-      'a client seed',
+      'client seed',
       { rounds: [{ ...first, client_seed: 'house' }, second, third] },
-      /statement disagrees about rounds_hash/,
+      /statement does not match the rounds: rounds_hash/,
     ],
-    ['a secret', { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] }, /secret of round 0/],
-    ['the order', { rounds: [second, first, third] }, /out of order/],
-    ['the number of rounds', { rounds: [first, second] }, /statement disagrees about rounds/],
-    ['the session seed', { server_seed: '0'.repeat(64) }, /not the one fixed at the start/],
+    ['secret', { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] }, /secret of round 0/],
+    ['order', { rounds: [second, first, third] }, /out of order/],
+    ['number of rounds', { rounds: [first, second] }, /statement does not match the rounds: rounds/],
+    ['session seed', { server_seed: '0'.repeat(64) }, /does not match the commitment from the start/],
     [
-      'the statement',
-      { statement: { ...honest.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
-      /disagrees about paid/,
+      'statement',
+      { statement: { ...validExport.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
+      /does not match the rounds: paid/,
     ],
-    ['the signature', { signature: '0'.repeat(128) }, /not signed/],
-    ['the key', { public_key: '0'.repeat(64) }, /not signed/],
-    ['the maths', { maths: { hash: '0'.repeat(64) } }, /not in this program/],
-  ])('is refused with %s exchanged', async (_what, change, problem) => {
-    const { code, lines } = await run({ sessions: [honest, { ...honest, ...change }] });
+    ['signature', { signature: '0'.repeat(128) }, /not signed/],
+    ['key', { public_key: '0'.repeat(64) }, /not signed/],
+    ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the maths/],
+  ])('is rejected with a changed %s', async (_what, change, problem) => {
+    const { code, lines } = await run({ sessions: [validExport, { ...validExport, ...change }] });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^OK/);
     expect(lines[1]).toMatch(/^BAD/);
@@ -124,17 +124,17 @@ describe.each(catalogue)('an export of $slug', (entry) => {
 });
 
 test.each([
-  ['no JSON', '{', /no JSON/],
-  ['another file', '[]', /no export/],
-  ['no rounds', { sessions: [{}] }, /no export/],
+  ['invalid JSON', '{', /not valid JSON/],
+  ['another file', '[]', /not a valid export/],
+  ['no rounds', { sessions: [{}] }, /not a valid export/],
   ['no session', { sessions: [] }, /no session/],
-])('%s is no verdict', async (_what, content, words) => {
+])('exits with 2 for %s', async (_what, content, words) => {
   const { code, lines } = await run(content);
   expect(code).toBe(2);
   expect(lines.join()).toMatch(words);
 });
 
-test('a missing file and a missing name are told', async () => {
+test('reports a missing file and a missing argument', async () => {
   const lines: string[] = [];
   expect(await verifyFile(join(folder, 'none.json'), (line) => lines.push(line))).toBe(2);
   expect(await verifyFile(undefined, (line) => lines.push(line))).toBe(2);

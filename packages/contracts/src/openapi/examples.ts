@@ -1,9 +1,9 @@
 import type { AppRoute, ClientInferRequest } from '@ts-rest/core';
 import type { z } from 'zod';
 
-/** JSON of a body; a file is left out of it. */
+/** The JSON of a body, without its file. */
 type JsonOf<Body> = Body extends { file: unknown } ? Omit<Body, 'file'> : Body;
-/** A body that is bytes has no example. */
+/** A body of bytes has no example. */
 type BodyOf<R extends AppRoute> =
   PartOf<R, 'body'> extends Uint8Array ? { readonly body?: undefined } : { readonly body: PartOf<R, 'body'> };
 type PartOf<R extends AppRoute, Part> = Part extends keyof ClientInferRequest<R>
@@ -11,7 +11,7 @@ type PartOf<R extends AppRoute, Part> = Part extends keyof ClientInferRequest<R>
   : never;
 type SuccessOf<R extends AppRoute> = R['responses'][Extract<keyof R['responses'], 200 | 201 | 202>];
 
-/** A request of a call and its answer; without what the call does not have. A file in an answer is left out. */
+/** A request and its response, with only the parts that the call has. A file in a response is left out. */
 type ExampleOf<R extends AppRoute> = {
   readonly params?: PartOf<R, 'params'>;
   readonly query?: PartOf<R, 'query'>;
@@ -20,17 +20,17 @@ type ExampleOf<R extends AppRoute> = {
     ? { readonly result?: undefined }
     : SuccessOf<R> extends z.ZodType
       ? { readonly result: z.output<SuccessOf<R>> }
-      : // JSON that is not parsed, or a file: a test says which of them have an example.
+      : // Either JSON that is not parsed, or a file. A test checks which calls have an example.
         { readonly result?: object });
 
-/** One example of every call of a contract. A call without one does not compile. */
+/** One example for every call of a contract. A call without an example does not compile. */
 export type ExamplesOf<C> = {
   readonly [Area in keyof C]: {
     readonly [Call in keyof C[Area]]: C[Area][Call] extends AppRoute ? ExampleOf<C[Area][Call]> : never;
   };
 };
 
-/** An example as the document builder reads it. */
+/** An example of any call, for the document builder. */
 export interface AnyExample {
   readonly params?: unknown;
   readonly query?: unknown;

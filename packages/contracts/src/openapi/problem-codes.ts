@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Access } from '../shared/access.ts';
 import { type ProblemCode, type ProblemStatus, problemStatus } from '../shared/problem.ts';
 
-/** A problem that a call answers with another status than its code has elsewhere. */
+/** A problem that a call returns with a different status than other calls. */
 export interface ProblemAt {
   readonly code: ProblemCode;
   readonly status: ProblemStatus;
 }
 export type DeclaredProblem = ProblemCode | ProblemAt;
 
-/** The problems of each call, without those that the checks around every call throw. A call left out does not compile. */
+/** Problems of each call, without those of the checks around every call. A missing call does not compile. */
 export type ProblemsOf<C> = {
   readonly [Area in keyof C]: { readonly [Call in keyof C[Area]]: readonly DeclaredProblem[] };
 };
@@ -22,7 +22,7 @@ function readsInput(route: Route): boolean {
   return readsBody || route.query !== undefined || route.metadata.idempotencyKey !== undefined;
 }
 
-/** What the checks around a call can throw: who is calling, where from, how often, and the form of the input. */
+/** Returns the problems of the checks around a call: caller, origin, rate limit and form of the input. */
 export function guardCodes(route: Route): ProblemCode[] {
   const { access, fresh, idempotencyKey } = route.metadata;
   const changes = route.method !== 'GET';
@@ -42,8 +42,8 @@ export function guardCodes(route: Route): ProblemCode[] {
   ];
 }
 
-/** The codes by the status that they are answered with, lowest first. */
-export function byStatus(problems: readonly DeclaredProblem[]): Map<number, ProblemCode[]> {
+/** Groups the codes by their HTTP status, lowest first. */
+export function groupByStatus(problems: readonly DeclaredProblem[]): Map<number, ProblemCode[]> {
   const found = new Map<number, ProblemCode[]>();
   const placed = problems.map((problem) =>
     typeof problem === 'string' ? { code: problem, status: problemStatus[problem] } : problem,

@@ -1,4 +1,4 @@
-/** What comes after `/api/`, and for staff after `/api/staff/`. */
+/** The part of the path after `/api/`, or for staff after `/api/staff/`. */
 type AreaOf<Path> = Path extends `/api/staff/${infer Rest}` ? Rest : Path extends `/api/${infer Rest}` ? Rest : never;
 type FirstSegment<Rest> = Rest extends `${infer First}/${string}` ? First : Rest;
 type TagOfPath<Path> = Path extends `${string}/webhooks/${string}`
@@ -16,10 +16,10 @@ type PathsIn<C> = {
 export type TagIn<C> = TagOfPath<PathsIn<C>> & string;
 
 /**
- * The tag of a call: the first segment of its path, so that a consumer who knows the path finds the section. Webhooks,
- * which no consumer calls, are a section of their own.
+ * Returns the tag of a call: the first segment of its path, so that consumers find the section by the path. Webhooks have
+ * their own section, because API consumers never call them.
  */
-export function tagOf(path: string): string {
+export function getTag(path: string): string {
   if (path.includes('/webhooks/')) return 'webhooks';
   const [, segment = ''] = /^\/api\/(?:staff\/)?([^/]+)/.exec(path) ?? [];
   return segment === 'openapi.json' ? 'docs' : segment;

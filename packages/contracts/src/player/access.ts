@@ -4,20 +4,20 @@ import type { ForEveryone, RouteNotes } from '../shared/access.ts';
 export type PlayerAccess = ForEveryone | ({ readonly access: 'player' } & RouteNotes);
 
 export const forPlayers = { metadata: { access: 'player' } } as const;
-/** For calls that move money: sent again with the same `Idempotency-Key`, the effect is once and the answer the same. */
-export const forPlayersOnce = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
-/** For what a stranger at an unlocked device must not do: after an idle time the password is asked for again. */
+/** For calls that move money. A retry with the same `Idempotency-Key` has no second effect and returns the same response. */
+export const forPlayersIdempotent = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
+/** For calls that another person at an unlocked device must not make. They require the password again after idle time. */
 export const forPlayersFresh = { metadata: { access: 'player', fresh: true } } as const;
-export const forPlayersOnceFresh = {
+export const forPlayersIdempotentFresh = {
   metadata: { access: 'player', idempotencyKey: 'accepted', fresh: true },
 } as const;
-/** The same, and the session ends with it. */
-export const forPlayersFreshLeaving = { metadata: { access: 'player', fresh: true, cookie: 'expired' } } as const;
-/** For the call that gives the password again. */
-export const forPlayersSigningInAgain = { metadata: { access: 'player', cookie: 'set' } } as const;
-/** For calls that take a file of at most so many bytes. */
+/** Like `forPlayersFresh`, and the call ends the session. */
+export const forPlayersFreshEndingSession = { metadata: { access: 'player', fresh: true, cookie: 'expired' } } as const;
+/** For the call that confirms the password. */
+export const forPlayersReauthenticating = { metadata: { access: 'player', cookie: 'set' } } as const;
+/** For calls that upload a file of at most `maxUploadBytes`. */
 export function forPlayersUploading(maxUploadBytes: number) {
   return { metadata: { access: 'player', maxUploadBytes } } as const;
 }
-/** Answers the same to whoever is not signed in. */
+/** Returns the same response without a session. */
 export const signingOut = { metadata: { access: 'everyone', cookie: 'expired' } } as const;

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers, forPlayersFreshLeaving } from './access.ts';
+import { forPlayers, forPlayersFreshEndingSession } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { acceptTermsForm, accountForm, passwordAgainForm } from './forms.ts';
 
@@ -12,27 +12,27 @@ export const accountContract = c.router({
   update: {
     ...endpoints.account.update,
     ...forPlayers,
-    summary: 'Change the profile',
+    summary: 'Update the profile',
     description:
-      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them. The name can be changed until Sweeps Coins other than those of the welcome offer have moved or identity documents were sent (`name_lock`); then support changes it (`conflict`, reason `name_locked`). Name and phone cannot be changed while the player has excluded themselves, nor to those of a person who has (`self_excluded`). A similar name puts the account under review (`exclusion_review`).',
+      "Fields that are left out do not change. A state or province is locked for one year after the player chooses it. An excluded one is locked until staff change it. A locked one returns `region_locked`. Moving to a state or province without Sweeps Coins expires the player's Sweeps Coins. The name can be changed until Sweeps Coins outside the welcome offer have moved, or until identity documents are sent (see `name_lock`). After that only support can change it, and the call returns `conflict` with reason `name_locked`. Returns `self_excluded` when a self-excluded player changes the name or phone, or when the new name or phone belongs to a self-excluded person. A name similar to that of a self-excluded person puts the account under review (`exclusion_review`).",
     body: accountForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },
   acceptTerms: {
     ...endpoints.account.acceptTerms,
     ...forPlayers,
-    summary: 'Accept the legal texts',
+    summary: 'Accept legal texts',
     description:
-      'Those of `terms_due`, in the versions that were shown; `conflict` when another one was published meanwhile. Accepting again changes nothing.',
+      'Accepts the texts in `terms_due`, in the versions that were shown to the player. Returns `conflict` if a newer version has been published. Accepting the same version again has no effect.',
     body: acceptTermsForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },
   close: {
     ...endpoints.account.close,
-    ...forPlayersFreshLeaving,
-    summary: 'Close the account for good',
+    ...forPlayersFreshEndingSession,
+    summary: 'Close the account',
     description:
-      'With the password. Ends every session and freezes the coins that are left; prizes that were asked for are still paid. Nobody signs in to it any more, and its email cannot register again.',
+      'Requires the password. Closing is permanent: it ends every session and freezes the remaining coins. Redemptions requested earlier are still paid. The account can no longer sign in, and its email cannot be registered again.',
     body: passwordAgainForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },

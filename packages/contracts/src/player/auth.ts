@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forEveryone, signingIn } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers, forPlayersSigningInAgain, signingOut } from './access.ts';
+import { forPlayers, forPlayersReauthenticating, signingOut } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import {
   emailTokenForm,
@@ -24,7 +24,7 @@ export const authContract = c.router({
     ...signingIn,
     summary: 'Sign in',
     description:
-      'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. `totp_required` asks, after the right password only, for a code of the authenticator app or a recovery code, each good once. Throttled per account and per address.',
+      'Sets the session cookie. An unknown email and a wrong password return the same error, `invalid_credentials`. After a correct password, `totp_required` requests a code from the authenticator app or a recovery code. Each code works once. Attempts are limited per account and per IP address.',
     body: loginForm,
     responses: { 200: z.object({ user }), ...problems(401) },
   },
@@ -33,7 +33,7 @@ export const authContract = c.router({
     ...forEveryone,
     summary: 'Create an account',
     description:
-      'Creates the player and credits the welcome offer in one transaction; does not sign in. `region_blocked` also names the field `us_state`. An email that already has an account gets the same answer and changes nothing, so that nobody can ask which emails are known.',
+      'Creates the player and credits the welcome offer in one transaction. Does not sign the player in. `region_blocked` also names the field `us_state`. An email that already has an account gets the same response and changes nothing, so the response does not reveal which emails are registered.',
     body: registerForm,
     responses: { 201: z.object({ user }) },
   },
@@ -41,49 +41,49 @@ export const authContract = c.router({
     ...endpoints.auth.logout,
     ...signingOut,
     summary: 'Sign out',
-    description: 'Destroys the session. Answers the same when nobody is signed in.',
+    description: 'Deletes the session. Returns the same response when no session exists.',
     body: c.noBody(),
     responses: { 204: c.noBody() },
   },
   me: {
     ...endpoints.auth.me,
     ...forPlayers,
-    summary: 'Who is signed in',
-    description: 'With the restrictions that hold now.',
+    summary: 'Get the signed-in player',
+    description: 'Returns the profile and the restrictions that currently apply.',
     responses: { 200: z.object({ user }), ...problems(401) },
   },
   reAuthenticate: {
     ...endpoints.auth.reAuthenticate,
-    ...forPlayersSigningInAgain,
-    summary: 'Give the password again',
+    ...forPlayersReauthenticating,
+    summary: 'Confirm the password',
     description:
-      'After `reauthentication_required`; then repeat the call that was refused. The session goes on under a new cookie, and the one before opens nothing any more. Throttled as sign-in is.',
+      'Call this after `reauthentication_required`, then repeat the rejected call. The session continues with a new cookie, and the old cookie stops working. Attempts are limited in the same way as sign-in.',
     body: passwordAgainForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },
   verifyEmail: {
     ...endpoints.auth.verifyEmail,
     ...forEveryone,
-    summary: 'Show that a mailbox is yours',
+    summary: 'Verify an email address',
     description:
-      'With the token of the link that was mailed, good once and for 48 hours, else `link_invalid`. What was held for the owner of the address is credited.',
+      'Requires the token from the mailed link. The token works once, for 48 hours; otherwise the call returns `link_invalid`. Coins that were held until verification are credited.',
     body: emailTokenForm,
     responses: { 204: c.noBody() },
   },
   resendVerification: {
     ...endpoints.auth.resendVerification,
     ...forPlayers,
-    summary: 'Send the verification link again',
+    summary: 'Resend the verification link',
     description:
-      'Answers the same when the address is verified already, and when its mailbox has had enough mail today.',
+      'Returns the same response if the address is already verified, or if the daily limit of mails to it is reached.',
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401) },
   },
   forgotPassword: {
     ...endpoints.auth.forgotPassword,
     ...forEveryone,
-    summary: 'Ask for a link to a new password',
-    description: 'One answer, after the same work, whether or not the email has an account.',
+    summary: 'Request a password reset link',
+    description: 'Returns the same response, after the same work, whether or not the email has an account.',
     body: forgotPasswordForm,
     responses: { 204: c.noBody() },
   },
@@ -92,7 +92,7 @@ export const authContract = c.router({
     ...forEveryone,
     summary: 'Set a new password',
     description:
-      'With the token of the link that was mailed, good once and for one hour, else `link_invalid`. Ends every session of the account and verifies its address; does not sign in.',
+      'Requires the token from the mailed link. The token works once, for one hour; otherwise the call returns `link_invalid`. Ends every session of the account and verifies its email address. Does not sign the player in.',
     body: resetPasswordForm,
     responses: { 204: c.noBody() },
   },
@@ -101,7 +101,7 @@ export const authContract = c.router({
     ...forEveryone,
     summary: 'Request a sign-in link',
     description:
-      'Mails a link that signs in without the password, for example while guesses of strangers have locked it. The answer is the same whether or not the email has an account. No second link is mailed while the first is good for five more minutes. An email that was never verified gets a link to a new password.',
+      'Mails a link that signs the player in without the password, for example while the password is locked after too many wrong attempts. Returns the same response whether or not the email has an account. No second link is mailed while the first one is valid for at least five more minutes. An unverified email gets a password reset link instead.',
     body: signInLinkForm,
     responses: { 204: c.noBody() },
   },
@@ -110,7 +110,7 @@ export const authContract = c.router({
     ...signingIn,
     summary: 'Sign in with a mailed link',
     description:
-      'With the token of the link, good once and for 15 minutes, else `link_invalid`. Sets the session cookie, also while the password is locked. `totp_required` asks for the second factor as sign-in does and leaves the link good.',
+      'Requires the token from the link. The token works once, for 15 minutes; otherwise the call returns `link_invalid`. Sets the session cookie, even while the password is locked. `totp_required` requests the second factor as in sign-in, and the link stays valid.',
     body: signInByLinkForm,
     responses: { 200: z.object({ user }), ...problems(401) },
   },

@@ -8,12 +8,12 @@ export { endpoints };
 export type PlayerClient = ApiClient<PlayerContract>;
 export type PlayerQueries = Queries<PlayerContract>;
 
-/** The client of the player's calls; neither zod nor ts-rest is in it. */
+/** Creates the client of the player API. It bundles neither zod nor ts-rest. */
 export function createPlayerClient(options: ClientOptions = {}): PlayerClient {
   return createApiClient<PlayerContract>(endpoints, options);
 }
 
-/** A `queryOptions` factory for every GET that players may call. */
+/** Creates a `queryOptions` factory for every GET of the player API. */
 export function createPlayerQueries(client: PlayerClient): PlayerQueries {
   return createQueries<PlayerContract>(endpoints, client);
 }

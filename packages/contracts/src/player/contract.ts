@@ -20,7 +20,7 @@ import { supportContract } from './support.ts';
 import { taxContract } from './tax.ts';
 import { walletContract } from './wallet.ts';
 
-/** All that players and the public may call. The server implements it, clients are typed by it, OpenAPI is generated from it. */
+/** Every call that is open to players and the public. The server, the typed clients and the OpenAPI document use it. */
 export const playerContract = initContract().router(
   {
     auth: authContract,

@@ -10,15 +10,15 @@ export const docsContract = c.router({
   openapi: {
     ...endpoints.docs.openapi,
     ...forEveryone,
-    summary: 'This API as an OpenAPI 3.1 document',
-    description: 'The calls of players and the public.',
+    summary: 'Get the OpenAPI document',
+    description: 'Returns the calls for players and the public as an OpenAPI 3.1 document.',
     responses: { 200: z.record(z.string(), json) },
   },
   reference: {
     ...endpoints.docs.reference,
     ...forEveryone,
-    summary: 'This API as a page to read',
-    description: 'The same document in HTML.',
+    summary: 'Get the API reference page',
+    description: 'Returns the OpenAPI document as an HTML page.',
     responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
   },
 });

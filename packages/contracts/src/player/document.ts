@@ -4,14 +4,14 @@ import { playerExamples } from './examples/index.ts';
 import { gettingStartedMarkdown } from './getting-started.ts';
 import { playerProblems } from './problems.ts';
 
-/** What the players' OpenAPI document says beside its calls. */
+/** The parts of the player OpenAPI document that are not calls. */
 export const playerDocument = {
   title: 'Goldwren API',
-  description: `Everything the Goldwren web app can do.\n\n${gettingStartedMarkdown()}`,
+  description: `Everything that the Goldwren web app can do.\n\n${gettingStartedMarkdown()}`,
   cookie: { name: 'goldwren', description: 'Set by `POST /api/auth/login`; `__Host-goldwren` in production.' },
   calls: { examples: playerExamples, problems: playerProblems },
   tags: {
-    auth: 'Accounts, sessions, password and second factor.',
+    auth: 'Accounts, sessions, passwords and the second factor.',
     account: 'The profile of the signed-in player.',
     wallet: 'Balances, activity, and the daily login bonus.',
     games: 'Games, their rules and exact RTP, game sessions and rounds.',
@@ -19,13 +19,13 @@ export const playerDocument = {
     store: 'Coin packages, checkout and orders.',
     npn: 'Free entry: Sweeps Coins without a purchase ("no purchase necessary").',
     redemptions: 'Redeeming Sweeps Coins for prizes.',
-    tax: 'The W-9 that larger prizes require.',
+    tax: 'The W-9 form that larger prizes require.',
     identity: 'Identity documents and their review.',
     play: 'Responsible play: limits, breaks, self-exclusion and reality checks.',
-    support: 'Messages to support, and their tickets.',
+    support: 'Support messages and tickets.',
     privacy: 'Data export and account deletion.',
-    policy: 'The rules in force, as the site prints them.',
+    policy: 'The current rules, as shown on the site.',
     docs: 'This document.',
-    webhooks: 'Calls that the payment provider makes. Consumers of this API never call them.',
+    webhooks: 'Calls made by payment providers. API consumers never call them.',
   },
 } as const satisfies DocumentFacts<PlayerContract>;

@@ -1,6 +1,6 @@
 /**
- * Every call that players and the public may make: method and path, nothing else. The contract spreads these into its routes, the browser's
- * client runs on them alone, so neither zod nor ts-rest reaches the entry chunk.
+ * Method and path of every call that is open to players and the public. The contract spreads these into its routes.
+ * The browser client uses this file alone, so that neither zod nor ts-rest reaches the entry chunk.
  */
 export const endpoints = {
   auth: {

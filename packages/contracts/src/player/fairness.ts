@@ -16,7 +16,8 @@ export const fairnessContract = initContract().router({
   keys: {
     ...endpoints.fairness.keys,
     ...forEveryoneRevalidated,
-    summary: 'The keys that session statements are or were signed with, the present one first',
+    summary: 'List the signing keys',
+    description: 'Returns the current and former keys for session statements, the current key first.',
     responses: { 200: z.object({ results: z.array(fairnessKey) }) },
   },
 });

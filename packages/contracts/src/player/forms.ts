@@ -1,4 +1,4 @@
-/** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
+/** Bodies of forms. Form routes load these schemas lazily to validate before sending. The API enforces the same rules. */
 import {
   type AcceptedDocument,
   canonicalEmail,
@@ -35,12 +35,14 @@ import { recoveryCode, totpCode } from '../shared/second-factor.ts';
 export const loginForm = z
   .strictObject({
     ...signInFields,
-    totp_code: totpCode.optional().describe('After `totp_required`: what the authenticator app shows now.'),
-    recovery_code: recoveryCode.optional().describe('In its place, when the app is lost; good once.'),
+    totp_code: totpCode.optional().describe('Current code of the authenticator app. Send it after `totp_required`.'),
+    recovery_code: recoveryCode
+      .optional()
+      .describe('Recovery code, used instead of `totp_code`. Each code works once.'),
   })
   .meta({ id: 'LoginForm' });
 
-/** The password of whoever is signed in, once more. */
+/** Repeats the password of the signed-in player. */
 export const passwordAgainForm = z
   .strictObject({ password: loginForm.shape.password })
   .meta({ id: 'PasswordAgainForm' });
@@ -75,7 +77,7 @@ const emailToken = z.string().min(1).max(200);
 
 export const emailTokenForm = z.strictObject({ token: emailToken }).meta({ id: 'EmailTokenForm' });
 
-/** The link of a mail in place of the password. */
+/** Signs in with a mailed link instead of the password. */
 export const signInByLinkForm = z
   .strictObject({
     token: emailToken,
@@ -113,7 +115,7 @@ export const acceptTermsForm = z
         AcceptedDocument,
         z.ZodType
       >)
-      .describe('The version of each text that was shown.'),
+      .describe('Version of each text that was shown to the player.'),
   })
   .meta({ id: 'AcceptTermsForm' });
 
@@ -131,7 +133,7 @@ export const freeEntryForm = z
   })
   .meta({ id: 'FreeEntryForm' });
 
-/** A form with a file: sent as `multipart/form-data`. */
+/** Contains a file, so it is sent as `multipart/form-data`. */
 export const identityDocumentForm = z
   .strictObject({
     kind: z.enum(documentKinds),
@@ -139,7 +141,7 @@ export const identityDocumentForm = z
       .string()
       .refine(isCalendarDay, says('day_invalid'))
       .optional()
-      .meta({ format: 'date', description: 'The day that a proof of address bears.' }),
+      .meta({ format: 'date', description: 'Date printed on the proof of address.' }),
     file: upload,
   })
   .refine((form) => form.kind !== 'address_proof' || form.issued_on !== undefined, {
@@ -155,7 +157,9 @@ export const identitySubmitForm = z
       .trim()
       .regex(/^\d{4}$/, says('ssn_last4_invalid'))
       .optional()
-      .describe('Residents of the United States, unless the digits are known from before.'),
+      .describe(
+        'Last four digits of the SSN. Required for residents of the United States, unless they were sent earlier.',
+      ),
   })
   .meta({ id: 'IdentitySubmitForm' });
 
@@ -172,23 +176,23 @@ export const redemptionForm = z
         .min(payoutDetails.minLength, says('payout_details_missing'))
         .max(payoutDetails.maxLength)
         .regex(visibleLines, says('plain_text_only'))
-        .describe('Where it goes: an account, an email, a postal address. Kept encrypted.'),
+        .describe('Destination of the payout: an account, an email or a postal address. Stored encrypted.'),
     }),
   })
   .superRefine(({ sweeps_submitted: submitted, payout_method: method }, context) => {
-    const asked = parseHundredths(submitted) ?? 0n;
+    const requested = parseHundredths(submitted) ?? 0n;
     const { minimumHundredths, denominationsHundredths } = payoutTerms[method];
     const wrong = (message: FormCode, params: Record<string, string | string[]>): void =>
       context.addIssue({ code: 'custom', path: ['sweeps_submitted'], message, params });
-    if (denominationsHundredths !== null && !denominationsHundredths.includes(asked)) {
+    if (denominationsHundredths !== null && !denominationsHundredths.includes(requested)) {
       wrong(says('denomination_unknown'), { offered: denominationsHundredths.map(formatHundredths) });
-    } else if (asked < minimumHundredths) {
+    } else if (requested < minimumHundredths) {
       wrong(says('below_minimum'), { minimum: formatHundredths(minimumHundredths) });
     }
   })
   .meta({ id: 'RedemptionForm' });
 
-/** Without an answer it asks for the question. */
+/** Without an answer, the call returns the question. */
 export const skillAnswerForm = z
   .strictObject({ answer: z.int().min(-1_000_000).max(1_000_000).optional() })
   .meta({ id: 'SkillAnswerForm' });

@@ -10,17 +10,19 @@ import { freeEntryForm } from './forms.ts';
 
 const c = initContract();
 
-/** What a free entry would bring this caller, and whether they may ask now. */
+/** The Sweeps Coins of a free entry for this caller, and whether the caller can request one now. */
 const freeEntryOffer = z
   .object({
-    sweeps: amount.describe('0.00 where their region takes no Sweeps Coins.'),
-    no_sweeps_in: place.nullable().describe('The region that takes none.'),
+    sweeps: amount.describe("Sweeps Coins of one entry. 0.00 where the caller's region does not allow Sweeps Coins."),
+    no_sweeps_in: place.nullable().describe('Region that does not allow Sweeps Coins.'),
     refusal: z
       .enum(freeEntryRefusals)
       .nullable()
-      .describe('Why an entry of this player would not be granted now; null when it would, and for visitors.'),
-    requested_today: z.boolean().describe('Asked today with this email; the next request counts tomorrow.'),
-    next_request_at: instant.nullable().describe('When `requested_today`: the start of the next day, Eastern Time.'),
+      .describe('Why an entry of this player would be rejected now. Null if it would be granted, and for visitors.'),
+    requested_today: z.boolean().describe('Whether this email has already been used for a request today.'),
+    next_request_at: instant
+      .nullable()
+      .describe('Start of the next day in Eastern Time. Set when `requested_today` is true.'),
   })
   .meta({ id: 'FreeEntryOffer' });
 export type FreeEntryOffer = z.infer<typeof freeEntryOffer>;
@@ -29,17 +31,17 @@ export const freeEntryContract = c.router({
   offer: {
     ...endpoints.freeEntry.offer,
     ...forEveryone,
-    summary: 'What a free entry brings the caller',
+    summary: 'Get the free entry offer',
     description:
-      'By the region of the player, of a visitor by where the edge says they are. Whether somebody has asked today is told to whoever has shown that the email is theirs, and to nobody else.',
+      "The offer depends on the player's region, or for visitors on their location. `requested_today` is only reported to players who have verified the email.",
     responses: { 200: freeEntryOffer },
   },
   submit: {
     ...endpoints.freeEntry.submit,
     ...forEveryone,
-    summary: 'Ask for free Sweeps Coins',
+    summary: 'Submit a free entry',
     description:
-      'The alternative method of entry: no purchase, no account needed. One request per person and day of the product time zone, else 429 `limit_reached`. A person below the minimum age of their place is refused with 422 (`too_young`), a place without free entries with 403 `region_blocked`. The answer is the same whether or not the email has an account.',
+      'The alternative method of entry: it requires neither a purchase nor an account. Each person can submit one request per day of the product time zone; further requests return 429 `limit_reached`. A person below the minimum age of their region gets 422 (`too_young`). A region without free entries gets 403 `region_blocked`. The response is the same whether or not the email has an account.',
     body: freeEntryForm,
     responses: {
       201: z.object({ reference: z.string(), status: z.literal('pending') }).meta({ id: 'FreeEntryReceived' }),

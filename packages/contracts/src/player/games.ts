@@ -19,34 +19,34 @@ import {
   sessionTotals,
   sharedReplay,
 } from '../shared/round.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
-const gameId = smallIdInPath.describe('The number of the game.');
-const sessionPath = z.object({ id: gameId, sessionId: uuid.describe('The session, as its start answered.') });
+const gameId = smallIdInPath.describe('ID of the game.');
+const sessionPath = z.object({ id: gameId, sessionId: uuid.describe('`session_id` from the start of the session.') });
 
 const coinTally = z
   .object({ rounds: z.int(), staked: amount, returned: amount, net: signedAmount })
   .meta({ id: 'CoinTally' });
 const coinTallies = z.object({ gold: coinTally, sweeps: coinTally }).meta({ id: 'CoinTallies' });
-/** What was staked and what came back. */
+/** Stakes and payouts per period. */
 const playTallies = z
   .object({
-    session: coinTallies.nullable().describe('Since the open session began; null without one.'),
+    session: coinTallies.nullable().describe('Totals of the open session. Null without an open session.'),
     today: coinTallies,
     month: coinTallies,
   })
   .meta({ id: 'PlayTallies' });
 export type PlayTallies = z.infer<typeof playTallies>;
 
-const favorites = z.array(z.int()).describe('Numbers of the games with a star, the newest first.');
+const favorites = z.array(z.int()).describe('IDs of the favorite games, newest first.');
 const lobby = z
   .object({
     unfinished: z
       .array(z.object({ game: z.int(), currency, stake: amount, since: instant }))
-      .describe('Rounds that wait for a decision, the newest first; at most one of each game.'),
-    last_played: z.array(z.int()).describe('Numbers of the games played last, the latest first.'),
+      .describe('Rounds that wait for a decision, newest first. At most one per game.'),
+    last_played: z.array(z.int()).describe('IDs of the recently played games, latest first.'),
     favorites,
   })
   .meta({ id: 'Lobby' });
@@ -57,53 +57,54 @@ export const gamesContract = c.router({
   list: {
     ...endpoints.games.list,
     ...forEveryoneRevalidated,
-    summary: 'The games',
-    description: 'In the order of the gallery, those that are switched off included.',
+    summary: 'List the games',
+    description: 'Returns the games in the order of the gallery, including games that are switched off.',
     responses: { 200: z.object({ results: z.array(game) }) },
   },
   rules: {
     ...endpoints.games.rules,
     ...forEveryoneRevalidated,
-    summary: 'Rules and paytable of a game',
-    description: 'Everything a player should know before a stake.',
-    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
+    summary: 'Get the rules of a game',
+    description: 'Returns the rules, the paytable and the odds.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
     responses: { 200: gameRules, ...problems(404) },
   },
   parSheet: {
     ...endpoints.games.parSheet,
     ...forEveryoneRevalidated,
-    summary: 'Exact return of a game with its proof',
-    description: 'Fractions, not estimates, and how they were derived.',
-    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
+    summary: 'Get the par sheet of a game',
+    description: 'Returns the exact RTP as fractions, and how it was derived.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
     responses: { 200: parSheet, ...problems(404) },
   },
   maths: {
     ...endpoints.games.maths,
     ...forEveryoneRevalidated,
-    summary: 'The maths of a game, as the very bytes that its hash is taken over',
-    description: 'SHA-256 of the body is `maths.hash`. With the rules in docs/games they replay every round.',
-    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
+    summary: 'Get the maths document of a game',
+    description:
+      'Returns the exact bytes that are hashed: the SHA-256 of the body is `maths.hash`. Together with the rules in docs/games, the document replays every round.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
     query: z.strictObject({
-      hash: hex64.optional().describe('An earlier version; without it, the one on offer.'),
+      hash: hex64.optional().describe('Hash of an earlier version. Defaults to the current version.'),
     }),
     responses: { 200: c.otherResponse({ contentType: 'application/json', body: jsonObjectText }), ...problems(404) },
   },
   startSession: {
     ...endpoints.games.startSession,
     ...forPlayers,
-    summary: 'Open, or resume, a game session',
+    summary: 'Start a game session',
     description:
-      '`outcome_seed` commits to the secret session seed and `next_commitment` to the next round, before the browser makes the seed of that round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
+      'Starts a session or resumes the open session of this player and game. An unfinished round is returned in `open_round`. `outcome_seed` commits to the secret session seed, and `next_commitment` commits to the next round, before the browser creates the seed of that round. Returns `insufficient_gold` when the balance does not cover the smallest stake, and `game_off` when the game is switched off.',
     pathParams: z.object({ id: gameId }),
     body: z.strictObject({}).meta({ id: 'StartSessionRequest' }),
     responses: { 200: sessionStarted, ...problems(401, 404) },
   },
   playRound: {
     ...endpoints.games.playRound,
-    ...forPlayersOnce,
-    summary: 'Stake and play a round',
+    ...forPlayersIdempotent,
+    summary: 'Play a round',
     description:
-      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`. Funds, nonce and limits are checked before anything is computed from the secret.',
+      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`. The same nonce with the same body returns the stored round. The same nonce with another body returns `nonce_conflict`. Funds, nonce and limits are checked before the secret is used.',
     pathParams: sessionPath,
     body: z
       .strictObject({
@@ -111,7 +112,7 @@ export const gamesContract = c.router({
         currency,
         stake: amount,
         client_seed: clientSeed,
-        choice: gameChoice.default({}).describe('What the game lets the player set; `{}` for most games.'),
+        choice: gameChoice.default({}).describe('Options of the game. `{}` for most games.'),
       })
       .meta({ id: 'RoundRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
@@ -119,10 +120,10 @@ export const gamesContract = c.router({
   act: {
     ...endpoints.games.act,
     ...forPlayers,
-    summary: 'Take the next decision of an open round',
+    summary: 'Send a decision in an open round',
     description:
-      '`step` counts up from 0. The same step with the same action is answered with the stored round, another action is `conflict`.',
-    pathParams: sessionPath.extend({ roundId: uuid.describe('The open round.') }),
+      '`step` counts up from 0. The same step with the same action returns the stored round. The same step with another action returns `conflict`.',
+    pathParams: sessionPath.extend({ roundId: uuid.describe('ID of the open round.') }),
     body: z.strictObject({ step: z.int().min(0).max(100), action: gameAction }).meta({ id: 'ActionRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
   },
@@ -131,7 +132,7 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: 'End a game session',
     description:
-      'Moves no money: the report is compared with what the server settled. Open rounds are first settled by the published default action. Reveals the server seed. Ending twice gives the same answer.',
+      'Reveals the server seed. Open rounds are first settled with the published default action. The report moves no money: it is compared with the results on the server. Ending the session again returns the same response.',
     pathParams: sessionPath,
     body: z
       .strictObject({
@@ -146,14 +147,12 @@ export const gamesContract = c.router({
   listRounds: {
     ...endpoints.games.listRounds,
     ...forPlayers,
-    summary: "The player's settled rounds, newest first",
-    description: 'Each with everything needed to derive it again.',
+    summary: 'List rounds',
+    description: "Returns the player's settled rounds, newest first, each with everything needed to verify it.",
     query: z.strictObject({
       game: slug.optional().describe('Only rounds of this game.'),
       session: uuid.optional().describe('Only rounds of this session.'),
-      from_nonce: wholeNumber(0, 2_000_000_000)
-        .optional()
-        .describe('Only rounds from this nonce on; for a browser that has seen those before.'),
+      from_nonce: wholeNumber(0, 2_000_000_000).optional().describe('Only rounds with this nonce or a higher one.'),
       ...pageQuery,
     }),
     responses: { 200: page(roundRecord), ...problems(401) },
@@ -161,27 +160,28 @@ export const gamesContract = c.router({
   getRound: {
     ...endpoints.games.getRound,
     ...forPlayers,
-    summary: 'One round, for recall and verification',
-    description: '`server_seed` is null until the session has ended, `round_secret` until the round has.',
-    pathParams: z.object({ id: uuid.describe('The round.') }),
+    summary: 'Get a round',
+    description:
+      '`round_secret` is null until the round is settled. `server_seed` is null until the session has ended.',
+    pathParams: z.object({ id: uuid.describe('ID of the round.') }),
     responses: { 200: roundRecord, ...problems(401, 404) },
   },
   record: {
     ...endpoints.games.record,
     ...forPlayers,
-    summary: "The player's own record",
+    summary: 'Get the play record',
     description:
-      'What they staked and what came back: in the open sessions, today, and this month (Eastern Time). Rounds count when they are begun; the stake of an open round counts, its payout not yet.',
-    query: z.strictObject({ game: slug.optional().describe('Only this game; `overall` is of all games still.') }),
+      'Returns stakes and payouts of the open sessions, today and this month (Eastern Time). A round counts on the day it starts. The stake of an open round is included; its payout is not.',
+    query: z.strictObject({ game: slug.optional().describe('Only this game. `overall` still covers all games.') }),
     responses: {
       200: z
         .object({
           day: day.describe('Today.'),
-          month: day.describe('First day of this month.'),
+          month: day.describe('First day of the current month.'),
           overall: playTallies,
           games: z
             .array(z.object({ game: gameReference, tallies: playTallies }))
-            .describe('Games that were played this month or are open, in listed order.'),
+            .describe('Games with rounds this month or an open session, in the order of the gallery.'),
         })
         .meta({ id: 'PlayRecord' }),
       ...problems(401),
@@ -190,15 +190,16 @@ export const gamesContract = c.router({
   lobby: {
     ...endpoints.games.lobby,
     ...forPlayers,
-    summary: 'What a player goes on with',
-    description: 'Unfinished rounds, the games played last, and the games with a star. The games are in `GET /games`.',
+    summary: 'List unfinished and recent games',
+    description:
+      'Returns unfinished rounds, recently played games and favorites. `GET /games` lists the games themselves.',
     responses: { 200: lobby, ...problems(401) },
   },
   addFavorite: {
     ...endpoints.games.addFavorite,
     ...forPlayers,
-    summary: 'Give a game a star',
-    description: 'Again changes nothing.',
+    summary: 'Add a favorite game',
+    description: 'Adding a favorite again has no effect.',
     pathParams: z.object({ id: gameId }),
     body: c.noBody(),
     responses: { 200: favoritesNow, ...problems(401, 404) },
@@ -206,8 +207,8 @@ export const gamesContract = c.router({
   removeFavorite: {
     ...endpoints.games.removeFavorite,
     ...forPlayers,
-    summary: 'Take the star off a game',
-    description: 'Of a game without one, changes nothing.',
+    summary: 'Remove a favorite game',
+    description: 'Removing a game that is not a favorite has no effect.',
     pathParams: z.object({ id: gameId }),
     body: c.noBody(),
     responses: { 200: favoritesNow, ...problems(401, 404) },
@@ -215,8 +216,8 @@ export const gamesContract = c.router({
   replay: {
     ...endpoints.games.replay,
     ...forEveryone,
-    summary: 'A round that its player has shared',
-    description: 'Whoever has the link sees the round, and nothing of who played it.',
+    summary: 'Get a shared round',
+    description: 'Anyone with the link can see the round. The response does not identify the player.',
     pathParams: z.object({
       token: z
         .string()

@@ -24,28 +24,28 @@ const identityDocument = z
     kind: z.enum(documentKinds),
     status: z.enum(documentStatuses),
     uploaded_at: instant,
-    issued_on: day.nullable().describe('The day that a proof of address bears.'),
-    reason: z.enum(documentRejections).nullable().describe('Why it was not accepted.'),
+    issued_on: day.nullable().describe('Date printed on the proof of address.'),
+    reason: z.enum(documentRejections).nullable().describe('Why the document was rejected.'),
   })
   .meta({ id: 'IdentityDocument' });
 
 const identity = z
   .object({
     status: z.enum(identityStatuses),
-    since: instant.nullable().describe('When the status came to be; null while nothing was sent for review.'),
+    since: instant.nullable().describe('When the status last changed. Null before the first submission.'),
     review: z
       .object({
-        target_by: instant.describe('When it is meant to be done.'),
-        due_by: instant.describe('When it must be done.'),
-        delayed: z.boolean().describe('`due_by` has passed; the review has been escalated.'),
+        target_by: instant.describe('Target time of the decision.'),
+        due_by: instant.describe('Latest time of the decision.'),
+        delayed: z.boolean().describe('Whether `due_by` has passed and the review has been escalated.'),
       })
       .nullable()
-      .describe('The clock of the review that runs; null when none does.'),
-    documents: z.array(identityDocument).describe('The document of each kind that counts now.'),
-    ssn_last4_refused: z.boolean().describe('The digits did not fit; send others.'),
-    note: z.string().nullable().describe('What the reviewer wrote beside the reasons; plain text.'),
-    needs: z.array(z.enum(identityNeeds)).describe('What still has to come before a review can begin.'),
-    may_send: z.boolean().describe('Documents are taken: no review runs and none has been passed.'),
+      .describe('Deadlines of the current review. Null without a review.'),
+    documents: z.array(identityDocument).describe('Current document of each kind.'),
+    ssn_last4_refused: z.boolean().describe('Whether the digits were rejected. Send the correct digits.'),
+    note: z.string().nullable().describe('Note of the reviewer, in plain text.'),
+    needs: z.array(z.enum(identityNeeds)).describe('What is missing before a review can start.'),
+    may_send: z.boolean().describe('Whether documents can be sent. False during a review and after an approved one.'),
   })
   .meta({ id: 'Identity' });
 export type Identity = z.infer<typeof identity>;
@@ -57,15 +57,15 @@ export const identityContract = c.router({
   get: {
     ...endpoints.identity.get,
     ...forPlayers,
-    summary: 'How the check of identity stands',
-    description: `A review takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and at most ${identityReview.maxBusinessDays} business days.`,
+    summary: 'Get the identity verification',
+    description: `Returns the status of the verification. A review takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and at most ${identityReview.maxBusinessDays} business days.`,
     responses: { 200: z.object({ identity }), ...problems(401) },
   },
   upload: {
     ...endpoints.identity.upload,
     ...forPlayersUploading(documentUpload.maxBytes),
-    summary: 'Send a document',
-    description: `One picture of up to ${mebibytes} MB in a multipart form: ${documentUpload.types.join(', ')} by content, whatever its name. It is decoded and drawn anew, so that nothing but the picture is kept. It takes the place of the one of its kind. A proof of address says its day, at most ${addressProofMaxDays} days ago. While a review runs, or once one has been passed: 409.`,
+    summary: 'Upload an identity document',
+    description: `Upload one picture of up to ${mebibytes} MB in a multipart form. The content must be ${documentUpload.types.join(', ')}; the file name is ignored. The picture is decoded and encoded again, and only the result is stored. It replaces the current document of the same kind. A proof of address must be at most ${addressProofMaxDays} days old. Returns 409 during a review and after an approved one.`,
     contentType: 'multipart/form-data',
     body: identityDocumentForm,
     responses: { 201: z.object({ identity }), ...problems(401, 409) },
@@ -73,17 +73,17 @@ export const identityContract = c.router({
   remove: {
     ...endpoints.identity.remove,
     ...forPlayers,
-    summary: 'Take a document back',
-    description: 'Only before it was submitted, or after it was refused; the file is deleted.',
-    pathParams: z.object({ id: uuid.describe('The document.') }),
+    summary: 'Delete an identity document',
+    description: 'Deletes the file. Only possible before submission or after a rejection.',
+    pathParams: z.object({ id: uuid.describe('ID of the document.') }),
     body: c.noBody(),
     responses: { 200: z.object({ identity }), ...problems(401, 404, 409) },
   },
   submit: {
     ...endpoints.identity.submit,
     ...forPlayers,
-    summary: 'Ask for the review',
-    description: 'With all that `needs` named. What is missing is named field by field.',
+    summary: 'Submit the identity verification',
+    description: 'Requires everything in `needs`. Missing items are returned as field errors.',
     body: identitySubmitForm,
     responses: { 200: z.object({ identity }), ...problems(401, 409) },
   },

@@ -9,19 +9,19 @@ import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-/** What was paid for a redemption. Amounts in US dollars. */
+/** The payment of a redemption. Amounts are in US dollars. */
 const receipt = z
   .object({
     redemption_id: uuid,
     payout_method: z.enum(payoutMethods),
-    gross: amount.describe('One dollar for each Sweeps Coin.'),
-    withheld: amount.describe('Tax withheld and paid in for the player.'),
+    gross: amount.describe('One US dollar per Sweeps Coin.'),
+    withheld: amount.describe('Tax withheld and paid to the tax authority.'),
     paid: amount,
-    paid_on: day.describe('The day, Eastern Time.'),
-    reference: z.string().describe("The bank's or provider's own."),
+    paid_on: day.describe('Payment date in Eastern Time.'),
+    reference: z.string().describe('Reference of the bank or provider.'),
     arrives: z
       .object({ from: instant, by: instant })
-      .describe('When it should be there: business days from the approval, as promised for the method.'),
+      .describe('Expected arrival, counted in business days from the approval as promised for the method.'),
   })
   .meta({ id: 'PayoutReceipt' });
 export type PayoutReceipt = z.infer<typeof receipt>;
@@ -30,9 +30,9 @@ export const payoutsContract = c.router({
   receipt: {
     ...endpoints.payouts.receipt,
     ...forPlayers,
-    summary: 'Receipt of a paid redemption',
-    description: '409 until it is paid.',
-    pathParams: z.object({ id: uuid.describe('The redemption.') }),
+    summary: 'Get a payout receipt',
+    description: 'Returns 409 until the redemption is paid.',
+    pathParams: z.object({ id: uuid.describe('ID of the redemption.') }),
     responses: { 200: receipt, ...problems(401, 404, 409) },
   },
 });

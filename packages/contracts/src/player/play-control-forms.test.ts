@@ -10,10 +10,10 @@ test.each([
   ['play_time', '1.5', null],
   ['gold_loss', '-1', null],
   ['play_time', String(largestLimit.play_time / 60n + 1n), null],
-] as const)('reads a limit of the kind %s: %s', (kind, text, limit) => {
+] as const)('parses a limit of kind %s: %s', (kind, text, limit) => {
   expect(parseLimit(kind, text)).toBe(limit);
 });
 
-test('rejects a kind of limit that does not exist instead of reading it as an amount', () => {
+test('throws for an unknown kind of limit', () => {
   expect(() => parseLimit('session_loss' as LimitKind, '10')).toThrow('session_loss');
 });

@@ -1,4 +1,4 @@
-/** What players fill in about their own play; lazy form routes import these for validation before sending. */
+/** Bodies of responsible-play forms. Form routes load these schemas lazily to validate before sending. */
 import {
   account,
   coolOffDays,
@@ -21,7 +21,7 @@ const parsers: Readonly<Record<LimitUnit, (text: string) => bigint | null>> = {
 };
 
 /**
- * A limit as it is written, in the unit that is stored; null when it is no amount, or a larger one than can be set.
+ * Parses a limit into the stored unit. Returns null for text that is not an amount or is above the largest limit.
  * @throws Error for a kind that does not exist.
  */
 export function parseLimit(kind: LimitKind, text: string): bigint | null {
@@ -39,7 +39,7 @@ const limitChange = z
       .trim()
       .max(20)
       .nullable()
-      .describe('Dollars, coins (two decimals) or, for `play_time`, whole minutes; null: no limit.'),
+      .describe('US dollars or coins with two decimals, or whole minutes for `play_time`. Null removes the limit.'),
   })
   .refine(({ kind, amount }) => amount === null || parseLimit(kind, amount) !== null, {
     path: ['amount'],

@@ -27,11 +27,11 @@ const playStatus = z
     restrictions: z.array(z.enum(restrictionCodes)),
     cool_off_until: instant.nullable(),
     self_exclusion: selfExclusion.nullable(),
-    today: z.object({ seconds: z.int(), net: netResult }).describe('Play of this day, Eastern Time.'),
+    today: z.object({ seconds: z.int(), net: netResult }).describe('Play of the current day in Eastern Time.'),
     reality_check: z
       .object({
         minutes: z.literal(realityCheckMinutes),
-        seconds: z.int().describe('Of play since the last one.'),
+        seconds: z.int().describe('Seconds of play since the last reality check.'),
         due: z.boolean(),
       })
       .nullable(),
@@ -46,7 +46,7 @@ const statementRow = z
     from: day.describe('First day of the period.'),
     gold: coinStatement,
     sweeps: coinStatement,
-    purchases: amount.describe('In US dollars.'),
+    purchases: amount.describe('Amount in US dollars.'),
   })
   .meta({ id: 'PlayStatementRow' });
 export type PlayStatementRow = z.infer<typeof statementRow>;
@@ -55,8 +55,8 @@ export const playContract = c.router({
   limits: {
     ...endpoints.play.limits,
     ...forPlayers,
-    summary: 'Limits and reality checks',
-    description: 'What the player has set, how much of each is used, and what waits to be confirmed.',
+    summary: 'Get limits and reality checks',
+    description: 'Returns the limits of the player, how much of each is used, and changes that wait for confirmation.',
     responses: { 200: playLimits, ...problems(401) },
   },
   setLimits: {
@@ -64,66 +64,71 @@ export const playContract = c.router({
     ...forPlayers,
     summary: 'Set limits',
     description:
-      'Only what is named changes. A first or lower limit is in force at once; a higher one, or none, 24 hours later and once it is confirmed. Every limit of a kind holds, so the tightest decides.',
+      'Only the limits in the body change. A first or lower limit applies immediately. A higher limit, or none, applies after 24 hours and a confirmation. All limits of a kind apply at the same time, so the strictest one decides.',
     body: limitsForm,
     responses: { 200: playLimits, ...problems(401) },
   },
   confirmLimit: {
     ...endpoints.play.confirmLimit,
     ...forPlayersFresh,
-    summary: 'Confirm a looser limit',
+    summary: 'Confirm a higher limit',
     description:
-      '24 hours after it was asked for, and within seven days from then. `limit_not_yet` before, `not_found` after.',
+      'Possible from 24 hours after the request, for seven days. Returns `limit_not_yet` before that, and `not_found` afterwards.',
     body: confirmLimitForm,
     responses: { 200: playLimits, ...problems(401, 404, 409) },
   },
   coolOff: {
     ...endpoints.play.coolOff,
     ...forPlayers,
-    summary: 'Take a break',
+    summary: 'Start a break',
     description:
-      'No play, purchases, bonus or free entries until it is over. It cannot be taken back, only made longer.',
+      'Play, purchases, bonuses and free entries are blocked until the break ends. A break can be extended but not cancelled.',
     body: coolOffForm,
     responses: { 200: playStatus, ...problems(401) },
   },
   selfExclude: {
     ...endpoints.play.selfExclude,
     ...forPlayers,
-    summary: 'Exclude oneself',
+    summary: 'Start a self-exclusion',
     description:
-      'Signs the player out everywhere. Nobody can take it back or shorten it, staff neither; what was asked to be redeemed before is still paid. `invalid_credentials` for a wrong password.',
+      'Signs the player out everywhere. A self-exclusion cannot be cancelled or shortened, not even by staff. Redemptions requested earlier are still paid. Returns `invalid_credentials` for a wrong password.',
     body: selfExclusionForm,
     responses: { 200: playStatus, ...problems(401, 429) },
   },
   returnToPlay: {
     ...endpoints.play.returnToPlay,
     ...forPlayers,
-    summary: 'Ask to come back after a self-exclusion',
-    description: 'When the term is over; play is possible 24 hours later. `self_excluded` before.',
+    summary: 'Request the end of a self-exclusion',
+    description:
+      'Possible after the term has ended; before that, the call returns `self_excluded`. Play is possible again after 24 hours.',
     body: c.noBody(),
     responses: { 200: playStatus, ...problems(401, 404) },
   },
   status: {
     ...endpoints.play.status,
     ...forPlayers,
-    summary: 'Where the player stands today',
-    description: 'Time and net result of the day, breaks, limits, and the reality check.',
+    summary: 'Get the responsible-play status',
+    description: 'Returns time and net result of the day, breaks, limits and the reality check.',
     responses: { 200: playStatus, ...problems(401) },
   },
   answerRealityCheck: {
     ...endpoints.play.answerRealityCheck,
     ...forPlayers,
-    summary: 'Go on after a reality check',
-    description: 'While one is due, rounds are refused with `reality_check_due`.',
+    summary: 'Answer a reality check',
+    description:
+      'Confirms that the player wants to continue. While a reality check is due, rounds are rejected with `reality_check_due`.',
     body: c.noBody(),
     responses: { 200: playStatus, ...problems(401) },
   },
   statement: {
     ...endpoints.play.statement,
     ...forPlayers,
-    summary: 'Net results by day, week or month',
-    description: 'Newest first; periods without play or purchase are left out.',
-    query: z.strictObject({ period: z.enum(limitPeriods).optional().describe('`day` when left out.'), ...pageQuery }),
+    summary: 'List net results by period',
+    description: 'Returns periods newest first. Periods without play or purchases are left out.',
+    query: z.strictObject({
+      period: z.enum(limitPeriods).optional().describe('Length of a period. Defaults to `day`.'),
+      ...pageQuery,
+    }),
     responses: { 200: page(statementRow), ...problems(401) },
   },
 });

@@ -10,13 +10,13 @@ import { publishedConstants, range } from './published-constants.ts';
 
 const c = initContract();
 
-/** What the pages print, from the constants that the API enforces. */
+/** Rules and constants that the pages show. The API enforces the same values. */
 const policy = z
   .object({
     pack: z
       .object({
         id: z.string(),
-        from: day.describe('Calendar day of the product time zone.'),
+        from: day.describe('First day in force, in the product time zone.'),
         regions: z.array(
           z.object({
             country: z.enum(countries),
@@ -25,7 +25,7 @@ const policy = z
           }),
         ),
       })
-      .describe('The regional rules in force. Regions not named allow everything.'),
+      .describe('Current regional rules. Regions that are not listed allow everything.'),
     time_zone: z.string(),
     minimum_age_years: z.int(),
     region_change_interval_days: z.int(),
@@ -36,11 +36,11 @@ const policy = z
       online_review_business_days: range,
       mail_review_business_days: range,
       mail_in: z.object({
-        address: z.array(z.string()).describe('Where cards are mailed to, line by line.'),
+        address: z.array(z.string()).describe('Postal address for mail-in entries, one line per item.'),
         card_inches: z.string(),
       }),
     }),
-    login_bonus_gold: z.array(amount).describe('Days 1 to 7, then it starts again.'),
+    login_bonus_gold: z.array(amount).describe('Bonus of days 1 to 7. The cycle then restarts.'),
     rtp_percent: range,
     session_idle_minutes: z.int(),
     order_expiry_hours: z.int(),
@@ -53,8 +53,8 @@ export const policyContract = c.router({
   get: {
     ...endpoints.policy.get,
     ...forEveryoneRevalidated,
-    summary: 'The rules in force',
-    description: 'The regional pack in force and every published constant, as the pages print them.',
+    summary: 'Get the current rules',
+    description: 'Returns the regional policy pack in force and every published constant.',
     responses: { 200: policy },
   },
 });

@@ -18,9 +18,9 @@ const dataExport = z
     progress: z
       .object({ rows: z.int(), of: z.int() })
       .nullable()
-      .describe('How many records are written; null before they are counted.'),
-    size_bytes: z.int().nullable().describe('Of the file; null until it is ready.'),
-    expires_at: instant.nullable().describe('Until then it can be downloaded; null until it is ready.'),
+      .describe('Number of records written so far. Null before the records are counted.'),
+    size_bytes: z.int().nullable().describe('Size of the file. Null until the export is ready.'),
+    expires_at: instant.nullable().describe('End of the download period. Null until the export is ready.'),
   })
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof dataExport>;
@@ -30,7 +30,7 @@ const exportForm = z
     documents: z
       .boolean()
       .default(false)
-      .describe('Are the pictures of documents that were sent for identity put in, as they are kept?'),
+      .describe('Whether the export includes the stored pictures of identity documents.'),
   })
   .default({ documents: false })
   .meta({ id: 'ExportForm' });
@@ -40,38 +40,38 @@ const deletionForm = z
   .meta({ id: 'DeletionForm' });
 export type DeletionForm = z.input<typeof deletionForm>;
 
-const ofExport = z.object({ id: uuid.describe('The export.') });
+const exportPath = z.object({ id: uuid.describe('ID of the export.') });
 
 export const privacyContract = c.router({
   requestExport: {
     ...endpoints.privacy.requestExport,
     ...forPlayersFresh,
-    summary: 'Ask for a file of everything that is known of the player',
-    description: `Made in the background, as JSON and CSV in a ZIP; a mail says when it is ready. It can be downloaded for ${privacy.exportLinkDays} days. One a day, and one at a time (409).`,
+    summary: 'Request a data export',
+    description: `Creates a ZIP file with all data about the player as JSON and CSV. The file is created in the background, and a mail is sent when it is ready. It can be downloaded for ${privacy.exportLinkDays} days. Only one export per day is possible, and only one at a time; otherwise the call returns 409.`,
     body: exportForm,
     responses: { 202: dataExport, ...problems(401, 409) },
   },
   exports: {
     ...endpoints.privacy.exports,
     ...forPlayers,
-    summary: 'Exports that were asked for',
-    description: 'The latest ten, newest first.',
+    summary: 'List data exports',
+    description: 'Returns the latest ten exports, newest first.',
     responses: { 200: z.object({ exports: z.array(dataExport) }), ...problems(401) },
   },
   export: {
     ...endpoints.privacy.export,
     ...forPlayers,
-    summary: 'How far an export has come',
+    summary: 'Get a data export',
     description: 'Poll it until `state` is `ready`, then download the file.',
-    pathParams: ofExport,
+    pathParams: exportPath,
     responses: { 200: dataExport, ...problems(401, 404) },
   },
   file: {
     ...endpoints.privacy.file,
     ...forPlayersFresh,
-    summary: 'Download an export',
-    description: 'While it is `ready`; 409 before and after.',
-    pathParams: ofExport,
+    summary: 'Download a data export',
+    description: 'Possible while `state` is `ready`. Returns 409 before and after.',
+    pathParams: exportPath,
     responses: {
       200: c.otherResponse({ contentType: 'application/zip', body: byteStream }),
       ...problems(401, 404, 409),
@@ -81,10 +81,10 @@ export const privacyContract = c.router({
     ...endpoints.privacy.deleteAccount,
     ...forPlayersFresh,
     summary: 'Delete the account',
-    description: `Closes it at once and for good, and signs the player out everywhere. What is personal is erased after ${privacy.erasureAfterDays} days; what the law keeps is kept without a name. Prizes that were asked for before are still paid. \`invalid_credentials\` for a wrong password.`,
+    description: `Closes the account immediately and permanently, and signs the player out everywhere. Personal data is erased after ${privacy.erasureAfterDays} days. Records that the law requires are stored without a name. Redemptions requested earlier are still paid. Returns \`invalid_credentials\` for a wrong password.`,
     body: deletionForm,
     responses: {
-      200: z.object({ erases_at: instant.describe('When what is personal is erased.') }),
+      200: z.object({ erases_at: instant.describe('When personal data is erased.') }),
       ...problems(401, 409),
     },
   },

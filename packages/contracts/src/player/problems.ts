@@ -2,7 +2,7 @@ import type { ProblemsOf } from '../openapi/problem-codes.ts';
 import type { ProblemCode } from '../shared/problem.ts';
 import type { PlayerContract } from './contract.ts';
 
-/** The policy check before anything that a region, a break or the standing of the account can forbid. */
+/** Problems of the eligibility check: region, break, self-exclusion and account status. */
 const eligibility = [
   'account_suspended',
   'region_blocked',
@@ -10,7 +10,7 @@ const eligibility = [
   'exclusion_review',
   'cooling_off',
 ] as const;
-/** The same for a raise, which can be in Sweeps Coins and counts towards the player's limits. */
+/** Problems of a raise. It can be in Sweeps Coins, and it counts towards the player's limits. */
 const raise = [
   ...eligibility,
   'region_unknown',
@@ -19,10 +19,10 @@ const raise = [
   'insufficient_gold',
   'insufficient_sweeps',
 ] as const satisfies readonly ProblemCode[];
-/** A round that has begun ends before a reality check. */
+/** Only a new stake checks for `reality_check_due`: an open round can be finished first. */
 const stake = [...raise, 'reality_check_due'] as const satisfies readonly ProblemCode[];
 
-/** What each call can fail with, without what the checks around every call throw (`guardCodes`). */
+/** Problems of each call, without those of the checks around every call (`guardCodes`). */
 export const playerProblems = {
   auth: {
     login: ['invalid_credentials', 'totp_required', 'account_closed'],
@@ -88,7 +88,7 @@ export const playerProblems = {
   },
   freeEntry: { offer: [], submit: ['region_blocked', { code: 'limit_reached', status: 429 }] },
   redemptions: {
-    // Not `cooling_off`: a player who takes a break can still redeem.
+    // No `cooling_off`: a player can still redeem during a break.
     submit: [
       'account_suspended',
       'region_blocked',

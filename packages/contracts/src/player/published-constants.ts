@@ -12,16 +12,16 @@ import { amount } from '../shared/money.ts';
 import { region } from '../shared/place.ts';
 
 export const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
-const kept = z
+const retentionPeriod = z
   .object({ days: z.int().nullable(), years: z.int().nullable(), until: z.string().nullable() })
   .meta({ id: 'RetentionPeriod' });
 const helpline = z.object({ name: z.string(), phone: z.string(), url: z.string() });
 
-/** Constants that the pages print and the API enforces, beside those of the offers. Amounts of prizes are Sweeps Coins. */
+/** Constants that the pages show and the API enforces, except those of the offers. Prize amounts are in Sweeps Coins. */
 export const publishedConstants = {
   minimum_ages: z
     .array(z.object({ country: z.enum(countries), region, years: z.int() }))
-    .describe('Places with a higher minimum age than `minimum_age_years`.'),
+    .describe('Regions with a minimum age above `minimum_age_years`.'),
   account: z.object({
     password_min_length: z.int(),
     password_max_length: z.int(),
@@ -37,9 +37,9 @@ export const publishedConstants = {
   first_purchase: z.object({ price_usd: amount, gold: amount, sweeps: amount }),
   policy_example: z
     .object({ gold: amount, sweeps: amount })
-    .describe('The worked example of the policy text; no package.'),
-  payment_methods: z.array(z.string()).describe('As they are named to buyers.'),
-  legal_line: z.string().describe('Shown on the store, free entry and game screens, and in every mail.'),
+    .describe('Example amounts in the policy text. Not an offered package.'),
+  payment_methods: z.array(z.string()).describe('Names of the payment methods as shown to buyers.'),
+  legal_line: z.string().describe('Legal notice on the store, free entry and game screens, and in every mail.'),
   order_review_max_business_days: z.int(),
   sweeps_expiry: z.object({ idle_days: z.int(), notice_days_before: z.array(z.int()) }),
   redemption: z.object({
@@ -47,7 +47,7 @@ export const publishedConstants = {
       z.object({
         method: z.enum(payoutMethods),
         minimum: amount,
-        denominations: z.array(amount).nullable().describe('Null: any amount from the minimum on.'),
+        denominations: z.array(amount).nullable().describe('Allowed amounts. Null: any amount from `minimum`.'),
         business_days_from_approval: range,
       }),
     ),
@@ -77,14 +77,14 @@ export const publishedConstants = {
     w9_from_usd: amount,
     withholding: z.object({ country: z.enum(countries), over_usd: amount, percent: z.int() }),
     reporting: z.array(z.object({ from_year: z.int(), usd: amount })),
-    forms_due_month_day: z.string().describe('`MM-DD` of the next year.'),
+    forms_due_month_day: z.string().describe('Deadline for tax forms as `MM-DD` of the next year.'),
   }),
   skill_test: z.object({ seconds_per_question: z.int(), attempts: z.int() }),
   support: z.object({ answer_within_hours: z.int(), average_answer_hours: range, open_hours: range }),
   responsible_play: z.object({
     reality_check_minutes: z.array(z.int()),
     cool_off_days: z.array(z.int()),
-    exclusion_months: z.array(z.int().nullable()).describe('Null: permanent.'),
+    exclusion_months: z.array(z.int().nullable()).describe('Terms of a self-exclusion in months. Null: permanent.'),
     loosen_after_hours: z.int(),
     confirm_within_days: z.int(),
     return_after_hours: z.int(),
@@ -92,7 +92,7 @@ export const publishedConstants = {
   legal: z.object({
     documents: z
       .array(z.object({ document: z.enum(legalDocuments), version: z.int(), published_on: day }))
-      .describe('The version of each legal text that is published.'),
+      .describe('Published version of each legal text.'),
     terms_notice_days: z.int(),
     liability: z.object({ months: z.int(), least_usd: amount }),
     privacy_answer_within_days: z.int(),
@@ -105,18 +105,18 @@ export const publishedConstants = {
     .array(
       z.object({
         record: z.enum(retainedRecords),
-        kept,
-        after_erasure: z.enum(retainedForms).describe('What is left once the account is erased.'),
-        kept_after_erasure: kept.nullable(),
+        kept: retentionPeriod,
+        after_erasure: z.enum(retainedForms).describe('What remains after the account is erased.'),
+        kept_after_erasure: retentionPeriod.nullable(),
         reason: z.enum(retentionReasons),
       }),
     )
-    .describe('How long each kind of record is kept, counted from the record.'),
+    .describe('Retention period of each kind of record, counted from its creation.'),
   vip: z.object({ level: z.string(), goal_gold: amount }),
   round_interval_ms: z.int(),
   marketing_claims: z.object({ players: z.string(), rating: z.string() }),
   helplines: z.object({
-    national: helpline.describe('For states of the United States without a line of their own.'),
+    national: helpline.describe('Helpline for US states without their own helpline.'),
     by_region: z.array(helpline.extend({ country: z.enum(countries), region })),
   }),
 };

@@ -14,7 +14,7 @@ import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { facts, problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnceFresh } from './access.ts';
+import { forPlayers, forPlayersIdempotentFresh } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { redemptionForm, skillAnswerForm } from './forms.ts';
 
@@ -25,37 +25,37 @@ const redemptionStatus = z.enum(redemptionStatuses).meta({ id: 'RedemptionStatus
 const redemptionStep = z.enum(redemptionSteps).meta({ id: 'RedemptionStep' });
 const businessDays = z.object({ from: z.int(), to: z.int() }).meta({ id: 'BusinessDays' });
 
-/** A prize asked for: the same clock and reasons that staff see. */
+/** A requested prize, with the same deadlines and reasons that staff see. */
 const redemption = z
   .object({
     id: uuid,
     sweeps_submitted: amount,
     payout_method: payoutMethod,
-    payout_details: z.object({ details: z.string().describe('Masked.') }),
+    payout_details: z.object({ details: z.string().describe('Masked payout details.') }),
     status: redemptionStatus,
     created_at: instant,
-    since: instant.describe('Since when it is in this state.'),
+    since: instant.describe('When the current status began.'),
     due_at: instant
       .nullable()
-      .describe('By when this step is done; null once all are, or while the player has something to do.'),
+      .describe('Deadline of the current step. Null when all steps are done, or while the player must act.'),
     next: z.object({ step: redemptionStep, by: instant.nullable() }).nullable(),
-    needs: z.array(z.enum(redemptionNeeds)).describe('What it waits for from the player.'),
+    needs: z.array(z.enum(redemptionNeeds)).describe('What the player must do before the redemption can continue.'),
     history: z.array(
       z.object({
         status: redemptionStatus,
         at: instant,
         reason: z.enum(redemptionReasons),
-        note: z.string().nullable().describe('What staff wrote to the player.'),
+        note: z.string().nullable().describe('Message of staff to the player.'),
       }),
     ),
-    withheld: amount.nullable().describe('Tax withheld, US dollars; null until paid.'),
-    paid_amount: amount.nullable().describe('What was paid out, US dollars; null until paid.'),
-    delayed: z.boolean().describe('This step is late; the history says why.'),
+    withheld: amount.nullable().describe('Tax withheld in US dollars. Null until paid.'),
+    paid_amount: amount.nullable().describe('Amount paid out in US dollars. Null until paid.'),
+    delayed: z.boolean().describe('Whether the current step is late. `history` contains the reason.'),
   })
   .meta({ id: 'Redemption' });
 export type Redemption = z.infer<typeof redemption>;
 
-/** Every rule, and the amounts that the rules about an amount look at: a screen asks packages/rules again as one types. */
+/** Every rule, and the amounts that the rules use. Screens check again with packages/rules while the player types. */
 const eligibility = z
   .object({
     eligible: z.boolean(),
@@ -64,15 +64,15 @@ const eligibility = z
         code: z.enum(redemptionRules),
         passed: z.boolean(),
         params: facts,
-        passes_at: instant.nullable().describe('From when it passes if nothing else changes.'),
+        passes_at: instant.nullable().describe('When the rule passes if nothing else changes.'),
       }),
     ),
     amounts: z.object({
       balance: amount,
       unplayed: amount,
-      held: amount.describe('The lowest balance of the last 24 hours.'),
-      held_since: instant.nullable().describe('Since when the balance has been at least the amount asked about.'),
-      redeemable: amount.describe('Played, held for 24 hours, and within what is left of the limits.'),
+      held: amount.describe('Lowest balance of the last 24 hours.'),
+      held_since: instant.nullable().describe('Since when the balance has been at least the requested amount.'),
+      redeemable: amount.describe('Amount that is played, held for 24 hours, and within the remaining limits.'),
       request_limit: amount,
       day_limit: amount,
       month_limit: amount,
@@ -88,19 +88,19 @@ const measured = z
     count: z.int(),
     p50_hours: z.number(),
     p90_hours: z.number(),
-    in_time_percent: z.number().nullable().describe('Of a hundred, how many were within the promise.'),
+    in_time_percent: z.number().nullable().describe('Percentage completed within the promised time.'),
   })
-  .meta({ id: 'MeasuredTimes', description: 'Of the last 30 days, by the clock and not in business days.' });
+  .meta({ id: 'MeasuredTimes', description: 'Times of the last 30 days, in hours and not in business days.' });
 
 const times = z
   .object({
-    days: z.int().describe('How far back it is measured.'),
+    days: z.int().describe('Length of the measured period in days.'),
     steps: z.array(z.object({ step: redemptionStep, promise: businessDays.nullable(), measured: measured.nullable() })),
     methods: z.array(
       z.object({
         method: payoutMethod,
         promise: businessDays,
-        payment: measured.nullable().describe('From the hand-over to the payment.'),
+        payment: measured.nullable().describe('From the handover to the payment.'),
         in_all: measured.nullable().describe('From the request to the payment.'),
       }),
     ),
@@ -108,7 +108,7 @@ const times = z
   .meta({ id: 'RedemptionTimes' });
 export type RedemptionTimes = z.infer<typeof times>;
 
-/** How a skill test stands. The question is there while its time runs. */
+/** The state of a skill test. `question` is only present while its time runs. */
 const skillTest = z
   .object({
     state: z.enum(['asked', 'wrong', 'passed', 'failed']),
@@ -122,38 +122,39 @@ export type SkillTest = z.infer<typeof skillTest>;
 export const redemptionsContract = c.router({
   submit: {
     ...endpoints.redemptions.submit,
-    ...forPlayersOnceFresh,
-    summary: 'Ask for a prize',
+    ...forPlayersIdempotentFresh,
+    summary: 'Request a redemption',
     description:
-      'Puts the Sweeps Coins into escrow at once. Refused with the first rule that fails as `code`, the facts of it as `params` (`GET /redemptions/eligibility` has them all): `account_suspended`, `self_excluded`, `redemption_suspended`, `region_blocked`, `state_required`, `region_unknown`, `email_unverified`, `account_too_new`, `redemption_pending`, `redemption_too_soon`, `limit_reached`, `insufficient_sweeps`, `sweeps_unplayed`, `sweeps_not_held`. Accepts `Idempotency-Key`.',
+      'Moves the Sweeps Coins into escrow immediately. If a rule fails, the call returns the first failed rule as `code` and its facts as `params`. `GET /redemptions/eligibility` returns all of them. Possible codes: `account_suspended`, `self_excluded`, `redemption_suspended`, `region_blocked`, `state_required`, `region_unknown`, `email_unverified`, `account_too_new`, `redemption_pending`, `redemption_too_soon`, `limit_reached`, `insufficient_sweeps`, `sweeps_unplayed`, `sweeps_not_held`. Accepts `Idempotency-Key`.',
     body: redemptionForm,
     responses: { 201: z.object({ redemption }), ...problems(401, 409) },
   },
   list: {
     ...endpoints.redemptions.list,
     ...forPlayers,
-    summary: "The player's redemptions, newest first",
-    description: 'Each with its dated history, what happens next and by when. Payout details are masked.',
+    summary: 'List redemptions',
+    description:
+      "Returns the player's redemptions, newest first, each with its dated history, next step and deadline. Payout details are masked.",
     query: z.strictObject(pageQuery),
     responses: { 200: page(redemption), ...problems(401) },
   },
   eligibility: {
     ...endpoints.redemptions.eligibility,
     ...forPlayers,
-    summary: 'May a prize be asked for?',
-    description: 'Every rule, passed or not, why, and from when it passes. The server enforces the same list.',
+    summary: 'Check redemption eligibility',
+    description: 'Returns every rule, whether it passes, and when it will pass. The server enforces the same rules.',
     query: z.strictObject({
-      amount: amount.optional().describe('Sweeps Coins; none: the least that can be redeemed.'),
-      method: payoutMethod.optional().describe('How it is to be paid out.'),
+      amount: amount.optional().describe('Amount in Sweeps Coins. Defaults to the smallest redeemable amount.'),
+      method: payoutMethod.optional().describe('Payout method.'),
     }),
     responses: { 200: eligibility, ...problems(401) },
   },
   recent: {
     ...endpoints.redemptions.recent,
     ...forEveryone,
-    summary: 'Recent winners',
+    summary: 'List recent winners',
     description:
-      'The latest paid redemptions. `display_name` is the first name and an initial, or `Anonymous` for a player who opted out.',
+      'Returns the latest paid redemptions. `display_name` is the first name and an initial, or `Anonymous` for players who opted out.',
     responses: {
       200: z.object({
         results: z.array(z.object({ display_name: z.string(), amount, paid_at: instant }).meta({ id: 'RecentWinner' })),
@@ -163,17 +164,18 @@ export const redemptionsContract = c.router({
   times: {
     ...endpoints.redemptions.times,
     ...forEveryone,
-    summary: 'What is promised, and what was measured',
-    description: 'Median and 90th percentile of the last 30 days, per step and per method, beside the promise.',
+    summary: 'Get redemption times',
+    description:
+      'Returns the median and the 90th percentile of the last 30 days, per step and per method, next to the promised times.',
     responses: { 200: times },
   },
   skillTest: {
     ...endpoints.redemptions.skillTest,
     ...forPlayers,
-    summary: 'The skill-testing question of a Canadian winner',
+    summary: 'Take the skill test',
     description:
-      'With `{}`: the question, whose time then runs; asked again while it runs, the same one. With `answer`: judged. A wrong or late answer costs an attempt, and the next question is asked for anew; when none is left the redemption is rejected and the Sweeps Coins go back. `conflict` where no answer is due.',
-    pathParams: z.object({ id: uuid.describe('The redemption.') }),
+      'Only for Canadian winners. With an empty body `{}`, returns the question and starts its timer. Calling it again while the timer runs returns the same question. With `answer`, returns the result. A wrong or late answer uses one attempt, and a new question must be requested. After the last attempt the redemption is rejected and the Sweeps Coins are returned. Returns `conflict` when no answer is due.',
+    pathParams: z.object({ id: uuid.describe('ID of the redemption.') }),
     body: skillAnswerForm,
     responses: { 200: skillTest, ...problems(401, 404, 409) },
   },

@@ -1,4 +1,4 @@
-/** Bodies about password and second factor. */
+/** Bodies for the password and the second factor. */
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import { newPassword, signInFields } from '../shared/person.ts';

@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersFresh, forPlayersSigningInAgain } from './access.ts';
+import { forPlayers, forPlayersFresh, forPlayersReauthenticating } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { changePasswordForm, disableTotpForm, totpCodeForm } from './security-forms.ts';
 
@@ -12,13 +12,16 @@ const c = initContract();
 const signedInBrowser = z
   .object({
     id: uuid,
-    browser: z.string().nullable().describe('As it named itself at sign-in, such as `Firefox`.'),
-    system: z.string().nullable().describe('Such as `Windows`.'),
+    browser: z.string().nullable().describe('Browser name from the sign-in, such as `Firefox`.'),
+    system: z.string().nullable().describe('Operating system, such as `Windows`.'),
     device: z.enum(deviceKinds).nullable(),
-    network: z.string().nullable().describe('Coarsely where it signed in from: `203.0.*.*`. Cities are not known.'),
+    network: z
+      .string()
+      .nullable()
+      .describe('Shortened IP address of the sign-in, such as `203.0.*.*`. Cities are not stored.'),
     created_at: instant,
-    last_seen_at: instant.describe('Within five minutes.'),
-    is_this: z.boolean().describe('The browser that asks.'),
+    last_seen_at: instant.describe('Last use, accurate to five minutes.'),
+    is_this: z.boolean().describe('Whether this session made the request.'),
   })
   .meta({ id: 'SignedInBrowser' });
 export type SignedInBrowser = z.infer<typeof signedInBrowser>;
@@ -26,42 +29,42 @@ export type SignedInBrowser = z.infer<typeof signedInBrowser>;
 export const securityContract = c.router({
   changePassword: {
     ...endpoints.security.changePassword,
-    ...forPlayersSigningInAgain,
+    ...forPlayersReauthenticating,
     summary: 'Change the password',
     description:
-      'With the one that holds, else `invalid_credentials`. Ends every other session and every mailed link; this browser goes on under a new cookie. The player is mailed. Throttled as sign-in is.',
+      'Requires the current password, otherwise returns `invalid_credentials`. Ends all other sessions and invalidates all mailed links. This session continues with a new cookie. The player is notified by mail. Attempts are limited in the same way as sign-in.',
     body: changePasswordForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },
   sessions: {
     ...endpoints.security.sessions,
     ...forPlayers,
-    summary: 'Where the account is signed in',
-    description: 'At most 100 browsers, this one first, then as they were last seen.',
+    summary: 'List sessions',
+    description: 'Returns at most 100 sessions: the current session first, then the most recently used.',
     responses: { 200: z.object({ results: z.array(signedInBrowser) }), ...problems(401) },
   },
   endSession: {
     ...endpoints.security.endSession,
     ...forPlayers,
-    summary: 'Sign a browser out',
-    description: 'At once, wherever it is. This one may be named, too.',
-    pathParams: z.object({ id: uuid.describe('Of the list of sessions.') }),
+    summary: 'End a session',
+    description: 'Takes effect immediately. The current session can also be ended.',
+    pathParams: z.object({ id: uuid.describe('ID of the session.') }),
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401, 404) },
   },
   endOtherSessions: {
     ...endpoints.security.endOtherSessions,
     ...forPlayers,
-    summary: 'Sign every other browser out',
-    description: 'Ends every session of the player but this one.',
+    summary: 'End all other sessions',
+    description: 'Ends every session of the player except the current one.',
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401) },
   },
   secondFactor: {
     ...endpoints.security.secondFactor,
     ...forPlayers,
-    summary: 'Whether a second factor is asked for',
-    description: 'Also returns how many recovery codes are left.',
+    summary: 'Get the second factor status',
+    description: 'Also returns the number of remaining recovery codes.',
     responses: {
       200: z.object({ enabled: z.boolean(), recovery_codes_left: z.int().min(0).max(recoveryCodes.count) }),
       ...problems(401),
@@ -70,14 +73,14 @@ export const securityContract = c.router({
   setUpTotp: {
     ...endpoints.security.setUpTotp,
     ...forPlayersFresh,
-    summary: 'Get a secret for an authenticator app',
+    summary: 'Create an authenticator secret',
     description:
-      'Nothing is asked for until a code of it was shown (`/enable`); a new secret replaces one that was not. 409 while the second factor is on.',
+      'The second factor stays off until a code is confirmed with `/enable`. A new secret replaces an unconfirmed one. Returns 409 while the second factor is on.',
     body: c.noBody(),
     responses: {
       200: z.object({
-        secret: z.string().describe('Base32, for typing.'),
-        otpauth_uri: z.string().describe('The same for a QR code.'),
+        secret: z.string().describe('Secret in Base32, for manual entry.'),
+        otpauth_uri: z.string().describe('Secret as a URI, for a QR code.'),
       }),
       ...problems(401, 409),
     },
@@ -87,7 +90,7 @@ export const securityContract = c.router({
     ...forPlayersFresh,
     summary: 'Turn the second factor on',
     description:
-      'With a code of the app that has the secret. Answers with recovery codes, each good once; they are shown this one time. 409 when it is on, or nothing was set up.',
+      'Requires a code from the app with the new secret. Returns recovery codes, which each work once and are shown only this time. Returns 409 if the second factor is already on or was not set up.',
     body: totpCodeForm,
     responses: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...problems(401, 409) },
   },
@@ -96,7 +99,7 @@ export const securityContract = c.router({
     ...forPlayers,
     summary: 'Turn the second factor off',
     description:
-      'With the password and a code of the app or a recovery code, else `invalid_credentials` or `totp_required`. 409 when it is off.',
+      'Requires the password, and a code from the app or a recovery code. Otherwise returns `invalid_credentials` or `totp_required`. Returns 409 if the second factor is off.',
     body: disableTotpForm,
     responses: { 204: c.noBody(), ...problems(401, 409) },
   },

@@ -8,20 +8,24 @@ import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { place } from '../shared/place.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-/** What can be bought: Gold Coins, with Sweeps Coins as a bonus. */
+/** A package for sale: Gold Coins with a bonus of Sweeps Coins. */
 const coinPackage = z
   .object({
     id: z.int(),
     name: z.string(),
     price_usd: amount,
     gold_amount: amount,
-    sweeps_bonus: amount.describe('What this caller would be credited: 0.00 where their region takes no Sweeps Coins.'),
-    first_purchase: z.boolean().describe('The special, offered until the first paid order.'),
+    sweeps_bonus: amount.describe(
+      "Sweeps Coins that this caller would get. 0.00 where the caller's region does not allow Sweeps Coins.",
+    ),
+    first_purchase: z
+      .boolean()
+      .describe('Whether this is the first-purchase special, which is offered until the first paid order.'),
   })
   .meta({ id: 'Package' });
 export type Package = z.infer<typeof coinPackage>;
@@ -30,7 +34,7 @@ const order = z
   .object({
     id: uuid,
     package_name: z.string(),
-    amount: amount.describe('USD.'),
+    amount: amount.describe('Price in US dollars.'),
     status: z.enum(orderStatuses),
     created_at: instant,
   })
@@ -47,12 +51,12 @@ const orderNote = z
   ])
   .meta({ id: 'OrderNote' });
 
-/** One order with what it granted and every state it went through. */
+/** One order with its credited coins and its status history. */
 const orderDetail = order
   .extend({
     gold_amount: amount,
     sweeps_bonus: amount,
-    notes: z.array(orderNote).describe('What was decided about it, as facts.'),
+    notes: z.array(orderNote).describe('Decisions about the order.'),
     history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   })
   .meta({ id: 'OrderDetail' });
@@ -62,17 +66,17 @@ export const storeContract = c.router({
   packages: {
     ...endpoints.store.packages,
     ...forEveryone,
-    summary: 'Coin packages',
+    summary: 'List coin packages',
     description:
-      'In the order of the grid. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order. Sweeps Coins are those that the caller would get: by the region of the player, of a visitor by where the edge says they are.',
+      "Returns packages in display order. The first-purchase special comes first and is marked. It is left out once the signed-in player has a paid order. Sweeps Coins are the amount that the caller would get. They depend on the player's region, or for visitors on their location.",
     responses: { 200: z.object({ results: z.array(coinPackage), no_sweeps_in: place.nullable() }) },
   },
   checkout: {
     ...endpoints.store.checkout,
-    ...forPlayersOnce,
-    summary: 'Begin a purchase',
+    ...forPlayersIdempotent,
+    summary: 'Create an order',
     description:
-      'Creates an order and prepares it with the payment provider; `unavailable` when that cannot be reached, and the same `Idempotency-Key` then tries again. `region_blocked` where coins cannot be bought, `account_suspended`, `conflict` for the special after a first purchase. The browser then navigates to `checkout_url` with `checkout_data` as the query string. Accepts `Idempotency-Key`. Nothing is credited here, nor on the return: only the signed notification of the provider credits.',
+      'Creates an order and registers it with the payment provider. Navigate the browser to `checkout_url` with `checkout_data` as the query string. Coins are credited only after the signed notification of the provider, not by this call and not when the browser returns. Returns `unavailable` when the provider cannot be reached; repeat the call with the same `Idempotency-Key`. Returns `region_blocked` where coins cannot be bought, `account_suspended` for a suspended account, and `conflict` for the special after a first purchase. Accepts `Idempotency-Key`.',
     body: z.strictObject({ package_id: z.int().min(1).max(999_999) }).meta({ id: 'CheckoutRequest' }),
     responses: {
       201: z.object({ order_id: uuid, checkout_url: z.url(), checkout_data: z.record(z.string(), z.string()) }),
@@ -82,26 +86,26 @@ export const storeContract = c.router({
   orders: {
     ...endpoints.store.orders,
     ...forPlayers,
-    summary: "The player's orders, newest first",
-    description: 'Every attempt to buy, with its state.',
+    summary: 'List orders',
+    description: "Returns the player's orders with their status, newest first.",
     query: z.strictObject(pageQuery),
     responses: { 200: page(order), ...problems(401) },
   },
   order: {
     ...endpoints.store.order,
     ...forPlayers,
-    summary: 'One order',
-    description: 'What it granted and every state it went through.',
-    pathParams: z.object({ id: uuid.describe('The order.') }),
+    summary: 'Get an order',
+    description: 'Returns the credited coins and the status history.',
+    pathParams: z.object({ id: uuid.describe('ID of the order.') }),
     responses: { 200: orderDetail, ...problems(401, 404) },
   },
   webhook: {
     ...endpoints.store.webhook,
     ...forSigners,
-    summary: 'Receive a notification of a payment provider',
+    summary: 'Receive a payment notification',
     description:
-      'The body and the signature have the form of the provider. Returns 200 after the notification and its effect are stored. A notification for an unknown order also returns 200; it credits nothing and raises an alert. Returns `forbidden` when the signature does not match.',
-    pathParams: z.object({ provider: z.string().max(32).describe('The account at the provider.') }),
+      'The body and the signature use the format of the provider. Returns 200 after the notification and its effect are stored. A notification for an unknown order also returns 200; it credits nothing and raises an alert. Returns `forbidden` when the signature does not match.',
+    pathParams: z.object({ provider: z.string().max(32).describe('Account at the provider.') }),
     body: bytes,
     responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },

@@ -1,4 +1,4 @@
-/** Bodies of support. Lazy form routes import these for validation before sending; the API enforces the same. */
+/** Bodies of support forms. Form routes load these schemas lazily to validate. The API enforces the same rules. */
 import { support, ticketCategories } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';

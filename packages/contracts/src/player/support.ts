@@ -11,7 +11,7 @@ import { supportForm, ticketReplyForm } from './support-forms.ts';
 
 const c = initContract();
 
-const ticketId = z.object({ id: uuid.describe('The ticket.') });
+const ticketId = z.object({ id: uuid.describe('ID of the ticket.') });
 
 const ticketLine = z
   .object({
@@ -21,10 +21,10 @@ const ticketLine = z
     category: z.enum(ticketCategories),
     status: z
       .enum(ticketStatuses)
-      .describe('`waiting`: for our answer; `answered`: the player may write again; `closed`.'),
+      .describe('`waiting`: support must answer. `answered`: the player can reply. `closed`: no more replies.'),
     created_at: instant,
     last_message_at: instant,
-    due_at: instant.nullable().describe('Until when an answer is promised; null while none is owed.'),
+    due_at: instant.nullable().describe('Deadline of the promised answer. Null while no answer is due.'),
   })
   .meta({ id: 'Ticket' });
 export type TicketLine = z.infer<typeof ticketLine>;
@@ -33,7 +33,7 @@ const message = z
   .object({
     id: uuid,
     from: z.enum(['player', 'support']),
-    text: z.string().describe('Plain text; line breaks count.'),
+    text: z.string().describe('Plain text with line breaks.'),
     at: instant,
   })
   .meta({ id: 'SupportMessage' });
@@ -41,8 +41,8 @@ export type SupportMessage = z.infer<typeof message>;
 
 const ticket = ticketLine
   .extend({
-    messages: z.array(message).describe('Oldest first; the latest ones of a very long thread.'),
-    earlier: z.boolean().describe('There are messages before these.'),
+    messages: z.array(message).describe('Messages, oldest first. A long thread only contains the latest messages.'),
+    earlier: z.boolean().describe('Whether earlier messages exist.'),
   })
   .meta({ id: 'TicketThread' });
 export type Ticket = z.infer<typeof ticket>;
@@ -51,15 +51,15 @@ export const supportContract = c.router({
   write: {
     ...endpoints.support.write,
     ...forEveryone,
-    summary: 'Write to support',
+    summary: 'Create a support ticket',
     description:
-      'Makes a ticket, and confirms it by mail. Of somebody who is signed in it is their own, which they read and go on with on the site. The answer is promised within 24 hours.',
+      'Creates a ticket and confirms it by mail. Signed-in players can read the ticket and reply on the site. An answer is promised within 24 hours.',
     body: supportForm,
     responses: {
       201: z
         .object({
-          reference: z.string().describe('To name when asking again.'),
-          ticket_id: uuid.nullable().describe('For whoever is signed in: the thread to go on with.'),
+          reference: z.string().describe('Reference to quote in later messages.'),
+          ticket_id: uuid.nullable().describe('ID of the ticket. Null for visitors who are not signed in.'),
         })
         .meta({ id: 'SupportMessageReceived' }),
     },
@@ -67,25 +67,27 @@ export const supportContract = c.router({
   list: {
     ...endpoints.support.list,
     ...forPlayers,
-    summary: "The player's tickets, newest first",
+    summary: 'List support tickets',
     description:
-      'Those written while signed in, and, once the address is verified, those written with it while signed out.',
+      "Returns the player's tickets, newest first. Tickets written while signed out are included once the email address is verified.",
     query: z.strictObject(pageQuery),
     responses: { 200: page(ticketLine), ...problems(401) },
   },
   get: {
     ...endpoints.support.get,
     ...forPlayers,
-    summary: 'A ticket with its thread',
-    description: 'A long thread returns its latest messages, and `earlier` is true.',
+    summary: 'Get a support ticket',
+    description:
+      'Returns the ticket with its messages. A long thread only contains its latest messages, and `earlier` is true.',
     pathParams: ticketId,
     responses: { 200: ticket, ...problems(401, 404) },
   },
   reply: {
     ...endpoints.support.reply,
     ...forPlayers,
-    summary: 'Write in a ticket',
-    description: 'It then waits for our answer again. `conflict` once it is closed: write a new message instead.',
+    summary: 'Reply to a support ticket',
+    description:
+      'The ticket waits for an answer again. Returns `conflict` for a closed ticket; create a new ticket instead.',
     pathParams: ticketId,
     body: ticketReplyForm,
     responses: { 201: ticket, ...problems(401, 404, 409) },

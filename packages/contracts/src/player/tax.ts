@@ -10,7 +10,7 @@ import { w9Form } from './w9-form.ts';
 
 const c = initContract();
 
-/** A W-9 on file. Of the taxpayer number only the last four digits are ever shown. */
+/** A W-9 on file. Only the last four digits of the taxpayer number are ever shown. */
 const w9 = z
   .object({
     legal_name: z.string(),
@@ -28,10 +28,10 @@ export type W9 = z.infer<typeof w9>;
 
 const w9Status = z
   .object({
-    needs_w9: z.boolean().describe('False for players in Canada, whatever they are paid.'),
-    yearly_form: z.enum(yearlyForms).describe('What is made of the payouts after the year.'),
-    threshold: amount.describe("A calendar year's payouts that need a W-9, in US dollars."),
-    paid_this_year: amount.describe('In US dollars, before withholding.'),
+    needs_w9: z.boolean().describe('Whether a W-9 is required. Always false for players in Canada.'),
+    yearly_form: z.enum(yearlyForms).describe('Tax form issued for the payouts after the end of the year.'),
+    threshold: amount.describe('Payouts in a calendar year from which a W-9 is required, in US dollars.'),
+    paid_this_year: amount.describe('Payouts of the current year in US dollars, before withholding.'),
     on_file: w9.nullable(),
   })
   .meta({ id: 'W9Status' });
@@ -41,17 +41,18 @@ export const taxContract = c.router({
   w9: {
     ...endpoints.tax.w9,
     ...forPlayers,
-    summary: 'The tax form on file',
-    description: 'The latest W-9, and how far the calendar year (Eastern Time) has come towards needing one.',
+    summary: 'Get the W-9',
+    description:
+      'Returns the latest W-9 and the payouts of the calendar year (Eastern Time) compared with the threshold.',
     responses: { 200: w9Status, ...problems(401) },
   },
   submitW9: {
     ...endpoints.tax.submitW9,
     ...forPlayers,
-    summary: 'Give a W-9',
+    summary: 'Submit a W-9',
     description:
-      'For the redemption that needs it; it then counts for every later one. The number is encrypted before it is stored. A form sent later replaces the one before. Players in Canada need none: 409.',
-    pathParams: z.object({ id: uuid.describe('The redemption.') }),
+      'Submits the form for the redemption that requires it. The form also applies to later redemptions, and a newer form replaces it. The taxpayer number is encrypted before it is stored. Returns 409 for players in Canada, who need no W-9.',
+    pathParams: z.object({ id: uuid.describe('ID of the redemption.') }),
     body: w9Form,
     responses: { 200: z.object({ on_file: w9 }), ...problems(401, 404, 409) },
   },

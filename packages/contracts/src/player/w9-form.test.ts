@@ -14,7 +14,7 @@ const filled = {
   signed_name: ' robin  WREN ',
 };
 
-test('what fits is taken without the spaces and hyphens of the number', () => {
+test('removes spaces and hyphens from the taxpayer number', () => {
   expect(checkBy(w9Form)(filled)).toMatchObject({ body: { tin: '123121234', us_state: 'MO' } });
 });
 
@@ -42,7 +42,7 @@ test.each<[object, string, FormCode]>([
   [{ us_state: '' }, 'us_state', 'region_missing'],
   [{ postal_code: 'K1A 0B1' }, 'postal_code', 'postal_code_invalid'],
   [{ surprise: 1 }, 'surprise', 'unknown_field'],
-])('%o is told of %s: %s', (wrong, field, code) => {
+])('rejects %o: field %s has code %s', (wrong, field, code) => {
   const checked = checkBy(w9Form)({ ...filled, ...wrong });
   expect('problems' in checked && checked.problems[field]?.[0]?.code).toBe(code);
 });

@@ -1,10 +1,10 @@
-/** The W-9 as a player fills it in: checked in the browser before it is sent, and by the API. */
+/** The W-9 form of a player. The browser validates it before sending, and the API validates it again. */
 import { isPostalAddress, isRegionOf, taxpayerNumberFault, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
 import { z } from 'zod';
 import { type FormCode, says } from '../shared/form-codes.ts';
 import { personName, regionCode, visible } from '../shared/person.ts';
 
-/** Longest number with every digit spaced out. */
+/** Length of the longest number with a space after every digit. */
 const typedNumberMaxLength = 20;
 
 function addressLine(whenMissing: FormCode, maxLength: number) {
@@ -17,14 +17,14 @@ function addressLine(whenMissing: FormCode, maxLength: number) {
     .refine(isPostalAddress, says('address_has_link'));
 }
 
-/** Names as a signature is compared: without case, and any spacing alike. */
-function bare(name: string): string {
+/** Normalizes a name to compare it with a signature: ignores case and the amount of spacing. */
+function normalizeName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').toLocaleLowerCase('en-US');
 }
 
 export const w9Form = z
   .strictObject({
-    legal_name: personName('full_name_missing', w9Limits.nameMaxLength).describe('As on the tax return.'),
+    legal_name: personName('full_name_missing', w9Limits.nameMaxLength).describe('Name as shown on the tax return.'),
     street: addressLine('street_missing', w9Limits.streetMaxLength),
     city: addressLine('city_missing', w9Limits.cityMaxLength),
     us_state: regionCode
@@ -39,16 +39,18 @@ export const w9Form = z
       .string()
       .max(typedNumberMaxLength, says('tin_length'))
       .overwrite((typed) => typed.replace(/[\s-]/g, ''))
-      .describe('Nine digits; spaces and hyphens are ignored.'),
+      .describe('Nine digits. Spaces and hyphens are ignored.'),
     certified: z
       .literal(true, says('certification_missing'))
-      .describe('Under penalties of perjury: number, name and address are right, and the player is a US person.'),
+      .describe(
+        'Certifies under penalties of perjury that number, name and address are correct and that the player is a US person.',
+      ),
     signed_name: personName('signature_missing', w9Limits.nameMaxLength),
   })
   .superRefine(({ tin, tin_type: type, signed_name: signed, legal_name: name }, context) => {
     const fault = taxpayerNumberFault(type, tin);
     if (fault) context.addIssue({ code: 'custom', path: ['tin'], message: says(fault) });
-    if (bare(signed) !== bare(name)) {
+    if (normalizeName(signed) !== normalizeName(name)) {
       context.addIssue({ code: 'custom', path: ['signed_name'], message: says('signature_differs') });
     }
   })

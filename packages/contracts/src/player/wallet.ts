@@ -7,19 +7,19 @@ import { amount, currency, signedAmount } from '../shared/money.ts';
 import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers, forPlayersOnce } from './access.ts';
+import { forPlayers, forPlayersIdempotent } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-/** Why coins moved; the journal's kinds (docs/ledger.md). */
+/** Reason of a coin movement. Equal to the kinds of the journal (docs/ledger.md). */
 export const journalKind = z.enum(journalKinds).meta({ id: 'JournalKind' });
 export type JournalKind = z.infer<typeof journalKind>;
 
-/** Where the player stands in the seven days. `next_claim_at` is the start of the next day once today's is claimed. */
+/** The player's progress in the seven-day bonus. After today's claim, `next_claim_at` is the start of the next day. */
 const loginBonus = z
   .object({
-    day: z.int().min(1).max(7).describe('The day that is claimed next.'),
+    day: z.int().min(1).max(7).describe('Next day to claim.'),
     amount,
     claimable: z.boolean(),
     next_claim_at: instant.nullable(),
@@ -29,22 +29,24 @@ const loginBonus = z
   })
   .meta({ id: 'LoginBonus' });
 
-/** One thing that happened to a coin of the player: a whole round, or another movement. */
+/** One event of a currency: a whole round, or another movement. */
 const timelineEntry = z
   .object({
     id: z.string(),
     at: instant,
     group: z.enum(movementGroups),
-    kind: journalKind.nullable().describe('Null: a round.'),
+    kind: journalKind.nullable().describe('Kind of movement. Null for a round.'),
     currency,
-    net: signedAmount.describe('Of a round: paid less staked; while it is open, what was staked so far.'),
-    balance_after: amount.describe('After its last movement.'),
-    reference: uuid.describe('The round, for its proof and replay; the order, the entry, the claim, the redemption.'),
+    net: signedAmount.describe(
+      'Net amount. For a round: payout minus stake, or the stake so far while the round is open.',
+    ),
+    balance_after: amount.describe('Balance after the last movement of this entry.'),
+    reference: uuid.describe('ID of the round, order, free entry, claim or redemption.'),
     round: z
       .object({
         game: gameReference,
         state: z.enum(roundStates),
-        stake: amount.describe('All that was staked, raises included.'),
+        stake: amount.describe('Total stake, including raises.'),
         payout: amount,
       })
       .nullable(),
@@ -57,23 +59,25 @@ const balanceSeries = z
     currency,
     from: instant,
     to: instant,
-    opening: amount.nullable().describe('With which the range began; null where nothing had moved before.'),
+    opening: amount.nullable().describe('Balance at the start of the range. Null without earlier movements.'),
     closing: amount,
-    low: amount.describe('Of the opening and of all points: the axis of a chart.'),
+    low: amount.describe('Lowest balance of the range, for the axis of a chart.'),
     high: amount,
     sampled: z
       .boolean()
-      .describe('True where so much was played that extremes are those of an even sample; balances at `at` are exact.'),
+      .describe(
+        'True if `low` and `high` come from an even sample because of many rounds. The balances at `at` are exact.',
+      ),
     points: z
       .array(
         z.object({
-          at: instant.describe('End of its stretch of the range.'),
+          at: instant.describe('End of the interval.'),
           balance: amount,
-          low: amount.describe('Lowest balance of the stretch.'),
+          low: amount.describe('Lowest balance of the interval.'),
           high: amount,
         }),
       )
-      .describe('Oldest first, stretches of equal time; those in which nothing moved are left out.'),
+      .describe('Equal time intervals, oldest first. Intervals without movements are left out.'),
   })
   .meta({ id: 'BalanceSeries' });
 export type BalanceSeries = z.infer<typeof balanceSeries>;
@@ -82,9 +86,9 @@ export const walletContract = c.router({
   get: {
     ...endpoints.wallet.get,
     ...forPlayers,
-    summary: 'Balances',
+    summary: 'Get the balance',
     description:
-      '`sweeps_unplayed`: the part of the Sweeps Coins that must still be played once before redemption. `sweeps_expire_at`: when they expire should the player neither sign in again nor play before; null without any.',
+      '`sweeps_unplayed` is the amount of Sweeps Coins that must be played once before redemption. `sweeps_expire_at` is when the Sweeps Coins expire if the player neither signs in nor plays before then. It is null without Sweeps Coins.',
     responses: {
       200: z
         .object({
@@ -100,8 +104,8 @@ export const walletContract = c.router({
   activity: {
     ...endpoints.wallet.activity,
     ...forPlayers,
-    summary: "The player's journal, newest first",
-    description: 'Every movement of coins with the balance after it.',
+    summary: 'List ledger entries',
+    description: 'Returns every movement of coins with the balance after it, newest first.',
     query: z.strictObject({
       currency: currency.optional().describe('Only this coin.'),
       kind: journalKind.optional().describe('Only this kind of movement.'),
@@ -117,7 +121,7 @@ export const walletContract = c.router({
             kind: journalKind,
             amount: signedAmount,
             balance_after: amount,
-            reference: uuid.describe('What moved it: the round, of a raise too; the order, the entry, the claim.'),
+            reference: uuid.describe('ID of the round (also for a raise), order, free entry or claim.'),
           })
           .meta({ id: 'ActivityEntry' }),
       ),
@@ -127,9 +131,10 @@ export const walletContract = c.router({
   history: {
     ...endpoints.wallet.history,
     ...forPlayers,
-    summary: 'Closing balances of the last days',
-    description: 'One row per day of the product time zone, oldest first, today included as it stands.',
-    query: z.strictObject({ days: wholeNumber(1, 90).optional().describe('How many days, 1 to 90.') }),
+    summary: 'List daily balances',
+    description:
+      'Returns one row per day of the product time zone, oldest first. The row of today is the current balance.',
+    query: z.strictObject({ days: wholeNumber(1, 90).optional().describe('Number of days, 1 to 90.') }),
     responses: {
       200: z.object({
         results: z.array(z.object({ day, gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),
@@ -140,14 +145,14 @@ export const walletContract = c.router({
   timeline: {
     ...endpoints.wallet.timeline,
     ...forPlayers,
-    summary: 'What happened to the coins, one row per round',
+    summary: 'List activity',
     description:
-      'Newest first, by when it began. A round is one row with its game and net result; other movements are a row per coin. Pages neither repeat nor skip while rounds are played.',
+      'Returns activity by start time, newest first. A round is one row with its game and net result. Other movements have one row per currency. Pages neither repeat nor skip rows while new rounds are played.',
     query: z.strictObject({
       group: z
         .enum(movementFilters)
         .optional()
-        .describe('Only these; `beside_play`: all but rounds; everything when left out.'),
+        .describe('Only this group. `beside_play` returns everything except rounds. Defaults to everything.'),
       currency: currency.optional().describe('Only this coin.'),
       ...pageQuery,
     }),
@@ -156,26 +161,27 @@ export const walletContract = c.router({
   balances: {
     ...endpoints.wallet.balances,
     ...forPlayers,
-    summary: 'The balance over time, for a chart',
-    description: 'At most 120 points however much was played; each with the lowest and highest balance of its stretch.',
+    summary: 'Get the balance history',
+    description: 'Returns at most 120 points for a chart, each with the lowest and highest balance of its interval.',
     query: z.strictObject({
-      currency: currency.describe('Of this coin.'),
-      range: z.enum(balanceRanges).optional().describe('Until now; `month` when left out.'),
+      currency: currency.describe('Currency of the balance.'),
+      range: z.enum(balanceRanges).optional().describe('Time range that ends now. Defaults to `month`.'),
     }),
     responses: { 200: balanceSeries, ...problems(401) },
   },
   loginBonus: {
     ...endpoints.wallet.loginBonus,
     ...forPlayers,
-    summary: 'The seven-day login bonus as it stands',
-    description: 'What can be claimed now, and when the next day begins.',
+    summary: 'Get the login bonus',
+    description: 'Returns the bonus that can be claimed now and the start of the next day.',
     responses: { 200: loginBonus, ...problems(401) },
   },
   claimLoginBonus: {
     ...endpoints.wallet.claimLoginBonus,
-    ...forPlayersOnce,
-    summary: "Claim today's login bonus",
-    description: 'Once per day of the product time zone; `conflict` when it was claimed. A missed day starts at day 1.',
+    ...forPlayersIdempotent,
+    summary: 'Claim the login bonus',
+    description:
+      "Possible once per day of the product time zone. Returns `conflict` if today's bonus is already claimed. After a missed day the cycle restarts at day 1.",
     body: c.noBody(),
     responses: { 200: loginBonus.extend({ claimed: amount, gold_balance: amount }), ...problems(401, 409) },
   },

@@ -1,31 +1,32 @@
 import type { AppRoute } from '@ts-rest/core';
 
 /**
- * Who may call a route: everyone, or whoever is signed in as the name says. An audience adds what else it asks for
- * (`staff/access.ts`). The server refuses a stranger before it reads the input and hands the handler who is asking.
+ * Who may call a route: everyone, or a signed-in member of the named audience. An audience can add requirements
+ * (`staff/access.ts`). The server checks access before it reads the input, and passes the caller to the handler.
  */
 export interface Access extends RouteNotes {
   readonly access: string;
 }
 
-/** What else callers should know of a route and its shapes do not say; the OpenAPI document prints it. */
+/** Facts about a route that its schemas do not contain. The OpenAPI document includes them. */
 export interface RouteNotes {
-  /** A retry with the same `Idempotency-Key` gets the first answer again. */
+  /** A retry with the same `Idempotency-Key` returns the first response again. */
   readonly idempotencyKey?: 'accepted';
-  /** The session cookie of the audience is set, or expired. */
+  /** The response sets or expires the session cookie of the audience. */
   readonly cookie?: 'set' | 'expired';
   /**
-   * Who is asking must have proved it lately, else `reauthentication_required`: staff gave password and code within
-   * `staffSession.freshMinutes`; players their password, and their session was not idle for `session.freshIdleMinutes` since.
+   * Requires a recent sign-in, otherwise returns `reauthentication_required`. Staff must have entered password and code
+   * within `staffSession.freshMinutes`. Players must have entered their password, and their session must not have been
+   * idle for `session.freshIdleMinutes` since then.
    */
   readonly fresh?: true;
-  /** Of a call of staff that changes something and is not `fresh`: why. */
+  /** Why a staff call that changes something is not `fresh`. */
   readonly notFresh?: string;
-  /** The answer carries an ETag: it may be kept, and is asked about every time; 304 when it has not changed. */
+  /** The response has an ETag. Clients may cache it but must revalidate it every time. Returns 304 without changes. */
   readonly revalidated?: true;
-  /** The body is taken as the bytes that were sent, whatever their type: who signed them signed exactly those. */
+  /** The body is read as raw bytes of any type, because its signature covers exactly these bytes. */
   readonly rawBody?: true;
-  /** Of a call that takes a file: the largest one. */
+  /** Largest file of an upload, in bytes. */
   readonly maxUploadBytes?: number;
 }
 
@@ -34,19 +35,19 @@ export interface ForEveryone extends RouteNotes {
 }
 
 export const forEveryone = { metadata: { access: 'everyone' } } as const;
-/** For everyone who can sign what they send: the handler checks the signature over the bytes. */
+/** For callers that sign their requests. The handler checks the signature over the bytes. */
 export const forSigners = { metadata: { access: 'everyone', rawBody: true } } as const;
-/** For everyone, and what it answers changes rarely. */
+/** For everyone. The response changes rarely. */
 export const forEveryoneRevalidated = { metadata: { access: 'everyone', revalidated: true } } as const;
-/** For everyone, and the answer signs this browser in. */
+/** For everyone. The response signs the browser in. */
 export const signingIn = { metadata: { access: 'everyone', cookie: 'set' } } as const;
 
-/** Routes by area, where every route says who may call it: one that does not, does not compile. */
+/** Routes by area. A route that does not declare its access does not compile. */
 export type GuardedContract<A extends Access> = Readonly<
   Record<string, Readonly<Record<string, AppRoute & { readonly metadata: A }>>>
 >;
 
-/** Every access that routes of a contract name. */
+/** Every access that the routes of a contract declare. */
 export type AccessIn<C extends GuardedContract<Access>> = {
   [Area in keyof C]: C[Area][keyof C[Area]]['metadata'];
 }[keyof C];

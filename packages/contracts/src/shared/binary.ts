@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What is used of a `Blob`, which not every reader of these types has. */
+/** The used part of `Blob`. Not every consumer of these types has the `Blob` type. */
 interface FileLike {
   readonly size: number;
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A file of a multipart form: a `Blob` where it is sent, its bytes where it is received. */
+/** A file of a multipart form: a `Blob` for the sender, and bytes for the receiver. */
 export const upload = z
   .custom<FileLike | Uint8Array>((value) => value instanceof Uint8Array)
   .transform((value) => value as Uint8Array)
-  .meta({ type: 'string', format: 'binary', description: 'The file itself.' });
+  .meta({ type: 'string', format: 'binary', description: 'Content of the file.' });
 
-/** The body of an answer that is no JSON. */
+/** A response body that is not JSON. */
 export const bytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary' });
 
-/** The same, made while it is sent; whoever asked gets it whole. */
+/** A response body that is created while it is sent. The client receives it as a whole. */
 export const byteStream = z
   .custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
@@ -26,7 +26,7 @@ export const byteStream = z
   .transform((value) => value as unknown as Uint8Array)
   .meta({ type: 'string', format: 'binary' });
 
-/** A JSON object whose exact bytes matter, as when a hash is taken over them: sent as the text that it is. */
+/** A JSON object whose exact bytes matter, for example because they are hashed. It is sent as unchanged text. */
 export const jsonObjectText = z
   .custom<string>((value) => typeof value === 'string')
   .meta({ type: 'object', additionalProperties: true });

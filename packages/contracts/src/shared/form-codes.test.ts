@@ -17,12 +17,12 @@ const registration = {
   birth_date: '1990-02-03',
 };
 
-test('what fits has no problem', () => {
+test('accepts a valid registration', () => {
   expect(fieldProblemsOf(registerForm, registration)).toEqual({});
 });
 
-describe('a registration', () => {
-  test('without anything names every field that is missing', () => {
+describe('registration form', () => {
+  test('reports every missing field of an empty form', () => {
     const found = fieldProblemsOf(registerForm, {});
     expect(Object.keys(found).sort()).toEqual(Object.keys(registration).sort());
     for (const problems of Object.values(found)) expect(problems).toEqual([{ code: 'missing' }]);
@@ -44,18 +44,18 @@ describe('a registration', () => {
     [{ us_state: 'QC' }, 'us_state', 'region_not_of_country'],
     [{ surprise: 1 }, 'surprise', 'unknown_field'],
     [{ constructor: 1 }, 'constructor', 'unknown_field'],
-  ])('with %o is told of %s: %s', (wrong, field, code, params) => {
+  ])('rejects %o: field %s has code %s', (wrong, field, code, params) => {
     const found = fieldProblemsOf(registerForm, { ...registration, ...wrong });
     expect(found[field]?.[0]).toEqual({ code, ...(params ? { params } : {}) });
   });
 
-  test('that is no object is wrong as a whole', () => {
+  test('reports a body that is not an object', () => {
     expect(fieldProblemsOf(registerForm, 'x')).toEqual({ body: [{ code: 'wrong_type' }] });
     expect(fieldProblemsOf(registerForm, undefined)).toEqual({ body: [{ code: 'missing' }] });
   });
 });
 
-test('a number of a query carries its limits', () => {
+test('reports the limits of a number in a query', () => {
   for (const text of ['0', '101', '1.5', '1e2', '-1', '']) {
     expect(fieldProblemsOf(wholeNumber(1, 100), text)).toEqual({
       body: [{ code: 'number_range', params: { min: 1, max: 100 } }],
@@ -64,7 +64,7 @@ test('a number of a query carries its limits', () => {
   expect(wholeNumber(1, 100).parse('100')).toBe(100);
 });
 
-test('no schema of a form says anything but codes', () => {
+test('uses only known codes as messages of form schemas', () => {
   const odd = [
     {},
     [],

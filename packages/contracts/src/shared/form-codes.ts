@@ -2,7 +2,7 @@ import type { Action, Country } from '@goldwren/rules';
 import type { z } from 'zod';
 import type { Fact } from './facts.ts';
 
-/** What the facts of field problems are. */
+/** Types of the facts of field problems. */
 interface FormFactTypes {
   readonly min: number;
   readonly max: number;
@@ -10,7 +10,7 @@ interface FormFactTypes {
   readonly region: string;
   readonly action: Action;
   readonly here: boolean;
-  /** Amounts as on the wire. */
+  /** Amounts as decimal strings. */
   readonly stakes: string[];
   readonly minimum: string;
   readonly offered: string[];
@@ -20,7 +20,7 @@ interface FormFactTypes {
   readonly most: number;
 }
 
-/** Everything that can be wrong with a field, with the facts its sentence needs. Schemas give these as their messages. */
+/** Every code of a field problem, with the facts that its message needs. Schemas use these codes as their messages. */
 export const formCodes = {
   missing: [],
   wrong_type: [],
@@ -125,16 +125,16 @@ export const formCodes = {
 export type FormCode = keyof typeof formCodes;
 export type FormFacts<C extends FormCode> = Pick<FormFactTypes, (typeof formCodes)[C][number]>;
 
-/** One thing that is wrong with a field. */
+/** One problem of a field. */
 export type FieldProblem = {
   readonly [C in FormCode]: { readonly code: C } & ((typeof formCodes)[C] extends readonly []
     ? { readonly params?: undefined }
     : { readonly params: FormFacts<C> });
 }[FormCode];
-/** By the field's path, written with dots; what concerns the whole body stands under `body`. */
+/** Problems by the path of the field, separated with dots. Problems of the whole body use the key `body`. */
 export type FieldProblems = Record<string, FieldProblem[]>;
 
-/** The message of a schema: a code that packages/messages has a sentence for. */
+/** Returns the code as the message of a schema. packages/messages has a sentence for each code. */
 export function says(code: FormCode): FormCode {
   return code;
 }
@@ -143,7 +143,7 @@ function isFormCode(text: string): text is FormCode {
   return Object.hasOwn(formCodes, text);
 }
 
-/** zod's own issues as codes, for checks that name none. Given to every parse as its `error`. */
+/** Converts an issue of zod to a code, for checks without their own code. Every parse uses it as its `error`. */
 export function codeOfIssue(issue: z.core.$ZodRawIssue): FormCode {
   if (issue.input === undefined) return 'missing';
   switch (issue.code) {
@@ -163,8 +163,8 @@ export function codeOfIssue(issue: z.core.$ZodRawIssue): FormCode {
   }
 }
 
-/** The facts of an issue: limits of zod's own checks, `params` of ours. */
-function factsOfIssue(issue: z.core.$ZodIssue, names: readonly string[]): Record<string, Fact> {
+/** Returns the facts of an issue: limits from the checks of zod, `params` from custom checks. */
+function getIssueFacts(issue: z.core.$ZodIssue, names: readonly string[]): Record<string, Fact> {
   const own = issue.code === 'custom' ? issue.params : undefined;
   const known: Record<string, unknown> = {
     ...(issue.code === 'too_small' ? { min: Number(issue.minimum) } : {}),
@@ -174,10 +174,10 @@ function factsOfIssue(issue: z.core.$ZodIssue, names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, (known[name] ?? null) as Fact]));
 }
 
-/** Makes the body of a form's values, or says what is wrong with them, by field. */
+/** Converts the values of a form to a body, or returns the problems by field. */
 export type FormCheck<Body> = (values: unknown) => { readonly body: Body } | { readonly problems: FieldProblems };
 
-/** The check that the API makes, too (`field_codes`). */
+/** Creates a check for a form. The API makes the same check (`field_codes`). */
 export function checkBy<Body>(schema: z.ZodType<Body>): FormCheck<Body> {
   return (values) => {
     const parsed = schema.safeParse(values, { error: codeOfIssue });
@@ -185,14 +185,14 @@ export function checkBy<Body>(schema: z.ZodType<Body>): FormCheck<Body> {
   };
 }
 
-/** The issues of a parse that ran with `codeOfIssue`, by field. */
+/** Groups the issues of a parse that used `codeOfIssue` by field. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
-  // No prototype: a field may be called anything.
+  // No prototype, because a field can have any name, such as `constructor`.
   const byField: Record<string, FieldProblem[]> = Object.create(null);
   for (const issue of issues) {
     const code = isFormCode(issue.message) ? issue.message : 'invalid';
     const names: readonly string[] = formCodes[code];
-    const problem = { code, ...(names.length > 0 ? { params: factsOfIssue(issue, names) } : {}) } as FieldProblem;
+    const problem = { code, ...(names.length > 0 ? { params: getIssueFacts(issue, names) } : {}) } as FieldProblem;
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.') || 'body';

@@ -4,42 +4,45 @@ import { hex64, slug } from './ids.ts';
 import { json } from './json.ts';
 import { amount, walletBalances } from './money.ts';
 
-/** Which maths a game runs on; `hash` is SHA-256 of what `GET /games/{slug}/maths` returns (docs/games/fairness-gw2.md). */
+/** The maths of a game. `hash` is the SHA-256 of the body of `GET /games/{slug}/maths` (docs/games/fairness-gw2.md). */
 export const mathsReference = z.object({ version: z.string(), hash: hex64 }).meta({ id: 'MathsReference' });
 
-/** Names a game wherever another thing refers to it. */
+/** A reference to a game. */
 export const gameReference = z.object({ id: z.int(), slug, title: z.string() }).meta({ id: 'GameReference' });
 
-/** Stakes on offer, ascending. */
+/** Offered stakes in ascending order. */
 export const stakes = z.object({ gold: z.array(amount), sweeps: z.array(amount) }).meta({ id: 'Stakes' });
 
 /** `95.46` */
 const percent = z
   .string()
   .regex(/^\d{1,3}\.\d{2}$/)
-  .meta({ id: 'Percent', description: 'Two decimals, cut off and never rounded up.', examples: ['95.46'] });
+  .meta({ id: 'Percent', description: 'Percentage with two decimals, rounded down.', examples: ['95.46'] });
 const wholeNumberText = z.string().regex(/^\d+$/);
 /** Up to four decimals. */
 const decimal = z.string().regex(/^\d+(?:\.\d+)?$/);
 
-/** An exact probability or return as a fraction, and in percent with two decimals, cut off and never rounded up. */
+/** An exact probability or RTP as a fraction, and in percent with two decimals, rounded down. */
 const exactRatio = z
   .object({ numerator: wholeNumberText, denominator: wholeNumberText, percent })
   .meta({ id: 'ExactRatio' });
 
-/** N of "1 in N": two decimals, rounded up, so that it never promises more than is true. */
+/** The N of "1 in N" with two decimals. It is rounded up, so that it never overstates the odds. */
 const oneIn = z
   .string()
   .regex(/^\d+\.\d{2}$/)
-  .meta({ id: 'OneIn', description: 'N of `1 in N`, two decimals, rounded up.', examples: ['89.41'] });
+  .meta({ id: 'OneIn', description: 'N of `1 in N` with two decimals, rounded up.', examples: ['89.41'] });
 
-/** What the card of a game says of a round; of the choice with the lowest return where there are choices. */
+/** The odds on the card of a game. For a game with choices, these are the odds of the choice with the lowest RTP. */
 const cardOdds = z
   .object({
-    pays: oneIn.describe('Pays something.'),
-    beats_stake: oneIn.describe('Pays more than was staked.'),
-    feature: z.object({ name: z.string(), one_in: oneIn }).nullable().describe('Free spins, the best hand; if any.'),
-    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }).describe('Of the choice with the highest.'),
+    pays: oneIn.describe('The round pays more than 0.'),
+    beats_stake: oneIn.describe('The round pays more than the stake.'),
+    feature: z
+      .object({ name: z.string(), one_in: oneIn })
+      .nullable()
+      .describe('Feature of the game, such as free spins or the best hand. Null without one.'),
+    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }).describe('Highest win of all choices.'),
   })
   .meta({ id: 'CardOdds' });
 export type CardOdds = z.infer<typeof cardOdds>;
@@ -47,24 +50,24 @@ export type CardOdds = z.infer<typeof cardOdds>;
 const losingRun = z
   .object({ rounds: z.int(), of_hundred: z.int() })
   .describe(
-    'Of a hundred runs of rounds that return less than the stake, `of_hundred` or more are no longer than `rounds`.',
+    'Of 100 losing streaks, at least `of_hundred` last `rounds` rounds or fewer. A losing round returns less than its stake.',
   )
   .meta({ id: 'LosingRun' });
 
-/** What may come of one round of a choice. The stake is all that is staked, raises included. */
+/** Odds of one round for a choice. The stake is the total stake, including raises. */
 const choiceOdds = z
   .object({
-    choice: z.record(z.string(), json).describe('`{}` where there is nothing to choose.'),
-    label: z.string().describe('The choice in words; empty where there is nothing to choose.'),
+    choice: z.record(z.string(), json).describe('The choice. `{}` for a game without choices.'),
+    label: z.string().describe('Name of the choice. Empty for a game without choices.'),
     rtp_percent: percent,
-    pays: oneIn.describe('Pays something.'),
-    keeps_stake: oneIn.describe('Pays at least what was staked.'),
-    beats_stake: oneIn.describe('Pays more than was staked.'),
+    pays: oneIn.describe('The round pays more than 0.'),
+    keeps_stake: oneIn.describe('The round pays at least the stake.'),
+    beats_stake: oneIn.describe('The round pays more than the stake.'),
     feature: z
       .object({
         name: z.string(),
         one_in: oneIn,
-        rtp_without_percent: percent.describe('The return of the game without what the feature pays.'),
+        rtp_without_percent: percent.describe('RTP without the payouts of the feature.'),
       })
       .nullable(),
     top_win: z.object({ pay_x100: z.int(), one_in: oneIn }),
@@ -73,15 +76,15 @@ const choiceOdds = z
   .meta({ id: 'ChoiceOdds' });
 export type ChoiceOdds = z.infer<typeof choiceOdds>;
 
-/** A game of the gallery. */
+/** A game in the gallery. */
 export const game = z
   .object({
     id: z.int(),
     slug,
     title: z.string(),
     description: z.string(),
-    thumbnail: z.string().nullable().describe('Null: the client draws art from the slug.'),
-    rtp_hint: z.string().describe('`95.47%`; `92.82–96.68%` where it depends on the choice.'),
+    thumbnail: z.string().nullable().describe('Null: the client chooses artwork by the slug.'),
+    rtp_hint: z.string().describe('Such as `95.47%`, or `92.82–96.68%` if the RTP depends on the choice.'),
     volatility_hint: z.string(),
     category: z.enum(gameCategories),
     is_new: z.boolean(),
@@ -92,16 +95,14 @@ export const game = z
     maths: mathsReference,
     rtp: z
       .object({ low: exactRatio, high: exactRatio, note: z.string() })
-      .describe(
-        'The exact return: of the choice with the lowest and of the one with the highest; the same without one.',
-      ),
+      .describe('Exact RTP of the choices with the lowest and the highest RTP. Both are equal without choices.'),
     odds: cardOdds,
     enabled: z.boolean(),
   })
   .meta({ id: 'Game' });
 export type Game = z.infer<typeof game>;
 
-/** Everything a player should know before a stake. `pay_x100` is hundredths of the total stake. */
+/** Rules that a player should know before playing. `pay_x100` is in hundredths of the total stake. */
 export const gameRules = z
   .object({
     slug,
@@ -115,11 +116,11 @@ export const gameRules = z
         pays: z.array(z.object({ label: z.string(), pay_x100: z.int() })),
       }),
     ),
-    lines: z.array(z.array(z.int())).optional().describe('Row of each reel, per line.'),
+    lines: z.array(z.array(z.int())).optional().describe('For each line, the row on each reel.'),
     unfinished_round: z.string(),
     return_note: z.string(),
     rtp_hint: z.string(),
-    odds: z.array(choiceOdds).min(1).describe('From the proof; one for each choice that plays a table of its own.'),
+    odds: z.array(choiceOdds).min(1).describe('Odds from the proof. One entry for each choice with its own paytable.'),
     maths: mathsReference,
   })
   .meta({ id: 'GameRules' });
@@ -137,7 +138,7 @@ const roundOdds = z
   })
   .meta({ id: 'RoundOdds' });
 
-/** What was proved for one choice that a player may make before a round. */
+/** Proven figures for one choice that a player can make before a round. */
 const choiceFigures = z
   .object({
     choice: z.record(z.string(), json),
@@ -148,11 +149,13 @@ const choiceFigures = z
     sd_per_unit_stake: decimal,
     max_pay_x100: z.int(),
     top_award_odds: z.string(),
-    mean_stake: decimal.describe('In base stakes: above 1 where decisions raise.'),
+    mean_stake: decimal.describe(
+      'Mean total stake in multiples of the base stake. Above 1 if decisions raise the stake.',
+    ),
   })
   .meta({ id: 'ChoiceFigures' });
 
-/** The exact figures of a game and how they were derived. */
+/** Exact figures of a game and their derivation. */
 export const parSheet = z
   .object({
     slug,
@@ -160,7 +163,7 @@ export const parSheet = z
     maths: mathsReference,
     rtp: exactRatio.extend({ note: z.string() }),
     rtp_high: exactRatio,
-    choices: z.array(choiceFigures).describe('One without a label where there is nothing to choose.'),
+    choices: z.array(choiceFigures).describe('A game without choices has one entry without a label.'),
     hit_rate: exactRatio,
     sd_per_unit_stake: decimal,
     volatility: z.string(),

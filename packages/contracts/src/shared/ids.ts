@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { says } from './form-codes.ts';
 
-/** Ids of everything a player owns (UUIDv7, made by the caller of the database). */
+/** IDs of everything that a player owns. They are UUIDv7, created before the database call. */
 export const uuid = z.uuid(says('id_invalid')).meta({ id: 'Uuid', examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] });
 
-/** Games and packages have small integer ids. In a path they arrive as text: only plain digits are an id. */
+/** Games and packages have small integer IDs. In a path they are text, and only plain digits are valid. */
 export const smallIdInPath = z
   .preprocess(
     (id: number | string) => (/^[1-9]\d{0,5}$/.test(String(id)) ? Number(id) : null),
@@ -33,8 +33,8 @@ export const hex64 = z
   .regex(/^[0-9a-f]{64}$/)
   .meta({ id: 'Hex64', description: '32 bytes as 64 lowercase hexadecimal digits.' });
 
-/** Which key signed a session statement. */
+/** The key that signed a session statement. */
 export const fairnessKeyId = z
   .string()
   .regex(/^[0-9a-f]{16}$/)
-  .meta({ id: 'FairnessKeyId', description: 'The first 16 hexadecimal digits of SHA-256 of the public key.' });
+  .meta({ id: 'FairnessKeyId', description: 'First 16 hexadecimal digits of the SHA-256 of the public key.' });

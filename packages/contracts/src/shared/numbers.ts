@@ -3,7 +3,7 @@ import { says } from './form-codes.ts';
 
 const digits = /^(?:0|[1-9]\d{0,9})$/;
 
-/** A whole number of a query, which arrives as text; from `min` (at least 0) to `max`. */
+/** A whole number in a query, where it is text. It must be between `min` (at least 0) and `max`. */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
     (value: number | string) => (digits.test(String(value)) ? Number(value) : -1),

@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { says } from './form-codes.ts';
 import { wholeNumber } from './numbers.ts';
 
-/** Query of every list: keyset pagination, `cursor` as the previous page gave it. */
+/** Query of every list. Lists use keyset pagination, and `cursor` comes from the previous page. */
 export const pageQuery = {
   cursor: z
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9_-]+$/, says('cursor_invalid'))
     .optional()
-    .describe('`next_cursor` of the page before; none for the first.'),
-  limit: wholeNumber(1, pagination.maxLimit).optional().describe(`Rows of a page, 1 to ${pagination.maxLimit}.`),
+    .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
+  limit: wholeNumber(1, pagination.maxLimit)
+    .optional()
+    .describe(`Number of rows per page, 1 to ${pagination.maxLimit}.`),
 };
 
-/** `{ results, next_cursor }`; `next_cursor` is null on the last page. */
+/** `{ results, next_cursor }`. `next_cursor` is null on the last page. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), next_cursor: z.string().nullable() });
 }

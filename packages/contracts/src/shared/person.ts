@@ -10,12 +10,12 @@ import {
 import { z } from 'zod';
 import { type FormCode, says } from './form-codes.ts';
 
-/** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
+/** No control characters, unpaired surrogates or direction marks. They break mails, and the database rejects some. */
 export const visible = /^[^\p{C}]*$/u;
-/** As `visible`, in several lines. */
+/** Like `visible`, but with line breaks and tabs. */
 export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
-/** An address to write to, in its one spelling (packages/rules, identity-keys.ts). */
+/** An email address in its canonical spelling (packages/rules, identity-keys.ts). */
 export const email = z
   .string()
   .overwrite(canonicalEmail)
@@ -25,7 +25,7 @@ export const email = z
   .pipe(z.email(says('email_invalid')))
   .meta({ format: 'email', examples: ['robin@example.com'] });
 
-/** What everybody signs in with: any text, since only the stored account says whether it fits. */
+/** Sign-in fields of players and staff. They accept any text, because only the stored account decides whether it matches. */
 export const signInFields = {
   email: z
     .string()
@@ -37,7 +37,7 @@ export const signInFields = {
   password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
 };
 
-/** A name as it is written in mails: no link can stand in it. */
+/** A name. It must not contain a link, because mails contain it. */
 export function personName(whenMissing: FormCode, maxLength: number = account.nameMaxLength) {
   return z
     .string()
@@ -47,7 +47,7 @@ export function personName(whenMissing: FormCode, maxLength: number = account.na
     .refine((name) => name === '' || isPersonName(name), says('name_invalid'));
 }
 
-/** A postal address in one or several lines. */
+/** A postal address with one or more lines. */
 export function postalAddress(maxLength: number) {
   return z
     .string()
@@ -71,7 +71,7 @@ export const birthDate = z
 
 export const country = z.enum(countries, says('country_unknown')).meta({ id: 'Country' });
 
-/** A state or province, upper-cased as typed; the empty string means "not said". */
+/** A state or province, converted to upper case. The empty string means that none was given. */
 export const regionCode = z.string().trim().toUpperCase().max(account.regionCodeLength, says('region_invalid'));
 
 export const phone = z
@@ -80,14 +80,14 @@ export const phone = z
   .max(account.phoneMaxLength)
   .regex(/^(\+?[0-9 ().-]{7,})?$/, says('phone_invalid'));
 
-/** Where a person lives and when they were born, for forms that check both. */
+/** Birth date and residence, for forms that check both. */
 export const ageAndPlace = {
   birth_date: birthDate,
   country,
   us_state: regionCode.min(account.regionCodeLength, says('region_missing')),
 };
 
-/** Adds the rule that a region belongs to its country. */
+/** Returns whether the region belongs to the country. A missing region is accepted. */
 export function regionMatchesCountry(value: { country: 'US' | 'CA'; us_state?: string | undefined }): boolean {
   return !value.us_state || isRegionOf(value.country, value.us_state);
 }

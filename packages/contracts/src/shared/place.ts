@@ -8,5 +8,5 @@ export const region = z
   .regex(/^[A-Z]{2}$/)
   .meta({ id: 'Region', description: 'Two letters: a US state or a Canadian province.', examples: ['NY'] });
 
-/** A region of ours, such as Michigan; what is not allowed there is left out of offers, and said. */
+/** A region of a country, such as Michigan. Offers leave out what is not allowed there and name the region. */
 export const place = z.object({ country: z.enum(countries), region: region }).meta({ id: 'Place' });

@@ -4,7 +4,7 @@ import { instant } from './ids.ts';
 
 const limitAmount = z.string().meta({
   pattern: '^-?[0-9]+([.][0-9]{2})?$',
-  description: 'US dollars for `purchase`, coins for the losses (two decimals); whole minutes for `play_time`.',
+  description: 'US dollars for `purchase` or coins for losses, with two decimals. Whole minutes for `play_time`.',
 });
 
 /** A limit that a player has set for themselves. */
@@ -13,30 +13,32 @@ export const playLimit = z
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
     amount: limitAmount,
-    used: limitAmount.describe('Of the period that runs; negative for somebody who is ahead.'),
+    used: limitAmount.describe(
+      'Amount used in the current period. Negative if the player has won more than they staked.',
+    ),
     left: limitAmount,
     reserved: z
       .object({
         amount: limitAmount,
-        until: instant.describe('When the last of these orders expires, unless it ends before.'),
+        until: instant.describe('When the last of these orders expires, unless it is completed earlier.'),
       })
       .nullable()
-      .describe('Of a purchase limit: the orders that may still be paid. Null without any.'),
+      .describe('For a purchase limit: the amount reserved by unpaid orders. Null without such orders.'),
     resets_at: instant,
     wanted: z
       .object({
-        amount: limitAmount.nullable().describe('Null: no limit any more.'),
-        from: instant.describe('From when it can be confirmed.'),
-        until: instant.describe('Until then; afterwards the request has lapsed.'),
+        amount: limitAmount.nullable().describe('Requested amount. Null removes the limit.'),
+        from: instant.describe('Start of the confirmation period.'),
+        until: instant.describe('End of the confirmation period. The request expires afterwards.'),
       })
       .nullable()
-      .describe('A looser limit that was asked for and waits.'),
+      .describe('Requested higher limit that is not confirmed yet.'),
   })
   .meta({ id: 'PlayLimit' });
 export type PlayLimit = z.infer<typeof playLimit>;
 
 export const selfExclusion = z.object({
   since: instant,
-  until: instant.nullable().describe('End of the term; null: for good.'),
-  ends_at: instant.nullable().describe('When it ends, once the player has asked to come back.'),
+  until: instant.nullable().describe('End of the term. Null for a permanent exclusion.'),
+  ends_at: instant.nullable().describe('When the exclusion ends. Set after the player has requested its end.'),
 });

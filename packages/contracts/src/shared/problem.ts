@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every machine code an error can carry, with the status it goes with. */
+/** Every problem code with its HTTP status. */
 export const problemStatus = {
   malformed_request: 400,
   insufficient_gold: 400,
@@ -55,15 +55,15 @@ export type ProblemStatus = (typeof problemStatus)[ProblemCode];
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 const fact = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
-/** Facts by name (facts.ts): of a problem, of a row of the audit log. */
+/** Facts by name (facts.ts), of a problem or of a row of the audit log. */
 export const facts = z
   .record(z.string(), fact)
-  .meta({ id: 'Facts', description: 'What a sentence is made of, by name.' });
+  .meta({ id: 'Facts', description: 'Values used in a message, by name.' });
 const fieldProblem = z.object({ code: z.string(), params: facts.optional() }).meta({ id: 'FieldProblem' });
 
 /**
- * The one error envelope. `error` and `field_errors` are sentences for people, in their language, and name what to do
- * next; `code`, `params` and `field_codes` say the same to programs.
+ * The body of every error. `error` and `field_errors` are sentences for people in their language, and say what to do
+ * next. `code`, `params` and `field_codes` are the same information for programs.
  */
 export const problem = z
   .object({
@@ -77,7 +77,7 @@ export const problem = z
   .meta({ id: 'Problem' });
 export type ProblemBody = z.infer<typeof problem>;
 
-/** What any call can answer: malformed or oversized input, a wrong Origin, the throttle, a fault of ours. */
+/** Problems of every call: malformed or oversized input, a wrong Origin, rate limits and internal errors. */
 export const commonProblems = {
   400: problem,
   403: problem,
@@ -89,7 +89,7 @@ export const commonProblems = {
   503: problem,
 };
 
-/** `problems(401, 404)`: the further error statuses of one call. */
+/** Adds error statuses to a call, such as `problems(401, 404)`. */
 export function problems<S extends ProblemStatus>(...statuses: S[]): Record<S, typeof problem> {
   return Object.fromEntries(statuses.map((status) => [status, problem])) as Record<S, typeof problem>;
 }

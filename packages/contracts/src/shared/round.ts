@@ -7,8 +7,8 @@ import { json } from './json.ts';
 import { amount, currency, signedAmount, walletBalances } from './money.ts';
 
 /**
- * Made by the player's browser for this one round, after it has the round's commitment; part of its outcome. The server
- * never supplies, suggests or reuses one.
+ * The player's browser creates it for a single round, after it has received the commitment of the round. The outcome
+ * depends on it. The server never supplies, suggests or reuses a client seed.
  */
 export const clientSeed = z
   .string()
@@ -17,69 +17,71 @@ export const clientSeed = z
   .regex(/^[A-Za-z0-9_-]+$/, says('client_seed_invalid'))
   .meta({ id: 'ClientSeed', examples: ['q4Jt0cX2nWq1'] });
 
-/** Counts the rounds of a session from 0, without gaps. */
+/** Number of the round in the session. It starts at 0 and has no gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);
 
-/** Names and words of games; anything else, such as NUL, the database could not even compare. */
+/** Names and words in game input. Other characters are rejected: the database cannot store or compare NUL, for example. */
 const word = z
   .string()
   .max(64)
   .regex(/^[A-Za-z0-9_-]*$/);
 
-/** A choice or an action: flat, so that no body nests deeper than the game needs. The game decides what is valid. */
+/** A choice or an action. It is flat, because no game needs nested input. The game decides what is valid. */
 const gameInput = z.record(
   word.max(32),
   z.union([word, z.int(), z.boolean(), z.array(z.int()).max(64), z.array(word).max(64)]),
 );
-/** What a player sets before a round. The OpenAPI document has the choices of every game in its place. */
+/** Options of a round. The OpenAPI document replaces this schema with the choices of every game. */
 export const gameChoice = gameInput.meta({ id: 'GameChoice' });
-/** What a player decides in an open round. */
+/** A decision of the player in an open round. */
 export const gameAction = gameInput.meta({
   id: 'GameAction',
-  description: 'One of `legal_actions` of the round, as it is there; with `pick`, its field filled in.',
+  description: 'One of the `legal_actions` of the round, unchanged. If it has a `pick`, add its field.',
   examples: [{ type: 'stand' }],
 });
 
-/** One thing that happened in a round, in order; the fields are the game's (docs/games). */
+/** One event of a round. Its fields depend on the game (docs/games). */
 const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
 
-/** A move that is open to the player now; a client draws its button from it. */
+/** A decision that the player can make now. A client can show it as a button. */
 const legalAction = z
   .object({
     id: z.string(),
     action: gameAction,
-    raise_x100: z.int().describe('What taking it adds to the stake, in hundredths of the stake; 0 for most.'),
+    raise_x100: z.int().describe('Amount that this action adds to the stake, in hundredths of the stake. Usually 0.'),
     pick: z
       .object({ field: z.string(), from: z.array(z.int()), least: z.int(), most: z.int() })
       .nullable()
-      .describe('The field of the action that the player fills in with some of `from`.'),
+      .describe('Field of the action that the player fills with values from `from`.'),
   })
   .meta({ id: 'LegalAction' });
 
-/** A round as its player sees it now. Undealt cards are in none of these fields. */
+/** The player's current view of a round. No field contains undealt cards. */
 export const round = z
   .object({
     round_id: uuid,
     nonce,
     state: z.enum(roundStates),
     currency,
-    stake: amount.describe('The stake the round was begun with.'),
-    raised: amount.describe('What decisions such as a double have added to it.'),
-    payout: amount.describe('0.00 while the round is open.'),
+    stake: amount.describe('Stake at the start of the round.'),
+    raised: amount.describe('Amount that decisions such as a double have added to the stake.'),
+    payout: amount.describe('Payout of the round. 0.00 while the round is open.'),
     choice: gameChoice,
-    events: z.array(gameEvent).describe('Everything that has happened so far; complete once the round is settled.'),
-    /** What is on the table; null for instant games. */
+    events: z.array(gameEvent).describe('Events so far. Complete once the round is settled.'),
+    /** Visible state of the table. Null for instant games. */
     view: json,
     legal_actions: z.array(legalAction),
-    actions: z.array(gameAction).describe('Decisions taken so far; their count is the next `step`.'),
+    actions: z.array(gameAction).describe('Decisions so far. Their number is the next `step`.'),
     client_seed: clientSeed,
     commitment: hex64.describe(
-      'SHA-256 of "gw2-commit|" and the round secret; published before the client seed was made.',
+      'SHA-256 of "gw2-commit|" and the round secret. Published before the client seed is created.',
     ),
     round_secret: hex64
       .nullable()
-      .describe('Revealed when the round settles: with the client seed it replays the round.'),
-    next_commitment: hex64.nullable().describe('Of the next round of the session; null while this one is open.'),
+      .describe('Revealed when the round is settled. Together with the client seed, it replays the round.'),
+    next_commitment: hex64
+      .nullable()
+      .describe('Commitment of the next round in the session. Null while this round is open.'),
     wallet: walletBalances,
   })
   .meta({ id: 'Round' });
@@ -98,19 +100,19 @@ export const sessionStarted = z
     wallet: walletBalances,
     resumed: z.boolean(),
     next_nonce: nonce,
-    next_commitment: hex64.describe('Of the round `next_nonce`, or of the open round.'),
+    next_commitment: hex64.describe('Commitment of the round `next_nonce`, or of the open round.'),
     open_round: round.nullable(),
     stakes,
     maths: mathsReference,
     started_at: instant,
     net: z
       .object({ gold: signedAmount, sweeps: signedAmount })
-      .describe('Won minus staked in this session so far; two decimals, may be negative.'),
+      .describe('Payouts minus stakes in this session so far.'),
   })
   .meta({ id: 'SessionStarted' });
 export type SessionStarted = z.infer<typeof sessionStarted>;
 
-/** What the house signs of an ended session; every byte that is signed is in docs/games/fairness-gw2.md. */
+/** The part of an ended session that the operator signs. docs/games/fairness-gw2.md lists every signed byte. */
 const sessionStatement = z
   .object({
     session: uuid,
@@ -119,7 +121,7 @@ const sessionStatement = z
     rounds: z.int(),
     staked: walletBalances,
     paid: walletBalances,
-    rounds_hash: hex64.describe('The last link of a hash chain over every round.'),
+    rounds_hash: hex64.describe('Last hash of a hash chain over all rounds.'),
   })
   .meta({ id: 'SessionStatement' });
 
@@ -130,18 +132,18 @@ export const sessionTotals = z
     sweeps_won: amount,
     rounds: z.int(),
     report_matches: z.boolean(),
-    server_seed: hex64.describe('The session seed: `outcome_seed` and every round secret re-derive from it.'),
+    server_seed: hex64.describe('The session seed. `outcome_seed` and every round secret can be derived from it.'),
     statement: sessionStatement,
     signature: z
       .string()
       .regex(/^[0-9a-f]{128}$/)
-      .describe('Ed25519 over the statement.'),
-    key_id: fairnessKeyId.describe('Which of `GET /api/fairness/keys` signed.'),
+      .describe('Ed25519 signature of the statement.'),
+    key_id: fairnessKeyId.describe('Signing key, as listed by `GET /api/fairness/keys`.'),
     wallet: walletBalances,
   })
   .meta({ id: 'SessionTotals' });
 
-/** A settled round with everything needed to re-derive it. */
+/** A settled round with everything that is needed to verify it. */
 export const roundRecord = z
   .object({
     id: uuid,
@@ -170,15 +172,17 @@ export const roundRecord = z
     replay_token: z
       .string()
       .nullable()
-      .describe('For a link that shows this round to anybody, without who played it; null while open.'),
+      .describe(
+        'Token for a public link to this round that does not identify the player. Null while the round is open.',
+      ),
   })
   .meta({ id: 'RoundRecord' });
 export type RoundRecord = z.infer<typeof roundRecord>;
 
-/** A settled round as anybody may see it: replays exactly, and says nothing of who played it or of their seeds. */
+/** The public view of a settled round. It replays exactly, and it contains neither the player nor their seeds. */
 export const sharedReplay = z
   .object({
-    at: day.describe('The day.'),
+    at: day.describe('Day of the round. The exact time is not public.'),
     game: gameReference,
     maths: mathsReference,
     currency,
@@ -188,7 +192,7 @@ export const sharedReplay = z
     choice: gameChoice,
     actions: z.array(gameAction),
     round_key: hex64.describe(
-      'Replays the round; the secret and the seed that it was derived from stay with the player.',
+      'Key that replays the round. The secret and the seed behind it are only visible to the player.',
     ),
   })
   .meta({ id: 'SharedReplay' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { says } from './form-codes.ts';
 import { visibleLines } from './person.ts';
 
-/** What somebody writes in a ticket. */
+/** Text of a support ticket message. */
 export const ticketText = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
 
-/** The signed-in player, as the browser may know them. */
+/** The signed-in player, with the data that the browser may have. */
 export const user = z
   .object({
     id: uuid,
@@ -20,26 +20,24 @@ export const user = z
     country,
     us_state: z.string().meta({ pattern: '^[A-Z]{2}$' }).nullable(),
     phone: z.string().nullable(),
-    locale: z.enum(locales).describe('The language of mails, and of answers while signed in.'),
+    locale: z.enum(locales).describe('Language of mails, and of responses while signed in.'),
     show_as_winner: z.boolean(),
-    mail_reminders: z
-      .boolean()
-      .describe('Whether reminders are mailed (packages/rules, `reminderMails`). Every other mail is always sent.'),
+    mail_reminders: z.boolean().describe('Whether reminders are mailed. Other mails are always sent.'),
     email_verified: z.boolean(),
     created_at: instant,
     identity_status: z.enum(identityStatuses),
     welcome_sweeps: z
       .enum(welcomeSweepsStates)
-      .describe('What became of the Sweeps Coins of the welcome offer: they come once per mailbox.'),
+      .describe('Status of the Sweeps Coins of the welcome offer. Each mailbox can get them once.'),
     name_lock: z
       .enum(nameLocks)
       .nullable()
-      .describe('Why the player can no longer change their name: support does it then. Null: they can.'),
+      .describe('Why only support can change the name. Null if the player can change it.'),
     restrictions: z.array(z.enum(restrictionCodes)),
     terms_due: z
       .array(z.enum(acceptedDocuments))
       .describe(
-        'Legal texts whose newest version waits for an acceptance; play and purchases go on for the 30 days of notice.',
+        'Legal texts with a new version to accept. Play and purchases remain possible during the notice period of 30 days.',
       ),
   })
   .meta({ id: 'User' });

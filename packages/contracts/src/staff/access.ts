@@ -2,14 +2,14 @@ import type { StaffPermission } from '@goldwren/rules';
 import type { AppRoute } from '@ts-rest/core';
 import type { ForEveryone, RouteNotes } from '../shared/access.ts';
 
-/** Who may make a call of this contract: everyone (to sign in), or staff whose roles give the permission. */
+/** Who may make a call of this contract: everyone (to sign in), or staff with the permission. */
 export type StaffAccess =
   | ForEveryone
   | ({ readonly access: 'staff'; readonly permission: StaffPermission } & RouteNotes);
 
 /**
- * Routes by area, where every call that is no GET asks for password and code given lately (`fresh`), or says in `notFresh` why a
- * stranger at an unlocked computer may make it. One that does neither does not compile.
+ * Routes by area. A call that is not a GET must require a recent sign-in with password and code (`fresh`). Otherwise it must
+ * state in `notFresh` why another person at an unlocked computer may make it. A call without either does not compile.
  */
 export type StaffGuarded = Readonly<Record<string, Readonly<Record<string, ReadRoute | ChangeRoute>>>>;
 

@@ -33,17 +33,20 @@ const adjustment = z
   .meta({ id: 'Adjustment' });
 export type Adjustment = z.infer<typeof adjustment>;
 
-const pathParams = z.object({ playerId: uuid.describe('Whose balance.'), id: uuid.describe('The correction.') });
+const pathParams = z.object({
+  playerId: uuid.describe('ID of the player.'),
+  id: uuid.describe('ID of the balance adjustment.'),
+});
 
 export const adjustmentsContract = c.router({
   list: {
     ...endpoints.adjustments.list,
     ...forStaff('adjustments.approve'),
-    summary: 'Corrections of balances',
-    description: 'Those that wait: oldest first. Otherwise newest first.',
+    summary: 'List balance adjustments',
+    description: 'Returns pending adjustments oldest first, and all other lists newest first.',
     query: z.strictObject({
-      status: z.enum(adjustmentStatuses).optional().describe('Only in this state.'),
-      player: uuid.optional().describe('Only of this player.'),
+      status: z.enum(adjustmentStatuses).optional().describe('Only with this status.'),
+      player: uuid.optional().describe('Only for this player.'),
       ...pageQuery,
     }),
     responses: { 200: page(adjustment), ...problems(401) },
@@ -51,9 +54,9 @@ export const adjustmentsContract = c.router({
   request: {
     ...endpoints.adjustments.request,
     ...forStaff('adjustments.request', { fresh: true }),
-    summary: 'Ask for a correction of a balance',
+    summary: 'Request a balance adjustment',
     description:
-      'Nothing moves until somebody else approves it. `id` is chosen by the caller: sent again with the same content it is asked for once, with another it is a `conflict`.',
+      'Nothing moves until another member of staff approves the request. The caller creates the `id`. The same `id` with the same content has no further effect. The same `id` with other content returns `conflict`.',
     body: z
       .strictObject({
         id: uuid,
@@ -69,9 +72,9 @@ export const adjustmentsContract = c.router({
   approve: {
     ...endpoints.adjustments.approve,
     ...forStaff('adjustments.approve', { fresh: true }),
-    summary: 'Approve a correction, which posts it',
+    summary: 'Approve a balance adjustment',
     description:
-      'By somebody else than who asked for it, else `conflict` with reason `second_person`. Sweeps Coins that it brings must be played once, as all must. A debit takes no more than there is: `insufficient_gold` or `insufficient_sweeps`, and it goes on waiting. The player is mailed.',
+      'Approves the request and posts it. Another member of staff than the requester must approve; otherwise the call returns `conflict` with reason `second_person`. Credited Sweeps Coins must be played once, like all Sweeps Coins. A debit above the balance returns `insufficient_gold` or `insufficient_sweeps`, and the request stays pending. The player is notified by mail.',
     pathParams,
     body: c.noBody(),
     responses: { 200: adjustment, ...problems(401, 404, 409) },
@@ -79,8 +82,8 @@ export const adjustmentsContract = c.router({
   reject: {
     ...endpoints.adjustments.reject,
     ...forStaff('adjustments.approve', { fresh: true }),
-    summary: 'Reject a correction',
-    description: 'Nothing moves. Whoever asked for it may take it back this way, too.',
+    summary: 'Reject a balance adjustment',
+    description: 'Nothing moves. The requester can also reject the request to withdraw it.',
     pathParams,
     body: z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'RejectAdjustmentForm' }),
     responses: { 200: adjustment, ...problems(401, 404, 409) },

@@ -14,16 +14,18 @@ const c = initContract();
 const alert = z
   .object({
     id: uuid,
-    kind: z.string().describe('A kind of the list; one that is gone from it stays on the alerts that were of it.'),
+    kind: z.string().describe('Kind of the alert. Old alerts can have a kind that no longer exists.'),
     level: z.enum(alertLevels),
-    key: z.string().describe('What it is about: alerts of one kind, day and key are one row with a count.'),
-    day: z.iso.date().describe('Of the product time zone.'),
+    key: z
+      .string()
+      .describe('Subject of the alert. Alerts with the same kind, day and key share one row with a count.'),
+    day: z.iso.date().describe('Day in the product time zone.'),
     count: z.int().min(1),
     first_at: instant,
     last_at: instant,
-    due_at: instant.describe('By when somebody must have settled it.'),
+    due_at: instant.describe('Deadline to settle the alert.'),
     breached: z.boolean(),
-    /** Of the last one, shortened where it was long. */
+    /** Facts of the last occurrence, shortened if they are long. */
     facts: json,
     settled: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
   })
@@ -38,10 +40,10 @@ export const alertsContract = c.router({
   list: {
     ...endpoints.alerts.list,
     ...forStaff('health.read'),
-    summary: 'What operators were alerted of',
-    description: 'Open ones, oldest first; settled ones, newest first.',
+    summary: 'List alerts',
+    description: 'Returns open alerts oldest first, and settled alerts newest first.',
     query: z.strictObject({
-      state: z.enum(alertStates).optional().describe('Open ones, unless it says otherwise.'),
+      state: z.enum(alertStates).optional().describe('Only in this state. Defaults to open alerts.'),
       kind: z.enum(alertKinds).optional().describe('Only this kind.'),
       level: z.enum(alertLevels).optional().describe('Only this level.'),
       ...pageQuery,
@@ -51,9 +53,9 @@ export const alertsContract = c.router({
   get: {
     ...endpoints.alerts.get,
     ...forStaff('health.read'),
-    summary: 'One alert',
-    description: 'With the facts of the last time that it happened.',
-    pathParams: z.object({ id: uuid.describe('The alert.') }),
+    summary: 'Get an alert',
+    description: 'Returns the alert with the facts of its last occurrence.',
+    pathParams: z.object({ id: uuid.describe('ID of the alert.') }),
     responses: { 200: alert, ...problems(401, 404) },
   },
   settle: {
@@ -61,8 +63,8 @@ export const alertsContract = c.router({
     ...forStaff('alerts.settle', { fresh: true }),
     summary: 'Settle an alert',
     description:
-      'Says who looked at it and what came of it. When it happens again, a new alert is opened. One that somebody else has settled is a `conflict`.',
-    pathParams: z.object({ id: uuid.describe('The alert.') }),
+      'Records who handled the alert and the result. A new occurrence opens a new alert. Returns `conflict` if another member of staff has already settled it.',
+    pathParams: z.object({ id: uuid.describe('ID of the alert.') }),
     body: alertSettlement,
     responses: { 200: alert, ...problems(401, 404, 409) },
   },

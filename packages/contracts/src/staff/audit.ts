@@ -14,12 +14,12 @@ const c = initContract();
 const auditAction = z.enum(auditActions).meta({ id: 'AuditAction' });
 const auditSubject = z.enum(auditSubjects).meta({ id: 'AuditSubject' });
 
-/** Whose action it was; the name as it stands now. */
+/** The member of staff who acted, with their current name. */
 const actor = z.object({ id: uuid, name: z.string() }).meta({ id: 'AuditActor' });
 
 const auditEntry = z
   .object({
-    seq: z.int().describe('1, 2, 3, … without a gap.'),
+    seq: z.int().describe('Sequence number: 1, 2, 3, … without gaps.'),
     at: instant,
     staff: actor,
     action: auditAction,
@@ -27,12 +27,12 @@ const auditEntry = z
     facts: facts
       .nullable()
       .describe(
-        'What a later reader needs to understand it; never documents, payout details or tax numbers. Null after the account of the person it is about was erased.',
+        'Facts that explain the entry. They never contain documents, payout details or tax numbers. Null after the account of the affected person is erased.',
       ),
     hash: z
       .string()
       .describe(
-        'SHA-256 over the hash of the row before and this row, hexadecimal. It covers a salted digest of the facts, so it stays valid when they are erased.',
+        'SHA-256 of the previous hash and this row, in hexadecimal. It covers a salted digest of the facts, so it stays valid when the facts are erased.',
       ),
   })
   .meta({ id: 'AuditEntry' });
@@ -42,10 +42,13 @@ const auditVerdict = z
   .object({
     rows: z.int(),
     intact: z.boolean(),
-    first_broken: z.int().nullable().describe('The first row that is missing, added or changed; null when none is.'),
+    first_broken: z
+      .int()
+      .nullable()
+      .describe('First row that is missing, added or changed. Null if the log is intact.'),
     head: z
       .string()
-      .describe('Hash of the last row. Written down elsewhere, it proves later that nothing before it changed.'),
+      .describe('Hash of the last row. Stored elsewhere, it later proves that no earlier row has changed.'),
     anchors: z
       .object({
         checked: z.int(),
@@ -54,7 +57,7 @@ const auditVerdict = z
       })
       .nullable()
       .describe(
-        'Signed heads of the log that the worker stores outside the database every hour, compared with the log. Null when the file store cannot be read.',
+        'Comparison with the signed hashes that the worker stores outside the database every hour. Null if the file store cannot be read.',
       ),
     checked_at: instant,
   })
@@ -70,15 +73,15 @@ export const auditContract = c.router({
   list: {
     ...endpoints.audit.list,
     ...forStaff('audit.read'),
-    summary: 'The audit log, newest first',
-    description: 'Every action of staff and every look at personal data.',
+    summary: 'List audit log entries',
+    description: 'Returns every action of staff and every access to personal data, newest first.',
     query: z.strictObject({
-      staff: uuid.optional().describe('Only what this member of staff did.'),
+      staff: uuid.optional().describe('Only actions of this member of staff.'),
       action: auditAction.optional().describe('Only this action.'),
-      subject_type: auditSubject.optional().describe('Only about this kind of thing.'),
-      subject_id: z.string().max(64).regex(visible).optional().describe('Only about the thing with this id.'),
-      from: pointInTime.optional().describe('Not before this instant.'),
-      to: pointInTime.optional().describe('Before this instant.'),
+      subject_type: auditSubject.optional().describe('Only entries about this type of subject.'),
+      subject_id: z.string().max(64).regex(visible).optional().describe('Only entries about the subject with this ID.'),
+      from: pointInTime.optional().describe('Entries at or after this time.'),
+      to: pointInTime.optional().describe('Entries before this time.'),
       q: z
         .string()
         .trim()
@@ -86,25 +89,25 @@ export const auditContract = c.router({
         .max(auditSearchMaxLength)
         .regex(visible)
         .optional()
-        .describe('Words that the facts hold, all of them; "in quotes" next to each other, -without.'),
+        .describe('Words that the facts must contain. Use "quotes" for a phrase and -word to exclude a word.'),
       ...pageQuery,
     }),
     responses: { 200: page(auditEntry), ...problems(401) },
   },
   verify: {
     ...endpoints.audit.verify,
-    ...forStaff('audit.read', { notFresh: 'it reads the log and changes nothing' }),
-    summary: 'Verify that the log is complete and unchanged',
+    ...forStaff('audit.read', { notFresh: 'reads the log without changing it' }),
+    summary: 'Verify the audit log',
     description:
-      'Computes every hash again, follows the chain from the first row to the head, and compares it with the newest anchors. Itself a row of the log. Throttled per caller.',
+      'Computes every hash again, follows the chain from the first row to the last one, and compares it with the newest anchors. The call adds a row to the log. It is rate-limited per caller.',
     body: c.noBody(),
     responses: { 200: auditVerdict, ...problems(401) },
   },
   staff: {
     ...endpoints.audit.staff,
     ...forStaff('audit.read'),
-    summary: 'Everybody who works here, or did',
-    description: 'To search the log by person.',
+    summary: 'List staff accounts',
+    description: 'Returns current and former members of staff, to filter the audit log by person.',
     responses: {
       200: z.object({ results: z.array(colleague) }),
       ...problems(401),

@@ -10,7 +10,7 @@ import { staffProofForm, staffSignInForm } from './forms.ts';
 
 const c = initContract();
 
-/** The signed-in member of staff, with what their roles allow. */
+/** The signed-in member of staff, with the permissions of their roles. */
 const staffMember = z
   .object({
     id: uuid,
@@ -28,31 +28,31 @@ export const staffAuthContract = c.router({
     ...signingIn,
     summary: 'Sign in with password and second factor',
     description:
-      "Sets the staff session cookie. An unknown email, a wrong password, a wrong code and a code that was used before are one answer, `invalid_credentials`. Throttled as players' sign-in is.",
+      'Sets the staff session cookie. An unknown email, a wrong password, a wrong code and a reused code return the same error, `invalid_credentials`. Attempts are limited as for players.',
     body: staffSignInForm,
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
   },
   signOut: {
     ...endpoints.auth.signOut,
-    ...forStaff('own_account', { cookie: 'expired', notFresh: 'it ends the session' }),
+    ...forStaff('own_account', { cookie: 'expired', notFresh: 'only ends the session' }),
     summary: 'Sign out',
-    description: 'Destroys the session and expires its cookie.',
+    description: 'Deletes the session and expires its cookie.',
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401) },
   },
   me: {
     ...endpoints.auth.me,
     ...forStaff('own_account'),
-    summary: 'Who is signed in',
-    description: 'Roles and permissions as they stand now: what is taken away is gone with the next call.',
+    summary: 'Get the signed-in member of staff',
+    description: 'Returns the current roles and permissions. A removed permission is gone with the next call.',
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
   },
   reAuthenticate: {
     ...endpoints.auth.reAuthenticate,
-    ...forStaff('own_account', { cookie: 'set', notFresh: 'it is the proof itself' }),
-    summary: 'Give password and code again',
+    ...forStaff('own_account', { cookie: 'set', notFresh: 'confirms the sign-in itself' }),
+    summary: 'Confirm password and code',
     description:
-      'After `reauthentication_required`; then repeat the call that was refused. The session goes on under a new cookie, and the one before opens nothing any more. One wrong answer for both, `invalid_credentials`. Throttled as sign-in is.',
+      'Call this after `reauthentication_required`, then repeat the rejected call. The session continues with a new cookie, and the old cookie stops working. A wrong password and a wrong code return the same error, `invalid_credentials`. Attempts are limited in the same way as sign-in.',
     body: staffProofForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },

@@ -6,12 +6,12 @@ import { endpoints } from './endpoints.ts';
 export type StaffClient = ApiClient<StaffContract>;
 export type StaffQueries = Queries<StaffContract>;
 
-/** The client of the back office's calls; neither zod nor ts-rest is in it. */
+/** Creates the client of the back office API. It bundles neither zod nor ts-rest. */
 export function createStaffClient(options: ClientOptions = {}): StaffClient {
   return createApiClient<StaffContract>(endpoints, options);
 }
 
-/** A `queryOptions` factory for every GET of the back office. */
+/** Creates a `queryOptions` factory for every GET of the back office API. */
 export function createStaffQueries(client: StaffClient): StaffQueries {
   return createQueries<StaffContract>(endpoints, client);
 }

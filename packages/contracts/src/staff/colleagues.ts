@@ -10,9 +10,7 @@ const c = initContract();
 
 const colleagueAccount = colleague
   .extend({
-    locked_at: instant
-      .nullable()
-      .describe('Since when too many wrong codes have locked the account; null: it is not locked.'),
+    locked_at: instant.nullable().describe('When too many wrong codes locked the account. Null if it is not locked.'),
   })
   .meta({ id: 'ColleagueAccount' });
 export type ColleagueAccount = z.infer<typeof colleagueAccount>;
@@ -21,16 +19,17 @@ export const colleaguesContract = c.router({
   list: {
     ...endpoints.colleagues.list,
     ...forStaff('staff.unlock'),
-    summary: 'The accounts of the back office, by name',
+    summary: 'List staff accounts and locks',
+    description: 'Returns the accounts ordered by name.',
     responses: { 200: z.object({ results: z.array(colleagueAccount) }), ...problems(401, 403) },
   },
   unlock: {
     ...endpoints.colleagues.unlock,
     ...forStaff('staff.unlock', { fresh: true }),
-    summary: 'Unlock the account of a colleague',
+    summary: 'Unlock a staff account',
     description:
-      'After too many wrong codes of the second factor. Password and authenticator stay as they are. Unlocking again changes nothing. `forbidden` for the own account.',
-    pathParams: z.object({ id: uuid.describe('Of the list of colleagues.') }),
+      "Unlocks an account that was locked after too many wrong second-factor codes. Password and authenticator do not change. Unlocking again has no effect. Returns `forbidden` for the caller's own account.",
+    pathParams: z.object({ id: uuid.describe('ID of the staff account.') }),
     body: c.noBody(),
     responses: { 200: colleagueAccount, ...problems(401, 403, 404) },
   },

@@ -26,7 +26,7 @@ import { staffTaxContract } from './tax.ts';
 import { ticketsContract } from './tickets.ts';
 import { workContract } from './work.ts';
 
-/** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
+/** Every call of the back office. It is neither in the player document nor in the player bundle. */
 export const staffContract = initContract().router(
   {
     auth: staffAuthContract,

@@ -1,4 +1,4 @@
-/** Every call of the back office: method and path, nothing else. */
+/** Method and path of every call of the back office. */
 export const endpoints = {
   auth: {
     signIn: { method: 'POST', path: '/api/staff/auth/sign-in' },

@@ -24,12 +24,12 @@ const profile = z
 
 const matchDetail = exclusionMatch
   .extend({
-    profile: profile.describe('The account that may belong to the excluded person.'),
+    profile: profile.describe('Account that may belong to the excluded person.'),
     excluded_profile: profile
       .nullable()
-      .describe('The account with the self-exclusion; null when it was erased. Only hashes of it are left then.'),
+      .describe('Account with the self-exclusion. Null after its erasure, when only hashes remain.'),
     excluded_at: instant.nullable(),
-    excluded_until: instant.nullable().describe('Null: for good.'),
+    excluded_until: instant.nullable().describe('End of the exclusion. Null if it is permanent.'),
   })
   .meta({ id: 'ExclusionMatchDetail' });
 export type ExclusionMatchDetail = z.infer<typeof matchDetail>;
@@ -41,17 +41,17 @@ const decideForm = z
   })
   .meta({ id: 'ExclusionDecisionForm' });
 
-const pathParams = z.object({ id: uuid.describe('The match.') });
+const pathParams = z.object({ id: uuid.describe('ID of the match.') });
 
 export const exclusionsContract = c.router({
   matches: {
     ...endpoints.exclusions.matches,
     ...forStaff('exclusions.review'),
     summary: 'List self-exclusion matches',
-    description: 'With `state=open` the queue, the longest waiting first. Otherwise the newest first.',
+    description: 'With `state=open`, returns the longest waiting match first. Otherwise returns the newest first.',
     query: z.strictObject({
       state: z.enum(exclusionMatchStates).optional().describe('Only in this state.'),
-      player: uuid.optional().describe('Only of this player.'),
+      player: uuid.optional().describe('Only for this player.'),
       ...pageQuery,
     }),
     responses: { 200: page(exclusionMatch), ...problems(401) },
@@ -60,7 +60,7 @@ export const exclusionsContract = c.router({
     ...endpoints.exclusions.match,
     ...forStaff('exclusions.review'),
     summary: 'Get a self-exclusion match',
-    description: 'Shows both profiles next to each other. The access is audited.',
+    description: 'Returns both profiles. The access is audited.',
     pathParams,
     responses: { 200: matchDetail, ...problems(401, 404) },
   },
@@ -69,7 +69,7 @@ export const exclusionsContract = c.router({
     ...forStaff('exclusions.review', { fresh: true }),
     summary: 'Decide a self-exclusion match',
     description:
-      '`cleared`: another person. The account is released unless it has other matches. `confirmed`: the excluded person. The account stays blocked, and its prizes are not approved. Only another member of staff can change a decision: otherwise `conflict` with reason `second_person`.',
+      '`cleared`: a different person. The account is released unless it has other matches. `confirmed`: the excluded person. The account stays blocked, and its redemptions are not approved. Only another member of staff can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
     pathParams,
     body: decideForm,
     responses: { 200: exclusionMatch, ...problems(401, 404, 409) },

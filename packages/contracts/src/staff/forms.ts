@@ -1,4 +1,4 @@
-/** Bodies that staff fill in. */
+/** Bodies of staff forms for sign-in and redemptions. */
 import { delayReasons, forfeitureReasons, redemptionNoteMaxLength, rejectionReasons } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
@@ -10,11 +10,11 @@ import { totpCode } from '../shared/second-factor.ts';
 export const staffSignInForm = z
   .strictObject({
     ...signInFields,
-    totp_code: totpCode.describe('What the authenticator app shows now.'),
+    totp_code: totpCode.describe('Current code of the authenticator app.'),
   })
   .meta({ id: 'StaffSignInForm' });
 
-/** Password and second factor of whoever is signed in, once more. */
+/** Repeats password and second factor of the signed-in member of staff. */
 export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: 'StaffProofForm' });
 
 export type StaffProofForm = z.input<typeof staffProofForm>;
@@ -26,7 +26,7 @@ const note = z
   .max(redemptionNoteMaxLength)
   .regex(visibleLines, says('plain_text_only'))
   .optional()
-  .describe('What the player reads beside the reason.');
+  .describe('Message to the player, shown next to the reason.');
 
 export const rejectForm = z
   .strictObject({ reason: z.enum(rejectionReasons), note })
@@ -48,7 +48,7 @@ export const raiseLimitsForm = z
       .min(1, says('missing'))
       .max(redemptionNoteMaxLength)
       .regex(visibleLines, says('plain_text_only'))
-      .describe('For the audit log.'),
+      .describe('Reason for the audit log.'),
   })
   .meta({ id: 'RaiseRedemptionLimitsForm' });
 

@@ -12,7 +12,7 @@ import { playerLine } from './player-line.ts';
 
 const c = initContract();
 
-const entryId = z.object({ id: uuid.describe('The entry.') });
+const entryId = z.object({ id: uuid.describe('ID of the free entry.') });
 
 const entry = z
   .object({
@@ -21,18 +21,18 @@ const entry = z
     method: z.enum(entryMethods),
     status: z.enum(entryStatuses),
     display: z.string().describe('First name and an initial.'),
-    email: z.string().describe('Masked.'),
-    day: z.iso.date().describe('The day of the product time zone that it counts for.'),
+    email: z.string().describe('Masked email.'),
+    day: z.iso.date().describe('Day of the entry in the product time zone.'),
     created_at: instant,
-    due_at: instant.describe('Until when the person was promised an answer.'),
-    breached: z.boolean().describe('Still pending after that.'),
+    due_at: instant.describe('Deadline of the promised decision.'),
+    breached: z.boolean().describe('Whether the entry is pending after `due_at`.'),
     decided_at: instant.nullable(),
     decided_by: z.string().nullable(),
   })
   .meta({ id: 'StaffFreeEntry' });
 export type StaffFreeEntry = z.infer<typeof entry>;
 
-/** An entry that may be the same person's. */
+/** An entry that may be from the same person. */
 const alikeEntry = z
   .object({
     id: uuid,
@@ -41,7 +41,9 @@ const alikeEntry = z
     status: z.enum(entryStatuses),
     day: z.iso.date(),
     display: z.string(),
-    same: z.array(z.enum(['email', 'person', 'address'])).describe('What it shares: email, name and address, address.'),
+    same: z
+      .array(z.enum(['email', 'person', 'address']))
+      .describe('What both entries share. `person` means name and address.'),
   })
   .meta({ id: 'AlikeFreeEntry' });
 
@@ -50,20 +52,25 @@ const entryDetail = entry
     full_name: z.string(),
     full_email: z.string(),
     address: z.string(),
-    birth_date: z.iso.date().nullable().describe('Null for entries from before the form asked, and after erasure.'),
+    birth_date: z.iso
+      .date()
+      .nullable()
+      .describe('Null for old entries from before the form had this field, and after erasure.'),
     country: z.enum(countries).nullable(),
     us_state: z.string().nullable(),
     rejection: z
       .object({
         code: z.enum([...entryRejectionReasons, 'region', 'self_excluded']),
-        note: z.string().nullable().describe('What staff wrote to the person beside.'),
-        region: z.string().nullable().describe('`US-MI`, for the code `region`.'),
+        note: z.string().nullable().describe('Message of staff to the person.'),
+        region: z.string().nullable().describe('Region for the code `region`, such as `US-MI`.'),
       })
       .nullable(),
-    held_until: instant.nullable().describe('Approved, and waiting for an account or its verified address.'),
+    held_until: instant
+      .nullable()
+      .describe('End of the holding period of an approved entry that waits for an account with a verified email.'),
     granted_at: instant.nullable(),
-    player: playerLine.nullable().describe('Whose account was credited, or has the email now.'),
-    alike: z.array(alikeEntry).describe('Newest first, at most 50.'),
+    player: playerLine.nullable().describe('Player who was credited, or whose account now has the email.'),
+    alike: z.array(alikeEntry).describe('Similar entries, newest first, at most 50.'),
   })
   .meta({ id: 'StaffFreeEntryDetail' });
 export type StaffFreeEntryDetail = z.infer<typeof entryDetail>;
@@ -72,13 +79,13 @@ export const freeEntriesContract = c.router({
   list: {
     ...endpoints.freeEntries.list,
     ...forStaff('free_entries.review'),
-    summary: 'Free entries',
-    description: 'Those that wait, oldest first; with another `status` the newest first.',
+    summary: 'List free entries',
+    description: 'Returns pending entries oldest first, and entries with another `status` newest first.',
     query: z.strictObject({
-      status: z.enum(entryStatuses).optional().describe('`pending` unless another is asked for.'),
-      method: z.enum(entryMethods).optional().describe('Only online requests, or only mailed cards.'),
-      breached: z.literal('true').optional().describe('Only those that are late.'),
-      reference: z.string().trim().max(20).regex(visible).optional().describe('Only the one with this reference.'),
+      status: z.enum(entryStatuses).optional().describe('Only with this status. Defaults to `pending`.'),
+      method: z.enum(entryMethods).optional().describe('Only entries submitted online, or only mail-in entries.'),
+      breached: z.literal('true').optional().describe('Only late entries.'),
+      reference: z.string().trim().max(20).regex(visible).optional().describe('Only the entry with this reference.'),
       ...pageQuery,
     }),
     responses: { 200: page(entry), ...problems(401) },
@@ -86,8 +93,9 @@ export const freeEntriesContract = c.router({
   get: {
     ...endpoints.freeEntries.get,
     ...forStaff('free_entries.review'),
-    summary: 'One free entry',
-    description: 'In full, with other entries of the same email, person or address. The look is audited.',
+    summary: 'Get a free entry',
+    description:
+      'Returns the full entry, and other entries with the same email, person or address. The access is audited.',
     pathParams: entryId,
     responses: { 200: entryDetail, ...problems(401, 404) },
   },
@@ -96,7 +104,7 @@ export const freeEntriesContract = c.router({
     ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Approve a free entry',
     description:
-      'Credits the account with its email, or holds it for one; the person is written to. `rejected`: the region takes no free entries. Approving again changes nothing. `conflict` when it was decided otherwise.',
+      'Credits the account with this email, or holds the entry until such an account exists. The person is notified by mail. The outcome `rejected` means that the region does not allow free entries. Approving again has no effect. Returns `conflict` after a different decision.',
     pathParams: entryId,
     body: c.noBody(),
     responses: {
@@ -108,7 +116,7 @@ export const freeEntriesContract = c.router({
     ...endpoints.freeEntries.reject,
     ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Reject a free entry',
-    description: 'The person reads the reason. Rejecting again changes nothing: the first reason stands.',
+    description: 'The person is told the reason. Rejecting again has no effect, and the first reason is stored.',
     pathParams: entryId,
     body: entryRejectionForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
@@ -116,9 +124,9 @@ export const freeEntriesContract = c.router({
   recordMailIn: {
     ...endpoints.freeEntries.recordMailIn,
     ...forStaff('free_entries.review', { fresh: true }),
-    summary: 'Key in a mailed card',
+    summary: 'Record a mail-in entry',
     description:
-      'Into the same queue, for the day on which the card came. `conflict` when this person has an entry for that day; 422 for a minor and 403 `region_blocked` for a place without free entries.',
+      'Adds the card to the same queue, for the day on which it was received. Returns `conflict` if this person already has an entry for that day, 422 for a minor, and 403 `region_blocked` for a region without free entries.',
     body: mailInForm,
     responses: { 201: z.object({ id: uuid, reference: z.string() }), ...problems(401, 409) },
   },

@@ -10,7 +10,7 @@ import { reasonForm } from './operations-forms.ts';
 
 const c = initContract();
 
-const gameId = z.object({ id: smallIdInPath.describe('The game.') });
+const gameId = z.object({ id: smallIdInPath.describe('ID of the game.') });
 
 const gameSwitch = z
   .object({
@@ -18,17 +18,17 @@ const gameSwitch = z
     enabled: z.boolean(),
     reason: z.enum(gameSwitchReasons),
     at: instant,
-    by: z.string().nullable().describe('Null: the nightly audit of the rounds.'),
-    note: z.string().nullable().describe('Why, in the words of whoever switched it.'),
+    by: z.string().nullable().describe('Member of staff. Null for the nightly audit of the rounds.'),
+    note: z.string().nullable().describe('Explanation of the member of staff.'),
     finding: z
       .object({
         day: z.iso.date().nullable(),
         rounds: z.int().nullable(),
         mismatches: z.int().nullable(),
-        z: z.number().nullable().describe('Standard deviations off its proof.'),
+        z: z.number().nullable().describe('Distance from the proof in standard deviations.'),
       })
       .nullable()
-      .describe('What the audit found.'),
+      .describe('Finding of the audit.'),
   })
   .meta({ id: 'GameSwitch' });
 export type StaffGameSwitch = z.infer<typeof gameSwitch>;
@@ -40,11 +40,13 @@ const game = z
     title: z.string(),
     maths_version: z.string(),
     enabled: z.boolean(),
-    last_switch: gameSwitch.nullable().describe('Null: never switched.'),
-    needs_look: z.boolean().describe('The audit switched it off: two people look before it is on again.'),
-    looks: z.array(z.object({ by: z.string(), at: instant, note: z.string() })).describe('Of what the audit found.'),
+    last_switch: gameSwitch.nullable().describe('Last switch. Null if the game was never switched.'),
+    needs_look: z
+      .boolean()
+      .describe('Whether the audit switched the game off. Two people must then be involved to switch it on again.'),
+    looks: z.array(z.object({ by: z.string(), at: instant, note: z.string() })).describe('Reviews of the finding.'),
     open_sessions: z.int(),
-    open_rounds: z.int().describe('Rounds in progress conclude, also while the game is off.'),
+    open_rounds: z.int().describe('Open rounds. They can be finished while the game is off.'),
   })
   .meta({ id: 'StaffGame' });
 export type StaffGame = z.infer<typeof game>;
@@ -53,15 +55,15 @@ export const staffGamesContract = c.router({
   list: {
     ...endpoints.games.list,
     ...forStaff('games.switch'),
-    summary: 'Every game, with its switch',
-    description: 'In listed order.',
+    summary: 'List games and their switches',
+    description: 'Returns games in the order of the gallery.',
     responses: { 200: z.object({ results: z.array(game) }), ...problems(401) },
   },
   switches: {
     ...endpoints.games.switches,
     ...forStaff('games.switch'),
-    summary: 'Every switch of a game, newest first',
-    description: 'Append-only.',
+    summary: 'List switches of a game',
+    description: 'Returns every switch, newest first. The list is append-only.',
     pathParams: gameId,
     query: z.strictObject(pageQuery),
     responses: { 200: page(gameSwitch), ...problems(401, 404) },
@@ -69,8 +71,8 @@ export const staffGamesContract = c.router({
   switchOff: {
     ...endpoints.games.switchOff,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Take a game off the floor',
-    description: 'At once and everywhere: the next round is refused with `game_off`. Rounds in progress conclude.',
+    summary: 'Switch a game off',
+    description: 'Takes effect immediately: the next round is rejected with `game_off`. Open rounds can be finished.',
     pathParams: gameId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
@@ -78,9 +80,9 @@ export const staffGamesContract = c.router({
   switchOn: {
     ...endpoints.games.switchOn,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Put a game back on the floor',
+    summary: 'Switch a game on',
     description:
-      'One that the audit switched off needs a look of somebody else first: `conflict` with `second_person` or `game_needs_look`.',
+      'A game that the audit switched off first needs a review by another member of staff. Otherwise returns `conflict` with reason `second_person` or `game_needs_look`.',
     pathParams: gameId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
@@ -88,8 +90,9 @@ export const staffGamesContract = c.router({
   look: {
     ...endpoints.games.look,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Say that one has looked into what the audit found, and what it was',
-    description: 'Another member of staff then puts the game back on. Each person once per finding.',
+    summary: 'Record a review of an audit finding',
+    description:
+      'Records the result of the review. Another member of staff can then switch the game on. Each member of staff can record one review per finding.',
     pathParams: gameId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
@@ -97,16 +100,17 @@ export const staffGamesContract = c.router({
   allOff: {
     ...endpoints.games.allOff,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Emergency: all games off',
-    description: 'In one transaction. Games that are off already keep their own reason.',
+    summary: 'Switch all games off',
+    description:
+      'For emergencies. Switches all games off in one transaction. Games that are already off keep their own reason.',
     body: reasonForm,
     responses: { 200: z.object({ switched_off: z.int() }), ...problems(401) },
   },
   allOn: {
     ...endpoints.games.allOn,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Undo the emergency',
-    description: 'Puts those back on whose last switch was `allOff`, and no other.',
+    summary: 'Undo switching all games off',
+    description: 'Switches on only the games whose last switch was `allOff`.',
     body: reasonForm,
     responses: { 200: z.object({ switched_on: z.int() }), ...problems(401) },
   },

@@ -12,29 +12,29 @@ const finding = z
   .object({
     player_id: z.string(),
     currency: z.string(),
-    at: z.string().describe('`seq` of the journal row, or the id of the round, order or redemption.'),
+    at: z.string().describe('`seq` of the journal row, or ID of the round, order or redemption.'),
     detail: z.string(),
   })
   .meta({ id: 'BooksFinding' });
 
-/** An invariant of the books, as the last run that looked at it found it. */
+/** An invariant of the ledger, with the result of its last check. */
 const invariant = z
   .object({
     name: z.enum(booksInvariants),
-    ran_at: instant.nullable().describe('Null while no run has looked at it.'),
-    rows: z.int().describe('What it was checked over.'),
+    ran_at: instant.nullable().describe('Time of the last check. Null before the first one.'),
+    rows: z.int().describe('Number of checked rows.'),
     took_ms: z.int(),
-    findings: z.array(finding).describe('The first fifty; none when all agrees.'),
+    findings: z.array(finding).describe('First 50 findings. Empty if the invariant holds.'),
   })
   .meta({ id: 'BooksInvariant' });
 
 const books = z
   .object({
     invariants: z.array(invariant),
-    last_finding_at: instant.nullable().describe('When any run last found something; null when none ever did.'),
+    last_finding_at: instant.nullable().describe('When a check last found something. Null if none ever did.'),
     whole_checked_at: instant
       .nullable()
-      .describe('When a check of the whole books last ended; null when none did. It runs by night, in pieces.'),
+      .describe('When a full check last ended. Null before the first one. A full check runs at night, in parts.'),
   })
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof books>;
@@ -42,12 +42,12 @@ export type Books = z.infer<typeof books>;
 const job = z
   .object({
     name: z.string(),
-    schedule: z.string().describe('As crontab writes it, UTC.'),
-    every_minutes: z.int().describe('The longest pause that the schedule makes.'),
+    schedule: z.string().describe('Schedule in crontab format, UTC.'),
+    every_minutes: z.int().describe('Longest interval of the schedule.'),
     last_success_at: instant.nullable(),
     last_failure: z.object({ at: instant, error: z.string() }).nullable(),
     took_ms: z.int().nullable(),
-    late: z.boolean().describe('No success in twice its period.'),
+    late: z.boolean().describe('Whether the job has not succeeded for twice its interval.'),
   })
   .meta({ id: 'ScheduledJob' });
 export type ScheduledJob = z.infer<typeof job>;
@@ -57,15 +57,20 @@ const backlog = z.object({ waiting: z.int(), oldest_at: instant.nullable() }).me
 const systemHealth = z
   .object({
     at: instant,
-    jobs: z.array(job).describe('Empty while no worker has ever run.'),
+    jobs: z.array(job).describe('Scheduled jobs. Empty until a worker has run.'),
     mail: z
-      .object({ due: backlog, later: z.int().describe('Waiting for their next attempt.'), given_up: z.int() })
-      .describe('The outbox.'),
-    payments: backlog.describe('Notifications of payment providers that are not processed.'),
+      .object({ due: backlog, later: z.int().describe('Mails that wait for their next attempt.'), given_up: z.int() })
+      .describe('State of the mail outbox.'),
+    payments: backlog.describe('Unprocessed notifications of payment providers.'),
     database: z.object({
-      oldest_transaction_seconds: z.number().nullable().describe('Null when none is open.'),
+      oldest_transaction_seconds: z
+        .number()
+        .nullable()
+        .describe('Age of the oldest open transaction. Null without one.'),
       connections: z.int(),
-      whole_server: z.boolean().describe('False: only what runs under our own logins is seen.'),
+      whole_server: z
+        .boolean()
+        .describe('Whether the figures cover the whole database server. False: only the logins of the application.'),
     }),
     games_off: z.array(
       z.object({ id: z.int(), title: z.string(), since: instant.nullable(), reason: z.string().nullable() }),
@@ -78,23 +83,24 @@ export const healthContract = c.router({
   get: {
     ...endpoints.health.get,
     ...forStaff('health.read'),
-    summary: 'Jobs, backlogs, database and games that are off',
-    description: 'As it is now.',
+    summary: 'Get the system health',
+    description: 'Returns the current state of jobs, backlogs and database, and the games that are off.',
     responses: { 200: systemHealth, ...problems(401) },
   },
   books: {
     ...endpoints.health.books,
     ...forStaff('health.read'),
-    summary: 'Every invariant of the books, as it was last found',
-    description: 'Every minute the worker checks what moved since its last run, and every night the whole books.',
+    summary: 'List ledger invariants',
+    description:
+      'Returns the last result of each invariant. The worker checks new movements every minute, and the whole ledger every night.',
     responses: { 200: books, ...problems(401) },
   },
   checkBooks: {
     ...endpoints.health.checkBooks,
-    ...forStaff('health.read', { notFresh: 'it reads the books and changes nothing' }),
-    summary: 'Check the books now',
+    ...forStaff('health.read', { notFresh: 'reads the ledger without changing it' }),
+    summary: 'Check the ledger',
     description:
-      'Checks what moved since the last run and answers with what it found. The worker then checks the whole books, in pieces. One run at a time: while one is under way, `conflict`. A few in a quarter of an hour for each member of staff.',
+      'Checks all movements since the last check and returns the result. The worker then checks the whole ledger in parts. Only one check runs at a time; otherwise the call returns `conflict`. Each member of staff can start a few checks per 15 minutes.',
     body: c.noBody(),
     responses: { 200: books, ...problems(401, 409) },
   },

@@ -1,10 +1,10 @@
-/** What reviewers of identity fill in. */
+/** Bodies of forms for identity reviews. */
 import { documentNumberLength, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import { birthDate, personName, visibleLines } from '../shared/person.ts';
 
-/** As printed on the document; gaps and hyphens do not matter. Only a keyed hash of it is stored. */
+/** Number as printed on the document. Spaces and hyphens do not matter. Only a keyed hash of it is stored. */
 const documentNumber = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ const documentNumber = z
   .max(documentNumberLength.max)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./*-]*$/u, says('document_number_invalid'))
   .describe(
-    'Number of the identity document. A keyed hash of it is stored, and compared with those of excluded people.',
+    'Number of the identity document. Only a keyed hash is stored. It is compared with the hashes of excluded people.',
   );
 
 export const approveIdentityForm = z
@@ -25,20 +25,20 @@ export const approveIdentityForm = z
   })
   .meta({ id: 'ApproveIdentityForm' });
 
-/** A reason for each document that is not accepted, and whether the digits of the SSN do not fit; at least one. */
+/** A reason for each rejected document, and whether the SSN digits are wrong. At least one is required. */
 export const rejectIdentityForm = z
   .strictObject({
     government_id: z.enum(rejectionsOf.government_id).optional(),
     address_proof: z.enum(rejectionsOf.address_proof).optional(),
     selfie: z.enum(rejectionsOf.selfie).optional(),
-    ssn_last4: z.boolean().default(false).describe('The digits do not fit.'),
+    ssn_last4: z.boolean().default(false).describe('Whether the digits are wrong.'),
     note: z
       .string()
       .trim()
       .max(identityNoteMaxLength)
       .regex(visibleLines, says('plain_text_only'))
       .optional()
-      .describe('Read by the player.'),
+      .describe('Message to the player.'),
   })
   .refine((form) => Boolean(form.government_id || form.address_proof || form.selfie || form.ssn_last4), {
     error: says('reason_missing'),

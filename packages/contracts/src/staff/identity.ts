@@ -29,8 +29,12 @@ const caseLine = z
     status: z.enum(identityCaseStatuses),
     ...clock,
     decided_at: instant.nullable(),
-    attempt: z.int().min(1).describe('How many times this player has asked, this time included.'),
-    reclaimed: z.boolean().describe('The mailbox owner took the account over: name and birth date may be another’s.'),
+    attempt: z.int().min(1).describe('Number of submissions of this player, including this one.'),
+    reclaimed: z
+      .boolean()
+      .describe(
+        'Whether the owner of the mailbox took over the account. Name and birth date may belong to another person.',
+      ),
   })
   .meta({ id: 'IdentityCaseLine' });
 export type IdentityCaseLine = z.infer<typeof caseLine>;
@@ -64,7 +68,7 @@ const identityCase = z
     ssn_last4: z.string().nullable(),
     ssn_last4_refused: z.boolean(),
     note: z.string().nullable(),
-    verified: person.nullable().describe('As the documents show, confirmed by the reviewer.'),
+    verified: person.nullable().describe('Name and birth date on the documents, confirmed by the reviewer.'),
     documents: z.array(caseDocument),
   })
   .meta({ id: 'IdentityCase' });
@@ -81,51 +85,52 @@ const caseFile = z
       identity_status: z.enum(identityStatuses),
       reclaimed: z.boolean(),
     }),
-    entered: person.describe('As the player wrote it at registration.'),
+    entered: person.describe('Name and birth date that the player entered.'),
     exclusion_matches: exclusionMatches,
-    cases: z.array(identityCase).describe('Newest first. Files of documents that were replaced are gone.'),
+    cases: z.array(identityCase).describe('Reviews, newest first. Files of replaced documents are deleted.'),
   })
   .meta({ id: 'IdentityFile' });
 export type IdentityFile = z.infer<typeof caseFile>;
 
-const playerId = uuid.describe('The player.');
-const inCase = z.object({ playerId, caseId: uuid.describe('The review.') });
+const playerId = uuid.describe('ID of the player.');
+const inCase = z.object({ playerId, caseId: uuid.describe('ID of the review.') });
 
 export const staffIdentityContract = c.router({
   list: {
     ...endpoints.identity.list,
     ...forStaff('identity.review'),
-    summary: 'Reviews of identity',
-    description: 'Those that wait, oldest first, unless `status` says another; what is decided comes newest first.',
+    summary: 'List identity reviews',
+    description: 'Returns pending reviews oldest first by default. Decided reviews are returned newest first.',
     query: z.object({
       ...pageQuery,
-      status: z.enum(identityCaseStatuses).optional().describe('Those that wait, when none is given.'),
-      breached: z.enum(['true']).optional().describe('Only those past the time by which they must be done.'),
+      status: z.enum(identityCaseStatuses).optional().describe('Only with this status. Defaults to pending reviews.'),
+      breached: z.enum(['true']).optional().describe('Only reviews past their deadline.'),
     }),
     responses: { 200: page(caseLine), ...problems(401) },
   },
   get: {
     ...endpoints.identity.get,
     ...forStaff('identity.review'),
-    summary: "A player's reviews, with what was entered beside what was sent",
-    description: 'Reading it is audited.',
+    summary: 'Get the identity file of a player',
+    description:
+      'Returns the reviews of the player, and the entered data next to the submitted documents. The access is audited.',
     pathParams: z.object({ playerId }),
     responses: { 200: caseFile, ...problems(401, 404) },
   },
   document: {
     ...endpoints.identity.document,
     ...forStaff('identity.review', { fresh: true }),
-    summary: 'See a document',
-    description: 'The picture itself. Each look is audited before the bytes leave.',
-    pathParams: z.object({ playerId, documentId: uuid.describe('The document.') }),
+    summary: 'Get an identity document',
+    description: 'Returns the picture. Each access is audited before the picture is sent.',
+    pathParams: z.object({ playerId, documentId: uuid.describe('ID of the document.') }),
     responses: { 200: c.otherResponse({ contentType: 'image/jpeg', body: bytes }), ...problems(401, 404) },
   },
   approve: {
     ...endpoints.identity.approve,
     ...forStaff('identity.review', { fresh: true }),
-    summary: 'Verify who a player is',
+    summary: 'Approve an identity review',
     description:
-      'With name and birth date as the documents show them. Where those differ from what the player entered, or the account was taken over by the owner of its mailbox, `differences_confirmed` says that the reviewer has seen it. `conflict` with reason `exclusion_match` while the account may belong to a person who has excluded themselves.',
+      'Requires name and birth date as shown on the documents. Set `differences_confirmed` if they differ from the data that the player entered, or if the owner of the mailbox took over the account. Returns `conflict` with reason `exclusion_match` while the account may belong to a self-excluded person.',
     pathParams: inCase,
     body: approveIdentityForm,
     responses: { 200: caseFile, ...problems(401, 404, 409) },
@@ -133,8 +138,8 @@ export const staffIdentityContract = c.router({
   reject: {
     ...endpoints.identity.reject,
     ...forStaff('identity.review', { fresh: true }),
-    summary: 'Ask for other documents',
-    description: 'With a reason for each that cannot be accepted; the player may send those again.',
+    summary: 'Reject an identity review',
+    description: 'Requires a reason for each rejected document. The player can send those documents again.',
     pathParams: inCase,
     body: rejectIdentityForm,
     responses: { 200: caseFile, ...problems(401, 404, 409) },

@@ -17,13 +17,15 @@ const allowed = z.array(z.enum(permissions));
 const pack = z
   .object({
     id: z.string(),
-    from: z.iso.date().describe('The first day on which it may be in force.'),
+    from: z.iso.date().describe('First day on which the pack may be in force.'),
     summary: z.string(),
     in_force: z.boolean(),
-    may_switch: z.boolean().describe('Not in force, and its first day has come.'),
+    may_switch: z
+      .boolean()
+      .describe('Whether the pack can be put in force: its first day has come and it is not in force.'),
     regions: z
       .array(z.object({ country, region: z.string(), allowed }))
-      .describe('Regions with rules of their own; everywhere else everything is allowed.'),
+      .describe('Regions with their own rules. Everything is allowed in other regions.'),
   })
   .meta({ id: 'StaffPolicyPack' });
 export type StaffPolicyPack = z.infer<typeof pack>;
@@ -34,7 +36,7 @@ const packSwitch = z
     pack_id: z.string(),
     at: instant,
     by: z.string(),
-    reason: z.string().nullable().describe('Null for the pack that came with the installation.'),
+    reason: z.string().nullable().describe('Reason for the switch. Null for the initial pack.'),
   })
   .meta({ id: 'PolicySwitch' });
 export type PolicySwitch = z.infer<typeof packSwitch>;
@@ -43,7 +45,7 @@ const regionChange = z
   .object({
     country,
     region: z.string(),
-    players: z.int().describe('Who live there and are not suspended.'),
+    players: z.int().describe('Number of players in the region who are not suspended.'),
     loses: allowed,
     gains: allowed,
   })
@@ -51,11 +53,11 @@ const regionChange = z
 
 const claims = z
   .object({
-    claims: z.object({ players: z.string(), rating: z.string() }).describe('As the footer prints them.'),
-    confirmed_at: instant.nullable().describe('When these very claims were last confirmed; null: never.'),
+    claims: z.object({ players: z.string(), rating: z.string() }).describe('Claims as shown in the footer.'),
+    confirmed_at: instant.nullable().describe('When exactly these claims were last confirmed. Null if never.'),
     confirmed_by: z.string().nullable(),
     evidence: z.string().nullable(),
-    due_at: instant.nullable().describe('When they must be confirmed again; null: at once.'),
+    due_at: instant.nullable().describe('When the claims must be confirmed again. Null: immediately.'),
     overdue: z.boolean(),
   })
   .meta({ id: 'MarketingClaims' });
@@ -65,8 +67,8 @@ export const jurisdictionsContract = c.router({
   get: {
     ...endpoints.jurisdictions.get,
     ...forStaff('jurisdictions.switch'),
-    summary: 'The regional packs, and which one is in force',
-    description: 'With who put it in force, when and why.',
+    summary: 'List policy packs',
+    description: 'Returns all packs for regions, and who put the current pack in force, when and why.',
     responses: {
       200: z.object({ results: z.array(pack), current: packSwitch }),
       ...problems(401),
@@ -75,9 +77,10 @@ export const jurisdictionsContract = c.router({
   preview: {
     ...endpoints.jurisdictions.preview,
     ...forStaff('jurisdictions.switch'),
-    summary: 'What putting a pack in force would change',
-    description: 'Region by region against the pack in force now, with how many players it touches. Changes nothing.',
-    pathParams: z.object({ pack: z.string().max(64).describe('The pack.') }),
+    summary: 'Preview a policy pack',
+    description:
+      'Returns the changes in each region compared with the current pack, and the number of affected players. Changes nothing.',
+    pathParams: z.object({ pack: z.string().max(64).describe('ID of the pack.') }),
     responses: {
       200: z.object({ changes: z.array(regionChange), players: z.int() }),
       ...problems(401, 404),
@@ -86,32 +89,33 @@ export const jurisdictionsContract = c.router({
   switch: {
     ...endpoints.jurisdictions.switch,
     ...forStaff('jurisdictions.switch', { fresh: true }),
-    summary: 'Put a pack in force',
+    summary: 'Put a policy pack in force',
     description:
-      'Holds everywhere within two seconds. Takes nothing from anybody: where play or redemption is no longer allowed, it is refused from then on. `conflict` when it is in force, or somebody switched since `current` was read.',
+      'Takes effect everywhere within two seconds. Balances do not change: where play or redemption is no longer allowed, it is rejected from then on. Returns `conflict` if the pack is already in force, or if the pack was switched after `current` was read.',
     body: packSwitchForm,
     responses: { 200: z.object({ current: packSwitch }), ...problems(401, 404, 409) },
   },
   history: {
     ...endpoints.jurisdictions.history,
     ...forStaff('jurisdictions.switch'),
-    summary: 'Every switch of the pack, newest first',
-    description: 'Append-only.',
+    summary: 'List policy pack switches',
+    description: 'Returns every switch, newest first. The list is append-only.',
     query: z.strictObject(pageQuery),
     responses: { 200: page(packSwitch), ...problems(401) },
   },
   claims: {
     ...endpoints.jurisdictions.claims,
     ...forStaff('jurisdictions.switch'),
-    summary: "The footer's marketing claims, and when they were last substantiated",
-    description: 'They are constants of the site: somebody has to see to it that they are true.',
+    summary: 'Get the marketing claims',
+    description:
+      'Returns the claims in the footer and when they were last confirmed. The claims are constants of the site, so staff must confirm regularly that they are true.',
     responses: { 200: claims, ...problems(401) },
   },
   confirmClaims: {
     ...endpoints.jurisdictions.confirmClaims,
     ...forStaff('jurisdictions.switch', { fresh: true }),
-    summary: "Confirm that the footer's marketing claims are true",
-    description: 'The reason says by what they are substantiated.',
+    summary: 'Confirm the marketing claims',
+    description: 'Confirms that the claims in the footer are true. The reason must name the evidence.',
     body: reasonForm,
     responses: { 200: claims, ...problems(401) },
   },

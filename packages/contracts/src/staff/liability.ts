@@ -10,31 +10,33 @@ import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-/** What the house owes its players in Sweeps Coins, and what some of them owe it. */
+/** Sweeps Coins that the operator owes players, and amounts that players owe the operator. */
 const liability = z
   .object({
-    players: z.int().describe('With Sweeps Coins.'),
+    players: z.int().describe('Number of players with Sweeps Coins.'),
     balances: amount.describe('Sweeps Coins in wallets.'),
-    unplayed: amount.describe('The part of them still to be played once.'),
+    unplayed: amount.describe('Part of the balances that must still be played once.'),
     in_escrow: z
       .array(z.object({ status: z.enum(redemptionStatuses), redemptions: z.int(), sweeps: amount }))
-      .describe('Asked for and not yet decided or paid, by state.'),
-    escrow: amount.describe('The sum of it.'),
-    held_entries: z.object({ entries: z.int(), sweeps: amount }).describe('Approved free entries without an account.'),
+      .describe('Redemptions that are not decided or paid, by status.'),
+    escrow: amount.describe('Sum of `in_escrow`.'),
+    held_entries: z
+      .object({ entries: z.int(), sweeps: amount })
+      .describe('Approved free entries that wait for an account.'),
     owed: z
       .object({ players: z.int(), gold: amount, sweeps: amount })
-      .describe('By players whose payments went back and whose coins were played.'),
+      .describe('Amounts owed by players whose payments were reversed after the coins were played.'),
   })
   .meta({ id: 'Liability' });
 export type Liability = z.infer<typeof liability>;
 
-/** As it stood after a day: redeemable is dear to compute, so it is known as of then. */
+/** The liability at the end of a day. `redeemable` is expensive to compute, so it is only computed once per day. */
 const liabilityDay = z
   .object({
-    day: z.iso.date().describe('The day (product time zone) after which it was taken.'),
-    at: instant.describe('When it was taken.'),
-    redeemable: amount.describe('What all players together could have asked for at that moment.'),
-    players_redeemable: z.int().describe('With anything to ask for.'),
+    day: z.iso.date().describe('Finished day in the product time zone.'),
+    at: instant.describe('When the figures were computed.'),
+    redeemable: amount.describe('Sum that all players together could have redeemed at that time.'),
+    players_redeemable: z.int().describe('Number of players with a redeemable amount.'),
     ...liability.shape,
   })
   .meta({ id: 'LiabilityDay' });
@@ -44,8 +46,8 @@ export const liabilityContract = c.router({
   get: {
     ...endpoints.liability.get,
     ...forStaff('health.read'),
-    summary: 'What is owed to players now',
-    description: 'Now, and as it was last taken at night with what could be redeemed.',
+    summary: 'Get the liability',
+    description: 'Returns the current liability, and the last nightly figures, which include the redeemable amount.',
     responses: {
       200: z.object({ at: instant, now: liability, last_night: liabilityDay.nullable() }),
       ...problems(401),
@@ -54,8 +56,8 @@ export const liabilityContract = c.router({
   days: {
     ...endpoints.liability.days,
     ...forStaff('health.read'),
-    summary: 'What was owed, day by day',
-    description: 'Newest first.',
+    summary: 'List daily liabilities',
+    description: 'Returns the nightly figures, newest first.',
     query: z.strictObject({ ...pageQuery }),
     responses: { 200: page(liabilityDay), ...problems(401) },
   },

@@ -1,4 +1,4 @@
-/** Bodies of daily business: free entries, orders. */
+/** Bodies of forms for free entries and orders. */
 import { entryRejectionReasons, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
@@ -8,7 +8,7 @@ import { reason } from './reason.ts';
 export const entryRejectionForm = z
   .strictObject({
     reason: z.enum(entryRejectionReasons),
-    note: reason.optional().describe('Written to the person; needed for the reason `other`.'),
+    note: reason.optional().describe('Message to the person. Required for the reason `other`.'),
   })
   .refine((form) => form.reason !== 'other' || form.note !== undefined, { path: ['note'], error: says('missing') })
   .meta({ id: 'EntryRejectionForm' });
@@ -20,14 +20,14 @@ export const mailInForm = z
     email,
     address: postalAddress(freeEntry.addressMaxLength),
     ...ageAndPlace,
-    received_on: z.string().refine(isCalendarDay, says('invalid')).describe('The day on which the card came.'),
-    locale: z.enum(locales).describe('The language of the card, and so of its mails.'),
+    received_on: z.string().refine(isCalendarDay, says('invalid')).describe('Day on which the card was received.'),
+    locale: z.enum(locales).describe('Language of the card, used for the mails about it.'),
   })
   .refine(regionMatchesCountry, { path: ['us_state'], error: says('region_not_of_country') })
   .meta({ id: 'MailInForm' });
 export type MailInForm = z.input<typeof mailInForm>;
 
-/** Whatever the decision, why. */
+/** The reason for a decision. */
 export const reasonForm = z.strictObject({ reason }).meta({ id: 'ReasonForm' });
 export type ReasonForm = z.input<typeof reasonForm>;
 
@@ -37,7 +37,7 @@ export const orderRefundForm = z
       .string()
       .trim()
       .regex(/^[\w./:-]{3,100}$/, says('invalid'))
-      .describe("The provider's own id of the refund."),
+      .describe('ID of the refund at the provider.'),
     reason,
   })
   .meta({ id: 'OrderRefundForm' });

@@ -13,7 +13,7 @@ import { playerLine } from './player-line.ts';
 
 const c = initContract();
 
-const orderId = z.object({ id: uuid.describe('The order.') });
+const orderId = z.object({ id: uuid.describe('ID of the order.') });
 
 const order = z
   .object({
@@ -23,20 +23,20 @@ const order = z
     package_name: z.string(),
     price_usd: amount,
     provider: z.string().describe('Name of the payment provider.'),
-    provider_reference: z.string().nullable().describe("The provider's own id of the payment."),
+    provider_reference: z.string().nullable().describe('ID of the payment at the provider.'),
     created_at: instant,
-    since: instant.describe('When it came into its state.'),
-    due_at: instant.nullable().describe('In review: until when it must be decided.'),
+    since: instant.describe('When the current status began.'),
+    due_at: instant.nullable().describe('Deadline of the decision for an order in review.'),
     breached: z.boolean(),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof order>;
 
-/** What the provider said, as it was sent; its signature fitted. */
+/** A notification of the provider with a valid signature, unchanged. */
 const orderNotice = z
   .object({
     at: instant,
-    verdict: z.enum(noticeVerdicts).nullable().describe('What became of it; null while it waits.'),
+    verdict: z.enum(noticeVerdicts).nullable().describe('Result of processing. Null before it is processed.'),
     status: z.string(),
     amount: z.string(),
     currency: z.string(),
@@ -45,11 +45,11 @@ const orderNotice = z
   })
   .meta({ id: 'OrderNotice' });
 
-/** What may be decided about it now, and what speaks against it. */
+/** The decisions that are possible now, and the reason against a credit. */
 const orderChoices = z
   .object({
     credit: z.boolean(),
-    /** Why coins cannot be credited now: the gate's or the limits' code. */
+    /** Why coins cannot be credited now: a code of the eligibility check or of the limits. */
     credit_refusal: z.string().nullable(),
     record_refund: z.boolean(),
   })
@@ -57,14 +57,16 @@ const orderChoices = z
 
 const orderDetail = order
   .extend({
-    provider_order: z.string().describe('What the provider calls the order: search its books for this.'),
+    provider_order: z.string().describe('ID of the order at the provider. Use it to search there.'),
     gold_amount: amount,
     sweeps_bonus: amount,
     granted: z.object({ gold: amount, sweeps: amount }).nullable(),
     note_codes: z.array(z.enum(orderNoteCodes)),
     history: z.array(z.object({ status: z.enum(orderStatuses), at: instant, reason: z.string() })),
-    notices: z.array(orderNotice).describe('Oldest first.'),
-    notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })).describe('Of staff, oldest first.'),
+    notices: z.array(orderNotice).describe('Notifications of the provider, oldest first.'),
+    notes: z
+      .array(z.object({ at: instant, by: z.string(), text: z.string() }))
+      .describe('Notes of staff, oldest first.'),
     choices: orderChoices,
   })
   .meta({ id: 'StaffOrderDetail' });
@@ -74,12 +76,12 @@ export const ordersContract = c.router({
   list: {
     ...endpoints.orders.list,
     ...forStaff('orders.review'),
-    summary: 'Orders',
-    description: 'Newest first; those in review oldest first when `status` is `review`.',
+    summary: 'List orders',
+    description: 'Returns orders newest first. With `status=review`, returns the oldest first.',
     query: z.strictObject({
-      status: z.enum(orderStatuses).optional().describe('Only in this state.'),
-      player: uuid.optional().describe('Only of this player.'),
-      order: uuid.optional().describe('Only this one.'),
+      status: z.enum(orderStatuses).optional().describe('Only with this status.'),
+      player: uuid.optional().describe('Only for this player.'),
+      order: uuid.optional().describe('Only this order.'),
       provider_reference: z
         .string()
         .trim()
@@ -87,7 +89,7 @@ export const ordersContract = c.router({
         .max(100)
         .regex(visible)
         .optional()
-        .describe("Only those that the provider knows by this id, the payment's or the order's."),
+        .describe('Only orders with this ID of the payment or order at the provider.'),
       ...pageQuery,
     }),
     responses: { 200: page(order), ...problems(401) },
@@ -95,17 +97,18 @@ export const ordersContract = c.router({
   get: {
     ...endpoints.orders.get,
     ...forStaff('orders.review'),
-    summary: 'One order',
-    description: 'What was ordered, every state with its reason, and everything that the provider said. Audited.',
+    summary: 'Get an order',
+    description:
+      'Returns the order, its status history with reasons, and all notifications of the provider. The access is audited.',
     pathParams: orderId,
     responses: { 200: orderDetail, ...problems(401, 404) },
   },
   credit: {
     ...endpoints.orders.credit,
     ...forStaff('orders.review', { fresh: true }),
-    summary: 'Credit an order in review after all',
+    summary: 'Credit an order in review',
     description:
-      'What the order promised is credited, once. `conflict` when it is not in review any more, for the decision of somebody else or a late notification stands; the code of the refusal where the player may not buy.',
+      'Credits the promised coins once. Returns `conflict` if the order is no longer in review, because another member of staff or a late notification has decided it. Returns the code of the eligibility check if the player may not buy.',
     pathParams: orderId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
@@ -113,17 +116,18 @@ export const ordersContract = c.router({
   recordRefund: {
     ...endpoints.orders.recordRefund,
     ...forStaff('orders.review', { fresh: true }),
-    summary: 'Record that an order in review was refunded at the provider',
-    description: 'Moves no money: it has been given back there. `conflict` as for `credit`.',
+    summary: 'Record a refund of an order in review',
+    description:
+      'Moves no money, because the provider has already refunded the payment. Returns `conflict` in the same cases as `credit`.',
     pathParams: orderId,
     body: orderRefundForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
   addNote: {
     ...endpoints.orders.addNote,
-    ...forStaff('orders.review', { notFresh: 'a note for colleagues changes nothing for the player' }),
-    summary: 'Write down what was found out',
-    description: 'For colleagues; the player never sees it.',
+    ...forStaff('orders.review', { notFresh: 'a note for staff changes nothing for the player' }),
+    summary: 'Add a note to an order',
+    description: 'Only staff can see the note.',
     pathParams: orderId,
     body: orderNoteForm,
     responses: { 204: c.noBody(), ...problems(401, 404) },

@@ -9,19 +9,19 @@ import { packageForm, packageOrderForm, packageSwitchForm } from './switch-forms
 
 const c = initContract();
 
-const packageId = z.object({ id: smallIdInPath.describe('The package.') });
+const packageId = z.object({ id: smallIdInPath.describe('ID of the package.') });
 
 const version = z
   .object({
-    version: z.int().describe('1, 2, 3, …'),
+    version: z.int().describe('Version number: 1, 2, 3, …'),
     name: z.string(),
     price_usd: amount,
     gold_amount: amount,
     sweeps_bonus: amount,
-    position: z.int().describe('Its place in the grid.'),
+    position: z.int().describe('Position in the list.'),
     enabled: z.boolean(),
     at: instant,
-    by: z.string().nullable().describe('Null: a release.'),
+    by: z.string().nullable().describe('Member of staff. Null for a release.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'PackageVersion' });
@@ -32,8 +32,10 @@ const coinPackage = version
     id: z.int(),
     first_purchase: z
       .boolean()
-      .describe('The special: its price and contents are printed on the home page, and stand.'),
-    sold_30_days: z.int().describe('Orders of it that were paid in the last 30 days.'),
+      .describe(
+        'Whether this is the first-purchase special. Its price and contents are fixed, because the home page shows them.',
+      ),
+    sold_30_days: z.int().describe('Number of paid orders in the last 30 days.'),
   })
   .meta({ id: 'StaffPackage' });
 export type StaffPackage = z.infer<typeof coinPackage>;
@@ -42,24 +44,25 @@ export const packagesContract = c.router({
   list: {
     ...endpoints.packages.list,
     ...forStaff('packages.edit'),
-    summary: 'Every package, on offer or not',
-    description: 'The special first, then in the order of the grid.',
+    summary: 'List coin packages',
+    description: 'Returns all packages, including those not for sale: the special first, then in display order.',
     responses: { 200: z.object({ results: z.array(coinPackage) }), ...problems(401) },
   },
   versions: {
     ...endpoints.packages.versions,
     ...forStaff('packages.edit'),
-    summary: 'Every version of a package, newest first',
-    description: 'Append-only. An order keeps what was sold to it, whatever becomes of the package.',
+    summary: 'List versions of a package',
+    description:
+      'Returns every version, newest first. The list is append-only. An order keeps the terms that were sold, whatever happens to the package.',
     pathParams: packageId,
     responses: { 200: z.object({ results: z.array(version) }), ...problems(401, 404) },
   },
   edit: {
     ...endpoints.packages.edit,
     ...forStaff('packages.edit', { fresh: true }),
-    summary: 'Offer a package on other terms',
+    summary: 'Update a package',
     description:
-      'A new dated version. No more Sweeps Coins than dollars; the price within its bounds; the special stands, and a regular package keeps its price. `conflict` when somebody else has changed it since.',
+      'Creates a new dated version. The Sweeps Coins must not exceed the price in dollars, and the price must be within its bounds. The special cannot be changed, and a regular package keeps its price. Returns `conflict` if another member of staff has changed the package since.',
     pathParams: packageId,
     body: packageForm,
     responses: { 200: coinPackage, ...problems(401, 404, 409) },
@@ -67,8 +70,8 @@ export const packagesContract = c.router({
   switch: {
     ...endpoints.packages.switch,
     ...forStaff('packages.edit', { fresh: true }),
-    summary: 'Offer a package or take it off',
-    description: 'Orders that were begun can still be paid.',
+    summary: 'Switch a package on or off',
+    description: 'Existing orders can still be paid.',
     pathParams: packageId,
     body: packageSwitchForm,
     responses: { 200: coinPackage, ...problems(401, 404, 409) },
@@ -76,8 +79,8 @@ export const packagesContract = c.router({
   arrange: {
     ...endpoints.packages.arrange,
     ...forStaff('packages.edit', { fresh: true }),
-    summary: 'Order the grid',
-    description: 'All regular packages, each once, in their new order.',
+    summary: 'Reorder the packages',
+    description: 'Requires all regular packages, each once, in their new order.',
     body: packageOrderForm,
     responses: { 200: z.object({ results: z.array(coinPackage) }), ...problems(401) },
   },

@@ -24,17 +24,17 @@ const c = initContract();
 
 const method = z.enum(payoutMethods);
 
-/** An approved redemption that waits to be handed out. Amounts in US dollars. */
+/** An approved redemption that waits for its payout. Amounts are in US dollars. */
 const due = z
   .object({
     redemption_id: uuid,
     player: playerLine,
     payout_method: method,
-    payout_details: z.string().describe('Masked.'),
+    payout_details: z.string().describe('Masked payout details.'),
     amount,
-    withheld: amount.describe('What would be withheld.'),
+    withheld: amount.describe('Tax that would be withheld.'),
     to_pay: amount,
-    waits_for: z.enum(payoutRefusals).nullable().describe('Why it cannot be handed out now; null when it can.'),
+    waits_for: z.enum(payoutRefusals).nullable().describe('Why it cannot be paid now. Null if it can.'),
     since: instant,
     due_at: instant.nullable(),
     breached: z.boolean(),
@@ -51,11 +51,11 @@ const payout = z
     payout_method: method,
     gross: amount,
     withheld: amount,
-    net: amount.describe('What is paid out: `gross` less `withheld`.'),
+    net: amount.describe('Amount paid out: `gross` minus `withheld`.'),
     state: z.enum(payoutStates),
     started_at: instant,
     settled_at: instant.nullable(),
-    paid_on: z.string().nullable().describe('The day it was paid, which its tax year follows.'),
+    paid_on: z.string().nullable().describe('Payment date. It decides the tax year.'),
     reference: z.string().nullable(),
     failure: z.enum(payoutFailures).nullable(),
     note: z.string().nullable(),
@@ -79,7 +79,7 @@ const batch = z
     started_by: uuid,
     methods: z.array(method),
     payouts: z.int(),
-    open: z.int().describe('Of them neither paid nor failed.'),
+    open: z.int().describe('Number of payouts that are neither paid nor failed.'),
     net: amount,
   })
   .meta({ id: 'PayoutBatch' });
@@ -87,7 +87,9 @@ export type PayoutBatch = z.infer<typeof batch>;
 
 const startForm = z
   .strictObject({
-    batch_id: uuid.describe('Made by the caller: sent again, the answer is the same and nothing happens twice.'),
+    batch_id: uuid.describe(
+      'ID that the caller creates. The same ID returns the same response and has no second effect.',
+    ),
     redemption_ids: z
       .array(uuid)
       .min(1)
@@ -104,42 +106,44 @@ const paidForm = z
       .min(1, says('missing'))
       .max(payoutTermsOfWork.referenceMaxLength)
       .regex(visible, says('plain_text_only'))
-      .describe("The bank's or provider's own, once for every payout."),
+      .describe('Reference of the bank or provider, unique for every payout.'),
     paid_on: z
       .string()
       .refine(isCalendarDay, says('birth_date_invalid'))
       .optional()
-      .describe('`YYYY-MM-DD` in Eastern Time, from the day it was handed out; today when left out.'),
+      .describe('Payment date as `YYYY-MM-DD` in Eastern Time, not before the start of the payout. Defaults to today.'),
   })
   .meta({ id: 'PayoutPaidForm' });
 
 const failedForm = z
   .strictObject({
     failure: z.enum(payoutFailures),
-    note: writtenReason(payoutTermsOfWork.noteMaxLength).describe('For the player, who reads it.'),
+    note: writtenReason(payoutTermsOfWork.noteMaxLength).describe('Message to the player.'),
   })
   .meta({ id: 'PayoutFailedForm' });
 
-const pathParams = z.object({ id: uuid.describe('The payout, or the batch.') });
+const pathParams = z.object({ id: uuid.describe('ID of the payout or the batch.') });
 const fresh = { fresh: true } as const;
 
 export const payoutsContract = c.router({
   due: {
     ...endpoints.payouts.due,
     ...forStaff('payouts.pay'),
-    summary: 'Approved redemptions that wait to be paid, the longest waiting first',
-    query: z.strictObject({ method: method.optional().describe('Only by this method.'), ...pageQuery }),
+    summary: 'List due payouts',
+    description: 'Returns approved redemptions that wait for their payout, the longest waiting first.',
+    query: z.strictObject({ method: method.optional().describe('Only with this payout method.'), ...pageQuery }),
     responses: { 200: page(due), ...problems(401) },
   },
   list: {
     ...endpoints.payouts.list,
     ...forStaff('payouts.pay'),
-    summary: 'Payouts, newest first; those in process oldest first',
+    summary: 'List payouts',
+    description: 'Returns payouts newest first. Payouts in process are returned oldest first.',
     query: z.strictObject({
       state: z.enum(payoutStates).optional().describe('Only in this state.'),
-      method: method.optional().describe('Only by this method.'),
-      batch: uuid.optional().describe('Only of this batch.'),
-      player: uuid.optional().describe('Only of this player.'),
+      method: method.optional().describe('Only with this payout method.'),
+      batch: uuid.optional().describe('Only in this batch.'),
+      player: uuid.optional().describe('Only for this player.'),
       ...pageQuery,
     }),
     responses: { 200: page(payout), ...problems(401) },
@@ -147,42 +151,44 @@ export const payoutsContract = c.router({
   batches: {
     ...endpoints.payouts.batches,
     ...forStaff('payouts.pay'),
-    summary: 'Batches, newest first',
+    summary: 'List payout batches',
+    description: 'Returns batches newest first.',
     query: z.strictObject(pageQuery),
     responses: { 200: page(batch), ...problems(401) },
   },
   start: {
     ...endpoints.payouts.start,
     ...forStaff('payouts.pay', fresh),
-    summary: 'Hand a batch out for payment',
+    summary: 'Start a payout batch',
     description:
-      'Every redemption that can be paid gets a payout, with what is withheld; the others are listed with the reason. Players are held against the sanctions list before.',
+      'Creates a payout for every redemption that can be paid, with the withheld tax. The other redemptions are returned with the reason. Players are first screened against the sanctions list.',
     body: startForm,
     responses: { 200: batchAnswer, ...problems(401, 409) },
   },
   export: {
     ...endpoints.payouts.export,
     ...forStaff('payouts.pay', fresh),
-    summary: 'A batch as CSV, with payout details in full',
-    description: 'What one method needs. Cells that a spreadsheet would compute begin with an apostrophe. Audited.',
+    summary: 'Export a payout batch',
+    description:
+      'Returns the payouts of one method as CSV, with full payout details. Cells that a spreadsheet would evaluate start with an apostrophe. The access is audited.',
     pathParams,
-    query: z.strictObject({ method: method.describe('The method whose payouts the file has.') }),
+    query: z.strictObject({ method: method.describe('Payout method of the exported payouts.') }),
     responses: { 200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: bytes }), ...problems(401, 404) },
   },
   details: {
     ...endpoints.payouts.details,
     ...forStaff('payouts.pay', fresh),
-    summary: 'Where a payout goes, in full',
-    description: 'Audited.',
+    summary: 'Get payout details',
+    description: 'Returns the full destination of a payout. The access is audited.',
     pathParams,
     responses: { 200: z.object({ payee: z.string(), payout_details: z.string() }), ...problems(401, 404) },
   },
   paid: {
     ...endpoints.payouts.paid,
     ...forStaff('payouts.pay', fresh),
-    summary: 'Record that a payout was paid',
+    summary: 'Mark a payout as paid',
     description:
-      'The same reference again changes nothing. `conflict`: it was paid under another one or has failed (`payout_settled`). 422 at `reference`: another payout has it.',
+      'The same reference again has no effect. Returns `conflict` with reason `payout_settled` if the payout has failed or was paid with another reference. Returns 422 for `reference` if another payout has it.',
     pathParams,
     body: paidForm,
     responses: { 200: payout, ...problems(401, 404, 409) },
@@ -190,8 +196,8 @@ export const payoutsContract = c.router({
   failed: {
     ...endpoints.payouts.failed,
     ...forStaff('payouts.pay', fresh),
-    summary: 'Record that a payout failed',
-    description: 'The redemption is approved again, and waits for another payout; the player is told why.',
+    summary: 'Mark a payout as failed',
+    description: 'The redemption is approved again and waits for another payout. The player is told the reason.',
     pathParams,
     body: failedForm,
     responses: { 200: payout, ...problems(401, 404, 409) },

@@ -64,7 +64,7 @@ const playerFile = z
     created_at: instant,
     reclaimed_at: instant
       .nullable()
-      .describe('When the owner of the mailbox took the account over from whoever made it.'),
+      .describe('When the owner of the mailbox took over the account from the person who created it.'),
     identity_status: z.enum(identityStatuses),
     status: accountStatus,
     suspended_at: instant.nullable(),
@@ -79,11 +79,11 @@ const playerFile = z
         cool_off_until: instant.nullable(),
         self_exclusion: selfExclusion.nullable(),
       })
-      .describe('Limits and breaks that the player has set. Nobody else can change them.'),
+      .describe('Limits and breaks of the player. Only the player can change them.'),
     redemption_limits: redemptionAllowance,
-    second_factor: z.boolean().describe('Whether signing in asks for a code of an app, too.'),
-    sessions: z.int().describe('Browsers that are signed in.'),
-    last_seen_at: instant.nullable().describe('When one of them was last used; null when none is signed in.'),
+    second_factor: z.boolean().describe('Whether sign-in requires a code of an authenticator app.'),
+    sessions: z.int().describe('Number of signed-in browsers.'),
+    last_seen_at: instant.nullable().describe('When a signed-in browser was last used. Null if none is signed in.'),
   })
   .meta({ id: 'PlayerFile' });
 export type PlayerFile = z.infer<typeof playerFile>;
@@ -137,23 +137,25 @@ const timelineEntry = z
       kind: z.enum(['note', 'sign_in', 'account']),
       ...moment,
       event: z.enum(playerEventKinds),
-      staff: who.nullable().describe('Who of the staff did it; null when the player or a rule did.'),
-      facts: facts.describe('Of a note its `text`; of what was done to the account, its `reason`.'),
+      staff: who.nullable().describe('Member of staff who acted. Null for the player or an automatic rule.'),
+      facts: facts.describe('`text` for a note, `reason` for an account action.'),
     }),
   ])
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const pathParams = z.object({ id: uuid.describe('The player.') });
-const because = z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'BecauseForm' });
+const pathParams = z.object({ id: uuid.describe('ID of the player.') });
+const accountActionForm = z
+  .strictObject({ reason: writtenReason(staffText.reasonMaxLength) })
+  .meta({ id: 'BecauseForm' });
 const answered = { 200: playerFile, ...problems(401, 404, 409) };
 
 export const playersContract = c.router({
   search: {
     ...endpoints.players.search,
     ...forStaff('players.read'),
-    summary: 'Find players, newest first',
-    description: 'Emails are masked; the page of a player shows them in full.',
+    summary: 'Search players',
+    description: 'Returns players newest first. Emails are masked; the account of a player shows them in full.',
     query: z.strictObject({
       q: z
         .string()
@@ -162,12 +164,12 @@ export const playersContract = c.router({
         .max(254)
         .regex(visible)
         .optional()
-        .describe('An id, the beginning of an email, a part of the name, or at least four digits of a phone number.'),
-      country: country.optional().describe('Only who lives in this country.'),
-      us_state: regionCode.min(2).optional().describe('Only who lives in this state or province.'),
+        .describe('An ID, the beginning of an email, part of the name, or at least four digits of a phone number.'),
+      country: country.optional().describe('Only players who live in this country.'),
+      us_state: regionCode.min(2).optional().describe('Only players who live in this state or province.'),
       status: accountStatus.optional().describe('Only accounts in this state.'),
-      identity_status: z.enum(identityStatuses).optional().describe('Only with this state of identity.'),
-      redemption_suspended: z.enum(['true']).optional().describe('Only whose redemption is suspended.'),
+      identity_status: z.enum(identityStatuses).optional().describe('Only players with this identity status.'),
+      redemption_suspended: z.enum(['true']).optional().describe('Only players whose redemption is suspended.'),
       ...pageQuery,
     }),
     responses: { 200: page(foundPlayer), ...problems(401) },
@@ -175,17 +177,17 @@ export const playersContract = c.router({
   get: {
     ...endpoints.players.get,
     ...forStaff('players.read'),
-    summary: 'The account of a player, in full',
-    description: 'Each look is a row of the audit log.',
+    summary: 'Get a player',
+    description: 'Returns the full account. The access is audited.',
     pathParams,
     responses: { 200: playerFile, ...problems(401, 404) },
   },
   timeline: {
     ...endpoints.players.timeline,
     ...forStaff('players.read'),
-    summary: 'All that happened to a player, newest first',
+    summary: 'List events of a player',
     description:
-      'Journal, rounds, orders, free entries, redemptions, notes, sign-ins and what was done to the account, as one list. The first page is a row of the audit log.',
+      'Returns journal entries, rounds, orders, free entries, redemptions, notes, sign-ins and account actions as one list, newest first. Access to the first page is audited.',
     pathParams,
     query: z.strictObject({
       kind: z.enum(timelineKinds).optional().describe('Only this kind.'),
@@ -195,9 +197,9 @@ export const playersContract = c.router({
   },
   addNote: {
     ...endpoints.players.addNote,
-    ...forStaff('players.note', { notFresh: 'a note for colleagues changes nothing for the player' }),
-    summary: 'Write a note about a player',
-    description: 'For colleagues; players never see it. It cannot be changed or taken back.',
+    ...forStaff('players.note', { notFresh: 'a note for staff changes nothing for the player' }),
+    summary: 'Add a note to a player',
+    description: 'Only staff can see the note. It cannot be changed or deleted.',
     pathParams,
     body: z.strictObject({ text: writtenReason(staffText.noteMaxLength) }).meta({ id: 'NoteForm' }),
     responses: { 204: c.noBody(), ...problems(401, 404) },
@@ -205,37 +207,38 @@ export const playersContract = c.router({
   suspend: {
     ...endpoints.players.suspend,
     ...forStaff('players.suspend', { fresh: true }),
-    summary: 'Suspend an account',
+    summary: 'Suspend a player',
     description:
-      'No stake leaves its wallets, nothing can be bought or redeemed, and every browser is signed out. The player is mailed, without the reason. `conflict` when it is suspended already.',
+      'Blocks stakes, purchases and redemptions, and signs out every browser. The player is notified by mail without the reason. Returns `conflict` if the account is already suspended.',
     pathParams,
-    body: because,
+    body: accountActionForm,
     responses: answered,
   },
   unsuspend: {
     ...endpoints.players.unsuspend,
     ...forStaff('players.suspend', { fresh: true }),
-    summary: 'Let a suspended account play again',
-    description: 'The player is mailed. `conflict` when it is not suspended, or closed.',
+    summary: 'Lift a suspension',
+    description: 'The player is notified by mail. Returns `conflict` if the account is not suspended, or is closed.',
     pathParams,
-    body: because,
+    body: accountActionForm,
     responses: answered,
   },
   restoreRedemption: {
     ...endpoints.players.restoreRedemption,
     ...forStaff('players.suspend', { fresh: true }),
-    summary: 'Let a player redeem again',
-    description: 'After what a payment that went back had left open is settled. `conflict` when it is not suspended.',
+    summary: 'Restore redemption',
+    description:
+      'Use this after the debt of a reversed payment is settled. Returns `conflict` if redemption is not suspended.',
     pathParams,
-    body: because,
+    body: accountActionForm,
     responses: answered,
   },
   changeName: {
     ...endpoints.players.changeName,
     ...forStaff('players.rename', { fresh: true }),
-    summary: 'Correct the name or birth date of a player',
+    summary: 'Correct a name or birth date',
     description:
-      'For players who can no longer change their name themselves (`name_lock`). The new name is compared with excluded people and with the sanctions list: `conflict` with reason `exclusion_match` for an excluded person, and a review for a similar one.',
+      'For players who can no longer change their name (`name_lock`). The new name is compared with self-excluded people and with the sanctions list. Returns `conflict` with reason `exclusion_match` for a self-excluded person. A similar name starts a review.',
     pathParams,
     body: z
       .strictObject({
@@ -250,9 +253,9 @@ export const playersContract = c.router({
   changeRegion: {
     ...endpoints.players.changeRegion,
     ...forStaff('players.suspend', { fresh: true }),
-    summary: 'Change the state or province of a player who has moved',
+    summary: 'Change the state or province',
     description:
-      'Also while the player may not, and out of an excluded region (players may once a year). A region without Sweeps Coins expires them with a posting.',
+      'Also possible while the player cannot change it, and out of an excluded region. A region without Sweeps Coins expires them with a posting.',
     pathParams,
     body: z
       .strictObject({ us_state: regionCode.min(2), reason: writtenReason(staffText.reasonMaxLength) })
@@ -262,20 +265,21 @@ export const playersContract = c.router({
   close: {
     ...endpoints.players.close,
     ...forStaff('players.close', { fresh: true }),
-    summary: 'Close an account for good',
-    description: 'As suspending, and nobody signs in to it any more. It cannot be undone. The player is mailed.',
+    summary: 'Close an account',
+    description:
+      'Has the effects of a suspension, and the account can no longer sign in. It cannot be undone. The player is notified by mail.',
     pathParams,
-    body: because,
+    body: accountActionForm,
     responses: answered,
   },
   removeSecondFactor: {
     ...endpoints.players.removeSecondFactor,
     ...forStaff('players.remove_second_factor', { fresh: true }),
-    summary: 'Take a lost second factor off an account',
+    summary: 'Remove the second factor',
     description:
-      'For a player who has lost both the app and the recovery codes, once it is sure that it is them. Their password still stands before the account; every browser is signed out, and the player is mailed. `conflict` when there is none, or the account is closed.',
+      "For a player who has lost both the app and the recovery codes. Confirm the player's identity first. The password is still required. Every browser is signed out, and the player is notified by mail. Returns `conflict` if there is no second factor, or if the account is closed.",
     pathParams,
-    body: because,
+    body: accountActionForm,
     responses: answered,
   },
 });

@@ -2,5 +2,5 @@ import { writtenReason } from './written-reason.ts';
 
 const reasonMaxLength = 500;
 
-/** Why a member of staff does something, in their own words; kept with what they did. */
+/** The reason of a member of staff for an action, stored with the action. */
 export const reason = writtenReason(reasonMaxLength);

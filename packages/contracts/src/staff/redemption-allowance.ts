@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 
-/** How much a player may redeem, and how much of it is used. */
+/** The redemption limits of a player, and how much of them is used. */
 export const redemptionAllowance = z
   .object({
     request: amount,
     day: amount,
     month: amount,
-    until: instant.nullable().describe('Until when they are raised; null: for good, or not raised at all.'),
-    raised: z.boolean().describe('More than everybody may.'),
-    used_today: amount.describe('Of the product’s day; what was given back does not count.'),
+    until: instant.nullable().describe('When the raised limits end. Null if they do not end or are not raised.'),
+    raised: z.boolean().describe('Whether the limits are above the published limits.'),
+    used_today: amount.describe('Amount used today in the product time zone. Returned amounts do not count.'),
     used_this_month: amount,
   })
   .meta({ id: 'RedemptionAllowance' });

@@ -25,7 +25,7 @@ const c = initContract();
 const status = z.enum(redemptionStatuses);
 const colleague = z.object({ id: uuid, name: z.string() });
 
-/** A redemption as the queue shows it. */
+/** A redemption in the queue. */
 const queued = z
   .object({
     id: uuid,
@@ -48,7 +48,7 @@ const limits = z.object({ request: amount, day: amount, month: amount, until: in
 
 const detail = queued
   .extend({
-    payout_details: z.string().describe('Masked.'),
+    payout_details: z.string().describe('Masked payout details.'),
     next_step: z.enum(redemptionSteps).nullable(),
     approved_by: z.array(colleague.extend({ at: instant })),
     history: z.array(
@@ -57,7 +57,7 @@ const detail = queued
         at: instant,
         reason: z.enum(redemptionReasons),
         note: z.string().nullable(),
-        by: colleague.nullable().describe('Null: the player, or the product itself.'),
+        by: colleague.nullable().describe('Member of staff. Null for the player or an automatic step.'),
       }),
     ),
     person: z.object({
@@ -69,7 +69,7 @@ const detail = queued
       redemption_suspended: z.boolean(),
     }),
     exclusion_matches: exclusionMatches,
-    limits: limits.describe('As they hold for this player now.'),
+    limits: limits.describe('Current limits of this player.'),
     withheld: amount.nullable(),
     paid_amount: amount.nullable(),
     paid_at: instant.nullable(),
@@ -77,20 +77,24 @@ const detail = queued
   .meta({ id: 'StaffRedemption' });
 export type StaffRedemption = z.infer<typeof detail>;
 
-const pathParams = z.object({ id: uuid.describe('The redemption.') });
+const pathParams = z.object({ id: uuid.describe('ID of the redemption.') });
 const decided = { 200: detail, ...problems(401, 404, 409) };
 
 export const staffRedemptionsContract = c.router({
   list: {
     ...endpoints.redemptions.list,
     ...forStaff('redemptions.read'),
-    summary: 'Redemptions, the longest waiting first',
-    description: 'Without a status: those that are still open. Payout details are not in it.',
+    summary: 'List redemptions',
+    description:
+      'Returns the longest waiting redemption first. Without `status`, returns the open redemptions. The list contains no payout details.',
     query: z.strictObject({
-      status: status.optional().describe('Only in this state.'),
-      method: z.enum(payoutMethods).optional().describe('Only by this method.'),
-      player: uuid.optional().describe('Only of this player.'),
-      breached: z.enum(['true', 'false']).optional().describe('Only late ones, or only others.'),
+      status: status.optional().describe('Only with this status.'),
+      method: z.enum(payoutMethods).optional().describe('Only with this payout method.'),
+      player: uuid.optional().describe('Only for this player.'),
+      breached: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` returns only late redemptions, `false` only the others.'),
       ...pageQuery,
     }),
     responses: { 200: page(queued), ...problems(401) },
@@ -98,17 +102,17 @@ export const staffRedemptionsContract = c.router({
   get: {
     ...endpoints.redemptions.get,
     ...forStaff('redemptions.read'),
-    summary: 'One redemption',
-    description: 'With everything that has happened to it, and who decided. The look is audited.',
+    summary: 'Get a redemption',
+    description: 'Returns the redemption with its full history and the people who decided. The access is audited.',
     pathParams,
     responses: { 200: detail, ...problems(401, 404) },
   },
   approve: {
     ...endpoints.redemptions.approve,
     ...forStaff('redemptions.review', { fresh: true }),
-    summary: 'Approve',
+    summary: 'Approve a redemption',
     description:
-      'Over the amount that one person may approve it takes two different ones: `conflict` with reason `second_person` for the first of them again, `redemption_needs` while the player has something to do, `redemption_held` while the account or a sanctions review bars it, `redemption_state` where it is decided.',
+      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided.',
     pathParams,
     body: c.noBody(),
     responses: decided,
@@ -116,8 +120,8 @@ export const staffRedemptionsContract = c.router({
   reject: {
     ...endpoints.redemptions.reject,
     ...forStaff('redemptions.review', { fresh: true }),
-    summary: 'Reject',
-    description: 'The Sweeps Coins go back, exactly. The player is told the reason, and the note where there is one.',
+    summary: 'Reject a redemption',
+    description: 'Returns the exact amount of Sweeps Coins to the player. The player is told the reason and the note.',
     pathParams,
     body: rejectForm,
     responses: decided,
@@ -125,8 +129,8 @@ export const staffRedemptionsContract = c.router({
   forfeit: {
     ...endpoints.redemptions.forfeit,
     ...forStaff('redemptions.forfeit', { fresh: true }),
-    summary: 'Forfeit',
-    description: 'The Sweeps Coins do not go back.',
+    summary: 'Forfeit a redemption',
+    description: 'The Sweeps Coins are not returned.',
     pathParams,
     body: forfeitForm,
     responses: decided,
@@ -134,8 +138,8 @@ export const staffRedemptionsContract = c.router({
   delay: {
     ...endpoints.redemptions.delay,
     ...forStaff('redemptions.review', { fresh: true }),
-    summary: 'Say why it takes longer',
-    description: 'The player is told, and sees it in the history. The clock goes on.',
+    summary: 'Announce a delay',
+    description: 'The player is told the reason and sees it in the history. The deadline does not change.',
     pathParams,
     body: delayForm,
     responses: decided,
@@ -143,9 +147,10 @@ export const staffRedemptionsContract = c.router({
   raiseLimits: {
     ...endpoints.redemptions.raiseLimits,
     ...forStaff('redemptions.raise_limit', { fresh: true }),
-    summary: 'Raise how much a player may redeem',
-    description: 'Never below the published limits. Until the day given; null: until they are set again.',
-    pathParams: z.object({ id: uuid.describe('The player.') }),
+    summary: 'Raise redemption limits',
+    description:
+      'The limits cannot be below the published ones. They apply until `until`. If `until` is null, they apply until they are set again.',
+    pathParams: z.object({ id: uuid.describe('ID of the player.') }),
     body: raiseLimitsForm,
     responses: { 200: redemptionAllowance, ...problems(401, 404) },
   },

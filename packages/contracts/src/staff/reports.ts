@@ -13,18 +13,18 @@ const c = initContract();
 
 const money = z.object({ count: z.int(), usd: amount });
 
-/** One coin in one day. Net is what the house kept of the stakes; negative when players won more. */
+/** Totals of one currency on one day. `net` is stakes minus winnings. It is negative if players won more. */
 const coinDay = z
   .object({
-    granted: amount.describe('To players, other than by play and what was given back of redemptions.'),
-    taken: amount.describe('From players, other than by play and for redemptions.'),
-    staked: amount.describe('Raises included.'),
+    granted: amount.describe('Credits to players, except winnings and returned redemptions.'),
+    taken: amount.describe('Debits from players, except stakes and redemptions.'),
+    staked: amount.describe('Total stakes, including raises.'),
     won: amount,
     net: signedAmount,
   })
   .meta({ id: 'CoinDay' });
 
-/** The journal's rows of one kind and direction in one day, added up. */
+/** Sum of the journal rows of one kind and direction on one day. */
 const movement = z
   .object({
     currency,
@@ -37,22 +37,25 @@ const movement = z
 
 const dailyReport = z
   .object({
-    day: z.iso.date().describe('Of the product time zone.'),
+    day: z.iso.date().describe('Day in the product time zone.'),
     computed_at: instant,
     registrations: z.int(),
-    active_players: z.int().describe('Who staked something.'),
-    rounds: z.int().describe('Begun.'),
-    purchases: money.describe('Orders paid.'),
-    taken_back: money.describe('Orders refunded or charged back.'),
+    active_players: z.int().describe('Number of players with at least one stake.'),
+    rounds: z.int().describe('Number of started rounds.'),
+    purchases: money.describe('Paid orders.'),
+    taken_back: money.describe('Refunded and charged-back orders.'),
     buyers: z.int(),
     gold: coinDay,
     sweeps: coinDay,
     redemptions: z.object({
       asked: z.object({ count: z.int(), sweeps: amount }),
       paid: z.object({ count: z.int(), sweeps: amount }),
-      median_hours: z.number().nullable().describe('From asking to paid, of those paid; null without any.'),
+      median_hours: z
+        .number()
+        .nullable()
+        .describe('Median time from request to payment. Null without paid redemptions.'),
     }),
-    movements: z.array(movement).describe('The journal of the day, in full: what the sums above are made of.'),
+    movements: z.array(movement).describe('All journal totals of the day. The sums above are computed from them.'),
   })
   .meta({ id: 'DailyReport' });
 export type DailyReport = z.infer<typeof dailyReport>;
@@ -61,11 +64,11 @@ export const reportsContract = c.router({
   list: {
     ...endpoints.reports.list,
     ...forStaff('health.read'),
-    summary: 'Daily reports',
-    description: 'Newest first; finished days only.',
+    summary: 'List daily reports',
+    description: 'Returns reports of finished days, newest first.',
     query: z.strictObject({
-      from: calendarDay.optional().describe('Included.'),
-      to: calendarDay.optional().describe('Included.'),
+      from: calendarDay.optional().describe('First day, inclusive.'),
+      to: calendarDay.optional().describe('Last day, inclusive.'),
       ...pageQuery,
     }),
     responses: { 200: page(dailyReport), ...problems(401) },
@@ -73,18 +76,18 @@ export const reportsContract = c.router({
   get: {
     ...endpoints.reports.get,
     ...forStaff('health.read'),
-    summary: 'The report of a day',
-    description: 'Computed by a job shortly after the day has ended.',
-    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
+    summary: 'Get a daily report',
+    description: 'A job computes the report shortly after the end of the day.',
+    pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     responses: { 200: dailyReport, ...problems(401, 404) },
   },
   compute: {
     ...endpoints.reports.compute,
-    ...forStaff('health.read', { notFresh: 'it computes figures from the journal again' }),
-    summary: 'Compute the report of a finished day again',
+    ...forStaff('health.read', { notFresh: 'computes figures from the journal again' }),
+    summary: 'Recompute a daily report',
     description:
-      'From the journal and the tables, which do not change behind us: the same figures as before. When they are not, an alert is raised and the new ones stand. A few in a quarter of an hour for each member of staff.',
-    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
+      'Computes the report of a finished day again from the journal and the tables. Both are immutable, so the figures should be the same. If they differ, an alert is raised and the new figures are stored. Each member of staff can start a few computations per 15 minutes.',
+    pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     body: c.noBody(),
     responses: {
       200: z.object({ report: dailyReport, changed: z.boolean() }),

@@ -8,20 +8,18 @@ import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-const percent = z.number().describe('In percent of the stake.');
+const percent = z.number().describe('Percentage of the stake.');
 
-/** What a game returned in a span of days, beside what its proof says of such rounds. */
+/** Actual RTP of a game in a period, compared with the RTP that its proof gives for the same rounds. */
 const realised = z
   .object({
     rounds: z.int(),
-    mismatches: z.int().describe('Rounds that are not what their secret says.'),
-    returned: percent.nullable().describe('In percent of the stakes; null without rounds.'),
+    mismatches: z.int().describe('Number of rounds that differ from the result of their secret.'),
+    returned: percent.nullable().describe('Payouts in percent of the stakes. Null without rounds.'),
     expected: percent.nullable(),
-    low: percent
-      .nullable()
-      .describe('Chance alone stays above it 99.7 times in a hundred (three standard deviations).'),
+    low: percent.nullable().describe('Lower end of the expected range of three standard deviations (99.7%).'),
     high: percent.nullable(),
-    z: z.number().describe('Standard deviations away from the proof.'),
+    z: z.number().describe('Distance from the proof in standard deviations.'),
     verdict: z.enum(returnVerdicts),
   })
   .meta({ id: 'RealisedReturn' });
@@ -35,14 +33,18 @@ const gameReturns = z
     enabled: z.boolean(),
     theory: z
       .object({ low: percent, high: percent, optimal_play: z.boolean() })
-      .describe('By the proof; of the worst and of the best choice.'),
+      .describe('RTP of the proof for the worst and the best choice.'),
     spans: z.object({ yesterday: realised, week: realised, month: realised, all: realised }),
   })
   .meta({ id: 'GameReturns' });
 export type GameReturns = z.infer<typeof gameReturns>;
 
 const returnDay = z
-  .object({ day: z.iso.date().describe('UTC.'), own: realised, running: realised.describe('All days up to it.') })
+  .object({
+    day: z.iso.date().describe('Day in UTC.'),
+    own: realised,
+    running: realised.describe('Total of all days up to this day.'),
+  })
   .meta({ id: 'ReturnDay' });
 export type ReturnDay = z.infer<typeof returnDay>;
 
@@ -50,16 +52,18 @@ export const rtpContract = c.router({
   list: {
     ...endpoints.rtp.list,
     ...forStaff('health.read'),
-    summary: 'What every game returned, beside its proof',
-    description: 'From the nightly audit, which derives every settled round again: finished days (UTC) only.',
+    summary: 'List the RTP of the games',
+    description:
+      'Returns the actual RTP of every game compared with its proof. The nightly audit computes it by replaying every settled round. Only finished days (UTC) are included.',
     responses: { 200: z.object({ results: z.array(gameReturns) }), ...problems(401) },
   },
   days: {
     ...endpoints.rtp.days,
     ...forStaff('health.read'),
-    summary: 'What a game returned, day by day',
-    description: 'The last 90 audited days, oldest first; the band narrows as rounds add up.',
-    pathParams: z.object({ id: smallIdInPath.describe('The game.') }),
+    summary: 'List the daily RTP of a game',
+    description:
+      'Returns the last 90 audited days, oldest first. The expected range becomes narrower as the number of rounds grows.',
+    pathParams: z.object({ id: smallIdInPath.describe('ID of the game.') }),
     responses: { 200: z.object({ game: gameReturns, days: z.array(returnDay) }), ...problems(401, 404) },
   },
 });

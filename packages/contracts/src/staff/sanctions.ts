@@ -22,13 +22,13 @@ const match = z
   .object({
     id: uuid,
     player: playerLine,
-    name: z.string().describe('The player, as the name was held against the list.'),
+    name: z.string().describe('Name of the player that was compared with the list.'),
     birth_year: z.int(),
     listed_name: z.string(),
-    listed_birth_years: z.array(z.int()).describe('Empty: the list has none.'),
-    entry: z.string().describe('Of the person in the list.'),
+    listed_birth_years: z.array(z.int()).describe('Birth years in the list. Empty if the list has none.'),
+    entry: z.string().describe('ID of the person in the list.'),
     list_version: z.int(),
-    score: z.int().describe('How alike the names are, of 100.'),
+    score: z.int().describe('Similarity of the names, from 0 to 100.'),
     state: z.enum(sanctionsMatchStates),
     opened_at: instant,
     due_at: instant,
@@ -46,13 +46,13 @@ const screening = z.object({
   occasion: z.enum(screeningOccasions),
   name: z.string(),
   birth_year: z.int(),
-  list_version: z.int().nullable().describe('Null: no list had been imported.'),
+  list_version: z.int().nullable().describe('Version of the list. Null if no list had been imported.'),
   list_sha256: z.string().nullable(),
   result: z.enum(screeningResults),
 });
 
 const matchDetail = match
-  .extend({ screenings: z.array(screening).describe('Every look at the list for this player, newest first.') })
+  .extend({ screenings: z.array(screening).describe('Screenings of this player, newest first.') })
   .meta({ id: 'SanctionsMatchDetail' });
 export type SanctionsMatchDetail = z.infer<typeof matchDetail>;
 
@@ -75,17 +75,17 @@ const decideForm = z
   })
   .meta({ id: 'SanctionsDecisionForm' });
 
-const pathParams = z.object({ id: uuid.describe('The match.') });
+const pathParams = z.object({ id: uuid.describe('ID of the match.') });
 
 export const sanctionsContract = c.router({
   matches: {
     ...endpoints.sanctions.matches,
     ...forStaff('sanctions.review'),
-    summary: 'Likenesses with names of the sanctions list',
-    description: 'With `state=open` the queue, the longest waiting first; else the latest first.',
+    summary: 'List sanctions matches',
+    description: 'With `state=open`, returns the longest waiting match first. Otherwise returns the newest first.',
     query: z.strictObject({
       state: z.enum(sanctionsMatchStates).optional().describe('Only in this state.'),
-      player: uuid.optional().describe('Only of this player.'),
+      player: uuid.optional().describe('Only for this player.'),
       ...pageQuery,
     }),
     responses: { 200: page(match), ...problems(401) },
@@ -93,17 +93,17 @@ export const sanctionsContract = c.router({
   match: {
     ...endpoints.sanctions.match,
     ...forStaff('sanctions.review'),
-    summary: 'One likeness, with every screening of its player',
-    description: 'The look is audited.',
+    summary: 'Get a sanctions match',
+    description: 'Returns the match with every screening of the player. The access is audited.',
     pathParams,
     responses: { 200: matchDetail, ...problems(401, 404) },
   },
   decide: {
     ...endpoints.sanctions.decide,
     ...forStaff('sanctions.review', { fresh: true }),
-    summary: 'Say whose name it is',
+    summary: 'Decide a sanctions match',
     description:
-      '`cleared`: another person, who may be paid. `confirmed`: the one listed; nothing is paid. A decision is changed by somebody else than who made it: else `conflict` with reason `second_person`.',
+      '`cleared`: a different person, who can be paid. `confirmed`: the listed person, who is not paid. Only another member of staff can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
     pathParams,
     body: decideForm,
     responses: { 200: match, ...problems(401, 404, 409) },
@@ -111,15 +111,16 @@ export const sanctionsContract = c.router({
   lists: {
     ...endpoints.sanctions.lists,
     ...forStaff('sanctions.review'),
-    summary: 'Imported lists, newest first',
-    description: 'The first one is in force. Empty: none was imported yet, and nobody is screened.',
+    summary: 'List sanctions lists',
+    description:
+      'Returns imported lists, newest first. The first one is in force. Until a list is imported, the result is empty and players are not screened.',
     query: z.strictObject({
       ...pageQuery,
       cursor: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, says('cursor_invalid'))
         .optional()
-        .describe('`next_cursor` of the page before; none for the first.'),
+        .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
     }),
     responses: { 200: page(list), ...problems(401) },
   },

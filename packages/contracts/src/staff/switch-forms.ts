@@ -1,4 +1,4 @@
-/** Bodies of what changes the site for everybody: regional packs, games, packages. */
+/** Bodies of forms that change the site for everyone: policy packs and coin packages. */
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import { amount } from '../shared/money.ts';
@@ -8,8 +8,8 @@ import { reason } from './reason.ts';
 export const packSwitchForm = z
   .strictObject({
     pack_id: z.string().max(64),
-    /** Two members of staff at once: the second decides on what is not in force any more, and is told. */
-    current: z.int().describe('Id of the switch that was in force when this was decided.'),
+    /** Detects concurrent switches: the second one gets `conflict`, because its `current` is outdated. */
+    current: z.int().describe('ID of the current switch when the decision was made.'),
     reason,
   })
   .meta({ id: 'PackSwitchForm' });
@@ -17,7 +17,7 @@ export type PackSwitchForm = z.input<typeof packSwitchForm>;
 
 export const packageForm = z
   .strictObject({
-    version: z.int().describe('The version that was changed; another one since is a `conflict`.'),
+    version: z.int().describe('Version that is edited. Returns `conflict` if a newer one exists.'),
     name: z.string().trim().min(1, says('missing')).max(40).regex(visible, says('plain_text_only')),
     price_usd: amount,
     gold_amount: amount,

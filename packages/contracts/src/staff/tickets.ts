@@ -12,22 +12,22 @@ import { ticketAnswerForm, ticketNoteForm } from './ticket-forms.ts';
 
 const c = initContract();
 
-const ticketId = z.object({ id: uuid.describe('The ticket.') });
+const ticketId = z.object({ id: uuid.describe('ID of the ticket.') });
 
 const ticket = z
   .object({
     id: uuid,
     reference: z.string(),
     display: z.string().describe('First name and an initial.'),
-    email: z.string().describe('Masked.'),
+    email: z.string().describe('Masked email.'),
     subject: z.string(),
     category: z.enum(ticketCategories),
     status: z.enum(ticketStatuses),
     created_at: instant,
-    waiting_since: instant.nullable().describe('Null while no answer is owed.'),
-    due_at: instant.nullable().describe('Until when the person was promised an answer.'),
-    breached: z.boolean().describe('Still not answered after that.'),
-    assigned_to: z.string().nullable().describe('Who works on it.'),
+    waiting_since: instant.nullable().describe('Since when an answer is due. Null if none is due.'),
+    due_at: instant.nullable().describe('Deadline of the promised answer.'),
+    breached: z.boolean().describe('Whether the ticket is unanswered after `due_at`.'),
+    assigned_to: z.string().nullable().describe('Member of staff who works on the ticket.'),
     assigned_to_me: z.boolean(),
     last_message_at: instant,
   })
@@ -37,8 +37,8 @@ export type StaffTicket = z.infer<typeof ticket>;
 const message = z
   .object({
     id: uuid,
-    author: z.enum(ticketAuthors).describe('A `note` is for staff alone.'),
-    name: z.string().nullable().describe('Of the member of staff.'),
+    author: z.enum(ticketAuthors).describe('Author of the message. Only staff can see a `note`.'),
+    name: z.string().nullable().describe('Name of the member of staff.'),
     text: z.string(),
     at: instant,
   })
@@ -48,11 +48,11 @@ const ticketDetail = ticket
   .extend({
     name: z.string(),
     full_email: z.string(),
-    locale: z.enum(locales).describe('What they read; the mail around an answer is in it.'),
-    player: playerLine.nullable().describe('Who wrote while signed in, or has the email now.'),
-    linked: z.boolean().describe('The player reads it on the site.'),
-    messages: z.array(message).describe('Oldest first; the latest ones of a very long thread.'),
-    earlier: z.boolean().describe('There are messages before these.'),
+    locale: z.enum(locales).describe('Language of the person, used for mails.'),
+    player: playerLine.nullable().describe('Player who wrote while signed in, or whose account now has the email.'),
+    linked: z.boolean().describe('Whether the player can read the ticket on the site.'),
+    messages: z.array(message).describe('Messages, oldest first. A long thread only contains the latest messages.'),
+    earlier: z.boolean().describe('Whether earlier messages exist.'),
     others: z
       .array(
         z.object({
@@ -78,14 +78,15 @@ export const ticketsContract = c.router({
   list: {
     ...endpoints.tickets.list,
     ...answering,
-    summary: 'Tickets',
-    description: 'Those that wait for an answer, the longest first; with another `status` the newest first.',
+    summary: 'List support tickets',
+    description:
+      'Returns tickets that wait for an answer, the longest waiting first. With another `status`, returns the newest first.',
     query: z.strictObject({
-      status: z.enum(ticketStatuses).optional().describe('`waiting` unless another is asked for.'),
-      category: z.enum(ticketCategories).optional().describe('Only those about this.'),
-      breached: z.literal('true').optional().describe('Only those that are late.'),
-      mine: z.literal('true').optional().describe('Only those that are assigned to the caller.'),
-      reference: z.string().trim().max(20).regex(visible).optional().describe('Only the one with this reference.'),
+      status: z.enum(ticketStatuses).optional().describe('Only with this status. Defaults to `waiting`.'),
+      category: z.enum(ticketCategories).optional().describe('Only in this category.'),
+      breached: z.literal('true').optional().describe('Only late tickets.'),
+      mine: z.literal('true').optional().describe('Only tickets that are assigned to the caller.'),
+      reference: z.string().trim().max(20).regex(visible).optional().describe('Only the ticket with this reference.'),
       ...pageQuery,
     }),
     responses: { 200: page(ticket), ...problems(401) },
@@ -93,16 +94,16 @@ export const ticketsContract = c.router({
   get: {
     ...endpoints.tickets.get,
     ...answering,
-    summary: 'One ticket',
-    description: 'With its thread, notes included. The look is audited.',
+    summary: 'Get a support ticket',
+    description: 'Returns the ticket with its messages and notes. The access is audited.',
     pathParams: ticketId,
     responses: { 200: ticketDetail, ...problems(401, 404) },
   },
   pulse: {
     ...endpoints.tickets.pulse,
     ...answering,
-    summary: 'Has anything happened in a ticket?',
-    description: 'For a screen that stays open: nothing personal is in it, so it is not audited.',
+    summary: 'Check a ticket for changes',
+    description: 'For screens that stay open. The response contains no personal data, so the call is not audited.',
     pathParams: ticketId,
     responses: {
       200: z.object({ status: z.enum(ticketStatuses), last_message_id: uuid }).meta({ id: 'TicketPulse' }),
@@ -112,9 +113,9 @@ export const ticketsContract = c.router({
   answer: {
     ...endpoints.tickets.answer,
     ...writing,
-    summary: 'Answer a ticket',
+    summary: 'Answer a support ticket',
     description:
-      'Shown to the person on the site and mailed to them. `conflict` when somebody wrote after `read_to`, or it is closed: of two answers at once one counts, and the other reads first.',
+      'Shows the answer on the site and mails it to the person. Returns `conflict` if the ticket has a message after `read_to`, or if it is closed. Of two simultaneous answers only the first one is accepted.',
     pathParams: ticketId,
     body: ticketAnswerForm,
     responses: { 201: z.object({ message_id: uuid }), ...problems(401, 404, 409) },
@@ -122,8 +123,8 @@ export const ticketsContract = c.router({
   addNote: {
     ...endpoints.tickets.addNote,
     ...writing,
-    summary: 'Write a note in a ticket',
-    description: 'For staff alone; the clock goes on.',
+    summary: 'Add a note to a ticket',
+    description: 'Only staff can see the note. The deadline does not change.',
     pathParams: ticketId,
     body: ticketNoteForm,
     responses: { 201: z.object({ message_id: uuid }), ...problems(401, 404) },
@@ -131,8 +132,8 @@ export const ticketsContract = c.router({
   close: {
     ...endpoints.tickets.close,
     ...writing,
-    summary: 'Close a ticket',
-    description: 'Nobody writes in it until it is reopened. Closing again changes nothing.',
+    summary: 'Close a support ticket',
+    description: 'No messages can be added until the ticket is reopened. Closing again has no effect.',
     pathParams: ticketId,
     body: c.noBody(),
     responses: changes,
@@ -140,8 +141,9 @@ export const ticketsContract = c.router({
   reopen: {
     ...endpoints.tickets.reopen,
     ...writing,
-    summary: 'Reopen a closed ticket',
-    description: 'It waits for an answer again, with a new clock. One that is not closed stays as it is.',
+    summary: 'Reopen a support ticket',
+    description:
+      'The ticket waits for an answer again, with a new deadline. A ticket that is not closed does not change.',
     pathParams: ticketId,
     body: c.noBody(),
     responses: changes,
@@ -149,8 +151,8 @@ export const ticketsContract = c.router({
   assign: {
     ...endpoints.tickets.assign,
     ...writing,
-    summary: 'Take a ticket',
-    description: 'The caller works on it, whoever did before.',
+    summary: 'Assign a ticket to the caller',
+    description: 'Replaces the current assignment.',
     pathParams: ticketId,
     body: c.noBody(),
     responses: changes,
@@ -158,8 +160,8 @@ export const ticketsContract = c.router({
   release: {
     ...endpoints.tickets.release,
     ...writing,
-    summary: 'Give a ticket back',
-    description: 'Nobody in particular works on it any more.',
+    summary: 'Unassign a ticket',
+    description: 'Removes the current assignment.',
     pathParams: ticketId,
     body: c.noBody(),
     responses: changes,

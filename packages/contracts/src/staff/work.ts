@@ -12,11 +12,9 @@ const waiting = z
   .object({
     queue: z.enum(workQueueIds),
     waiting: z.int(),
-    oldest_at: instant.nullable().describe('Since when the first of them waits; null when none does.'),
-    due_at: instant
-      .nullable()
-      .describe('The earliest instant by which one of them must be done; null without a clock.'),
-    breached: z.int().describe('How many are past theirs.'),
+    oldest_at: instant.nullable().describe('Since when the oldest item has been waiting. Null for an empty queue.'),
+    due_at: instant.nullable().describe('Earliest deadline in the queue. Null without deadlines.'),
+    breached: z.int().describe('Number of items past their deadline.'),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waiting>;
@@ -25,9 +23,9 @@ export const workContract = c.router({
   list: {
     ...endpoints.work.list,
     ...forStaff('own_account'),
-    summary: 'What waits for a person now',
+    summary: 'List work queues',
     description:
-      'The queues that the caller may work on, the worst clock first: what is late, then what is due next, then the empty ones.',
+      'Returns the queues that the caller may work on: late queues first, then by deadline, then the empty ones.',
     responses: { 200: z.object({ results: z.array(waiting) }), ...problems(401) },
   },
 });

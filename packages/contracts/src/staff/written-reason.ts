@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 
-/** No control characters but line breaks. */
+/** Text without control characters other than line breaks and tabs. */
 const plainText = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
-/** What staff write down to explain what they do. */
+/** Text in which staff explain an action. */
 export function writtenReason(maxLength: number) {
   return z
     .string()

@@ -3,21 +3,21 @@ import type { ProblemBody } from '../shared/problem.ts';
 
 type Success<Call> = Call extends (input: never) => Promise<infer R> ? R : never;
 
-/** What a call was given, as it went over the wire. */
+/** The input of a call as it was sent. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** What a call answers: its success body, one made of what was asked, a refusal, silence, or a broken connection. */
-type Answer<T> = T | ((asked: Asked) => T | Refusal) | Refusal | 'pending' | 'offline';
+/** The response of a call: a body, a function of the request, an error, no response, or a broken connection. */
+type Answer<T> = T | ((request: Asked) => T | ErrorResponse) | ErrorResponse | 'pending' | 'offline';
 type AnswersOf<Client> = {
   [A in keyof Client]?: { [K in keyof Client[A]]?: Answer<Success<Client[A][K]>> | Answer<Success<Client[A][K]>>[] };
 };
 export type Answers<C extends AudienceContract> = AnswersOf<ApiClient<C>>;
 
-class Refusal {
+class ErrorResponse {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {
@@ -26,15 +26,15 @@ class Refusal {
   }
 }
 
-/** A refusal in the one error envelope. */
-export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
+/** Creates an error response with the standard error body. */
+export function refusal(status: number, body: Partial<ProblemBody> = {}): ErrorResponse {
   const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
-  return new Refusal(status, envelope);
+  return new ErrorResponse(status, envelope);
 }
 
-/** An answer that is no envelope, as a proxy in between would give it. */
-export function unreadable(status: number): Refusal {
-  return new Refusal(status, null);
+/** Creates an error response without the standard error body, such as one from a proxy. */
+export function unreadable(status: number): ErrorResponse {
+  return new ErrorResponse(status, null);
 }
 
 export interface Sent {
@@ -44,11 +44,11 @@ export interface Sent {
   body: unknown;
 }
 
-function matcher(path: string): RegExp {
+function createPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 }
 
-function paramsOf(path: string, pathname: string): Record<string, string> {
+function readParams(path: string, pathname: string): Record<string, string> {
   const values = pathname.split('/');
   const names = path.split('/').map((part, at) => [part, values[at] ?? ''] as const);
   return Object.fromEntries(
@@ -59,17 +59,18 @@ function paramsOf(path: string, pathname: string): Record<string, string> {
 function findCall(endpoints: Endpoints, method: string, pathname: string): [string, string, string] | null {
   for (const [area, calls] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries(calls)) {
-      if (endpoint.method === method && matcher(endpoint.path).test(pathname)) return [area, name, endpoint.path];
+      if (endpoint.method === method && createPathPattern(endpoint.path).test(pathname))
+        return [area, name, endpoint.path];
     }
   }
   return null;
 }
 
-/** `type`: of an answer that is bytes. */
+/** `type` is the content type of a response of bytes. */
 function respond(answer: unknown, type = ''): Promise<Response> {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-  if (answer instanceof Refusal) {
+  if (answer instanceof ErrorResponse) {
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   }
   if (answer instanceof Uint8Array) {
@@ -79,12 +80,12 @@ function respond(answer: unknown, type = ''): Promise<Response> {
   return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
 }
 
-/** Answers one call of a page as the server would. */
+/** Responds to one call as the server would. */
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that answers by an audience's endpoints and types. A list of answers is given out in turn, the last one for
- * ever. A call without an answer stays pending. `sent` grows by every call.
+ * Creates a `fetch` with typed responses for the endpoints of an audience. A list of answers is used in order, and its
+ * last answer repeats. A call without an answer stays pending. `sent` records every call.
  */
 export function fakeFetch<C extends AudienceContract>(
   endpoints: Endpoints,
@@ -108,8 +109,8 @@ export function fakeFetch<C extends AudienceContract>(
     const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
     const type = endpoints[area]?.[name]?.answers;
     if (typeof answer !== 'function') return respond(answer, type);
-    const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
-    return respond((answer as (asked: Asked) => unknown)(asked), type);
+    const request: Asked = { params: readParams(path, url.pathname), query: url.searchParams, body };
+    return respond((answer as (request: Asked) => unknown)(request), type);
   };
   return { fetch, sent };
 }

@@ -9,7 +9,7 @@ import {
   type SessionStatement,
 } from './session-statement.ts';
 
-function hundredths(text: string): bigint {
+function parseHundredths(text: string): bigint {
   const amount = parseAmount(text);
   if (amount === null) throw new RangeError('malformed amount');
   return amount;
@@ -17,29 +17,29 @@ function hundredths(text: string): bigint {
 
 type Sums = { gold: bigint; sweeps: bigint };
 
-function amountsOf(sums: Sums): Amounts {
+function formatSums(sums: Sums): Amounts {
   return { gold: amountText(sums.gold), sweeps: amountText(sums.sweeps) };
 }
 
-function addTo(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
-  if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('no such currency');
-  staked[currency] += hundredths(stake) + hundredths(raised);
-  paid[currency] += hundredths(payout);
+function addRound(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
+  if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('unknown currency');
+  staked[currency] += parseHundredths(stake) + parseHundredths(raised);
+  paid[currency] += parseHundredths(payout);
 }
 
-/** Sums by currency. @throws RangeError on a malformed amount or currency. */
-export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
+/** Returns the sums by currency. @throws RangeError on a malformed amount or currency. */
+export function sumRounds(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
   const staked = { gold: 0n, sweeps: 0n };
   const paid = { gold: 0n, sweeps: 0n };
-  for (const record of records) addTo(staked, paid, record);
-  return { staked: amountsOf(staked), paid: amountsOf(paid) };
+  for (const record of records) addRound(staked, paid, record);
+  return { staked: formatSums(staked), paid: formatSums(paid) };
 }
 
 export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'maths_hash'>;
 
-/** A statement that grows round by round, so that no session has to fit into memory. */
+/** Builds a statement round by round, so that a session does not have to fit into memory. */
 export type StatementBuilder = {
-  /** The next settled round; nonces 0, 1, 2 … @throws RangeError when it is out of its place or an amount malformed. */
+  /** Adds the next settled round. @throws RangeError when its nonce is not the next one or an amount is malformed. */
   add(record: RoundRecord): void;
   statement(): SessionStatement;
 };
@@ -54,22 +54,22 @@ export function statementBuilder(
   const paid = { gold: 0n, sweeps: 0n };
   return {
     add(record) {
-      if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at place ${rounds}`);
-      addTo(staked, paid, record);
+      if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at position ${rounds}`);
+      addRound(staked, paid, record);
       link = sha256(chainLinkMessage(link, record));
       rounds += 1;
     },
     statement: () => ({
       ...{ session, outcome_seed, maths_hash, rounds },
-      ...{ staked: amountsOf(staked), paid: amountsOf(paid), rounds_hash: toHex(link) },
+      ...{ staked: formatSums(staked), paid: formatSums(paid), rounds_hash: toHex(link) },
     }),
   };
 }
 
 /**
- * The statement of an ended session, as the house signs it.
+ * Builds the statement of an ended session, which the operator signs.
  * @param records all settled rounds, nonces 0, 1, 2 …
- * @throws RangeError when a nonce is out of its place or an amount malformed.
+ * @throws RangeError when a nonce is out of order or an amount is malformed.
  */
 export function buildStatement(
   sha256: Sha256,

@@ -6,7 +6,7 @@ import type { DecisionGame, GameAction } from '../types.ts';
 import { goldenHash, goldenRound } from './golden-rounds.ts';
 import { mathsBytes } from './maths-hash.ts';
 
-/** One decision: which one to three of the numbers 9 to 13 to hold. */
+/** A game with one decision: pick one to three of the numbers 9 to 13. */
 const offered = [13, 12, 11, 10, 9];
 const hold = {
   ...{ id: 'hold', action: { type: 'hold' }, raise_x100: 0 },
@@ -25,12 +25,12 @@ const holding: DecisionGame = {
   defaultAction: () => ({ type: 'hold', numbers: [9] }),
 };
 
-test('10,000 golden rounds of the test game hash to its lock, and its maths to its maths hash', () => {
+test('has the locked hashes of the golden rounds and the maths of the test game', () => {
   expect(goldenHash(nodeSha256, doubleOnce)).toBe(doubleOnce.goldenHash);
   expect(toHex(nodeSha256(mathsBytes(doubleOnce)))).toBe(doubleOnce.mathsHash);
 });
 
-test('golden rounds pick every allowed number of the offered values, in ascending order', () => {
+test('picks every allowed number of the offered values in ascending order', () => {
   const picked: number[][] = Array.from({ length: 200 }, (_, index) => {
     const { actions } = JSON.parse(goldenRound(nodeSha256, holding, index));
     expect(actions).toEqual([{ type: 'hold', numbers: expect.any(Array) }]);

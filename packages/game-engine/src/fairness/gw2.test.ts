@@ -32,11 +32,11 @@ test.each([
     toHex(asciiBytes('Test Using Larger Than Block-Size Key - Hash Key First')),
     '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
   ],
-])('HMAC over two plain hashes gives the RFC 4231 answer (key %s)', (key, message, mac) => {
+])('computes the RFC 4231 HMAC from two plain hashes (key %s)', (key, message, mac) => {
   expect(toHex(nodeHmac(fromHex(key), fromHex(message)))).toBe(mac);
 });
 
-test('HMAC is that of node:crypto around the block size, also when a length comes again', () => {
+test('computes the same HMAC as node:crypto around the block size and for repeated lengths', () => {
   for (const keyLength of [0, 1, 63, 64, 65, 128]) {
     const key = new Uint8Array(keyLength).fill(keyLength);
     for (const messageLength of [0, 1, 191, 192, 193, 500, 193, 1]) {
@@ -46,7 +46,7 @@ test('HMAC is that of node:crypto around the block size, also when a length come
   }
 });
 
-test('messages are as the page says, and the stake is in none', () => {
+test('builds the documented messages without the stake', () => {
   const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
   expect(text(roundKeyMessage(parts))).toBe(`gw2|some-game|${'ab'.repeat(32)}|seed_1|3`);
   expect(text(sessionCommitMessage(seed))).toBe(`gw2-session|${'\u0001'.repeat(32)}`);
@@ -55,7 +55,7 @@ test('messages are as the page says, and the stake is in none', () => {
   expect(outcomeSeed(nodeSha256, seed)).toBe(outcomeSeedOf(nodeSha256(sessionCommitMessage(seed))));
 });
 
-test('WebCrypto and node:crypto derive the same secret, key and commitment', async () => {
+test('derives the same secret, key and commitment with WebCrypto and node:crypto', async () => {
   const hmac = async (key: Uint8Array, message: Uint8Array) => {
     const imported = await webcrypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, message));
@@ -75,7 +75,7 @@ const anyParts = fc.record({
   nonce: fc.nat(),
 });
 
-test('a change to any input changes the round key', () => {
+test('derives another round key for every changed input', () => {
   fc.assert(
     fc.property(anySecret, anySecret, anyParts, anyParts, (secretA, secretB, a, b) => {
       const key = toHex(deriveRoundKey(nodeHmac, secretA, a));
@@ -99,12 +99,12 @@ test.each([
   expect(() => roundKeyMessage(malformed)).toThrow(`malformed ${part}`);
 });
 
-test('only text is a hash or a client seed, also where its text would be one', () => {
+test('accepts only strings as hash or client seed', () => {
   expect([['ab'.repeat(32)], Number('1'.repeat(64)), null].some(isHash)).toBe(false);
   expect([['a'], 5, null].some(isClientSeed)).toBe(false);
 });
 
-test('seeds, secrets and digests are 32 bytes, nonces whole and not negative', () => {
+test('rejects seeds, secrets and digests that are not 32 bytes, and invalid nonces', () => {
   expect(() => deriveRoundSecret(nodeHmac, short, 0)).toThrow('a session seed is 32 bytes');
   expect(() => deriveRoundSecret(nodeHmac, seed, -1)).toThrow('malformed nonce');
   expect(() => deriveRoundKey(nodeHmac, short, parts)).toThrow('a round secret is 32 bytes');
@@ -113,7 +113,7 @@ test('seeds, secrets and digests are 32 bytes, nonces whole and not negative', (
   expect(() => outcomeSeedOf(short)).toThrow('a SHA-256 digest is 32 bytes');
 });
 
-test('a client seed is the own text and 128 random bits, within what a seed may be', () => {
+test('builds valid client seeds from the own text and 128 random bits', () => {
   const random = new Uint8Array(16).fill(0xab);
   expect(clientSeedOf('', random)).toBe('ab'.repeat(16));
   expect(clientSeedOf('owl_7', random)).toBe(`owl_7-${'ab'.repeat(16)}`);
@@ -126,7 +126,7 @@ test('a client seed is the own text and 128 random bits, within what a seed may 
   expect(['', 'x'.repeat(65), 'a|b', 'a\n'].some(isClientSeed)).toBe(false);
 });
 
-test('amounts go both ways, and nothing else is taken for one', () => {
+test('converts amounts in both directions and rejects other text', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), (hundredths) => {
       expect(parseAmount(amountText(hundredths))).toBe(hundredths);
@@ -134,10 +134,10 @@ test('amounts go both ways, and nothing else is taken for one', () => {
   );
   for (const text of ['', '5', '5.0', '05.00', '-1.00', '1,000.00', '1e3.00', '1.00\n', 1.25, null])
     expect(parseAmount(text)).toBeNull();
-  expect(() => amountText(-1n)).toThrow('not negative');
+  expect(() => amountText(-1n)).toThrow('must not be negative');
 });
 
-test('UTF-8 is that of TextEncoder, and half a surrogate pair has none', () => {
+test('encodes UTF-8 like TextEncoder and rejects lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect([...utf8Bytes(text)]).toEqual([...new TextEncoder().encode(text)]);

@@ -14,7 +14,7 @@ import { mathsBytes } from './maths-hash.ts';
 
 const docs = fileURLToPath(new URL('../../../../docs/games/', import.meta.url));
 const checker = fileURLToPath(new URL('../../test-vectors/check.py', import.meta.url));
-/** Of each game, in Python; the nightly run checks all that the lock is made from, which takes a minute of processor time. */
+/** Golden rounds per game in Python. The nightly run checks all rounds of the lock, which takes a minute of CPU time. */
 const checkedRounds = process.env.NIGHTLY ? goldenRounds : goldenRounds / 5;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -27,14 +27,14 @@ function check(folder: string, goldenRounds: number): string {
   });
 }
 
-test('every page prints the vectors that the engine derives', async () => {
+test('prints the derived vectors on every page', async () => {
   for (const [page, vectors] of await currentVectors()) {
     const text = readFileSync(docs + page, 'utf8');
     expect(/```json\n([\s\S]*?)\n```/.exec(text)?.[1]).toBe(vectors);
   }
 });
 
-test('the vectors contain a free spin, the top win, a raise and a step per action', async () => {
+test('has vectors with a free spin, the top win, a raise and a step per action', async () => {
   const types: string[] = [];
   for (const [page, vectors] of await currentVectors()) {
     if (!page.startsWith('rules/')) continue;
@@ -45,7 +45,7 @@ test('the vectors contain a free spin, the top win, a raise and a step per actio
   for (const wanted of ['free_spins', 'max_win', 'doubled']) expect(types).toContain(wanted);
 });
 
-test('the maths files are the bytes that are hashed, and there are no others', () => {
+test('stores exactly the hashed bytes as maths files', () => {
   const games = [...catalogue.map(({ game }) => game), doubleOnce];
   const name = ({ maths }: (typeof games)[number]) => `${maths.slug}-${maths.version}.json`;
   for (const game of games) {
@@ -54,7 +54,7 @@ test('the maths files are the bytes that are hashed, and there are no others', (
   expect(readdirSync(`${docs}maths`).sort()).toEqual(games.map(name).sort());
 });
 
-test('every game has a page with its rules, which names every event of its vectors', async () => {
+test('has a rules page for every game that names every event of its vectors', async () => {
   const vectors = await currentVectors();
   for (const { slug, title } of [...catalogue, doubleOnceEntry].map(({ game, title }) => ({
     slug: game.maths.slug,

@@ -2,13 +2,13 @@ import { asciiBytes, joinBytes, utf8Bytes } from '../bytes.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Choice, CurrencyCode, GameAction } from '../types.ts';
 
-/** A settled round as the session's hash covers it, in the names of the wire. Amounts like "5000.00". */
+/** A settled round as covered by the hash of the session, with the field names of the API. Amounts like "5000.00". */
 export type RoundRecord = {
   nonce: number;
   currency: CurrencyCode;
   /** The base stake. */
   stake: string;
-  /** What the actions added to it; "0.00" without raises. */
+  /** Amount added by actions. "0.00" without raises. */
   raised: string;
   payout: string;
   client_seed: string;
@@ -20,29 +20,29 @@ export type RoundRecord = {
 
 export type Amounts = { gold: string; sweeps: string };
 
-/** What the house signs when a session has ended. */
+/** The statement that the operator signs after the end of a session. */
 export type SessionStatement = {
-  /** The session's id. */
+  /** ID of the session. */
   session: string;
   outcome_seed: string;
   maths_hash: string;
-  /** How many; their nonces are 0 … rounds − 1. */
+  /** Number of rounds. Their nonces are 0 … rounds − 1. */
   rounds: number;
   /** Stakes and raises. */
   staked: Amounts;
   paid: Amounts;
-  /** Hex of the last link of the chain over all rounds. */
+  /** Last link of the hash chain over all rounds, in hex. */
   rounds_hash: string;
 };
 
-/** What is hashed as the chain's beginning: "gw2-rounds|" and the session's id. */
+/** Returns the message for the start of the hash chain: "gw2-rounds|" and the ID of the session. */
 export function chainStartMessage(session: string): Uint8Array {
   return asciiBytes(`gw2-rounds|${session}`);
 }
 
 /**
- * What is hashed as the next link: the 32 bytes of the last one, then UTF-8 of the canonical JSON of the record with
- * exactly its nine fields.
+ * Returns the message for the next link of the hash chain. It starts with the 32 bytes of the previous link. The canonical
+ * JSON of the record with exactly its nine fields follows in UTF-8.
  */
 export function chainLinkMessage(previous: Uint8Array, record: RoundRecord): Uint8Array {
   const { nonce, currency, stake, raised, payout, client_seed, choice, actions, round_secret } = record;
@@ -50,7 +50,7 @@ export function chainLinkMessage(previous: Uint8Array, record: RoundRecord): Uin
   return joinBytes(previous, utf8Bytes(canonicalJson(exactly)));
 }
 
-/** What the house's Ed25519 key signs: UTF-8 of the canonical JSON of the statement with exactly its seven fields. */
+/** Returns the signed bytes: the canonical JSON in UTF-8 of the statement with exactly its seven fields. */
 export function statementBytes(statement: SessionStatement): Uint8Array {
   const { session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash } = statement;
   const amounts = ({ gold, sweeps }: Amounts) => ({ gold, sweeps });

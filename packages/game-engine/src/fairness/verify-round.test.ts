@@ -7,7 +7,7 @@ const otherHash = '0'.repeat(64);
 
 const { held, answer } = settled(7);
 
-async function accusations(heldChange: Partial<HeldRound>, answerChange: Partial<SettledAnswer>) {
+async function findMismatches(heldChange: Partial<HeldRound>, answerChange: Partial<SettledAnswer>) {
   const { disagreements } = await verifyRound(
     cryptography,
     game,
@@ -17,8 +17,8 @@ async function accusations(heldChange: Partial<HeldRound>, answerChange: Partial
   return disagreements;
 }
 
-describe('a settled round', () => {
-  test('is verified when everything fits, and shows the key and the round', async () => {
+describe('verifyRound', () => {
+  test('accepts a matching round and returns its key and replay', async () => {
     const verdict = await verifyRound(cryptography, game, held, answer);
     expect(verdict).toMatchObject({ ok: true, disagreements: [] });
     expect(verdict.roundKey).toMatch(/^[0-9a-f]{64}$/);
@@ -32,7 +32,7 @@ describe('a settled round', () => {
     ['another nonce', {}, { nonce: 8 }, ['nonce']],
     ['another currency', {}, { currency: 'sweeps' }, ['currency']],
     ['another stake', {}, { stake: '1000.00' }, ['stake']],
-    ['a client seed of the house', {}, { client_seed: 'house' }, ['client_seed']],
+    ['a client seed of the server', {}, { client_seed: 'house' }, ['client_seed']],
     ['another choice', {}, { choice: { side: 'low' } }, ['choice']],
     ['another action', {}, { actions: [stand] }, ['actions']],
     ['a raise not taken', {}, { raised: '0.00' }, ['raised']],
@@ -40,24 +40,24 @@ describe('a settled round', () => {
     ['a missing event', {}, { events: answer.events.slice(1) }, ['events']],
     ['another card shown first', { shown: [{ type: 'deal', side: 'high', card: 'XX' }] }, {}, ['shown']],
     ['other maths than this build has', { mathsHash: otherHash }, {}, ['maths_not_here']],
-    ['an action that the game has not', { actions: [{ type: 'fold' }] }, {}, ['actions', 'not_playable']],
+    ['an unknown action', { actions: [{ type: 'fold' }] }, {}, ['actions', 'not_playable']],
     ['a round that is not over', { actions: [] }, { actions: [] }, ['not_over']],
-    ['a stake that is none', { stake: '0.00' }, { stake: '0.00' }, ['stake']],
-  ])('is not verified with %s', async (_what, heldChange, answerChange, codes) => {
-    expect(await accusations(heldChange, answerChange)).toEqual(expect.arrayContaining(codes));
-    expect((await accusations(heldChange, answerChange)).length).toBeGreaterThan(0);
+    ['a stake of 0', { stake: '0.00' }, { stake: '0.00' }, ['stake']],
+  ])('rejects a round with %s', async (_what, heldChange, answerChange, codes) => {
+    expect(await findMismatches(heldChange, answerChange)).toEqual(expect.arrayContaining(codes));
+    expect((await findMismatches(heldChange, answerChange)).length).toBeGreaterThan(0);
   });
 
-  test('is not verified when both sides have the same malformed client seed: no round derives from it', async () => {
-    expect(await accusations({ clientSeed: 'a b' }, { client_seed: 'a b' })).toEqual(['client_seed']);
-    expect(await accusations({ clientSeed: 'a b' }, {})).toEqual(['client_seed']);
+  test('rejects the same malformed client seed on both sides', async () => {
+    expect(await findMismatches({ clientSeed: 'a b' }, { client_seed: 'a b' })).toEqual(['client_seed']);
+    expect(await findMismatches({ clientSeed: 'a b' }, {})).toEqual(['client_seed']);
   });
 
-  test('that is not over has no events, and is not verified', async () => {
-    expect(await accusations({ actions: [], shown: [] }, { actions: [], events: [] })).toEqual(['not_over']);
+  test('rejects a round that is not over', async () => {
+    expect(await findMismatches({ actions: [], shown: [] }, { actions: [], events: [] })).toEqual(['not_over']);
   });
 
-  test('that pays a part of a hundredth is not verified, whatever the payout', async () => {
+  test('rejects a round with a fractional payout', async () => {
     const winning = [...Array(50).keys()].map((nonce) => settled(nonce)).find((one) => one.answer.payout !== '0.00');
     if (!winning) throw new Error('none of 50 rounds wins');
     const stake = '0.01';
@@ -70,12 +70,12 @@ describe('a settled round', () => {
     expect(disagreements).toEqual(['payout']);
   });
 
-  test('is neither derived nor shown by other maths than its own', async () => {
+  test('does not derive a round with other maths', async () => {
     const changed = { ...held, mathsHash: otherHash };
     expect(await verifyRound(cryptography, game, changed, answer)).toMatchObject({ replayed: null, roundKey: null });
   });
 
-  test('does not turn an error of the game into a verdict', async () => {
+  test('rethrows errors of the game', async () => {
     const broken: typeof game = {
       ...game,
       deal() {
@@ -85,16 +85,16 @@ describe('a settled round', () => {
     await expect(verifyRound(cryptography, broken, held, answer)).rejects.toThrow('a fault in the game');
   });
 
-  test('is judged by the seed that was sent, so that one ground by the house changes the key', async () => {
-    const found = await accusations({ clientSeed: 'another' }, {});
+  test('derives the key from the client seed that was sent, not from the one in the answer', async () => {
+    const found = await findMismatches({ clientSeed: 'another' }, {});
     expect(found).toEqual(expect.arrayContaining(['client_seed', 'events']));
   });
 });
 
-/** What a hostile house may put where something else belongs. */
+/** Values that a malicious server may send in place of the expected ones. */
 const junk = [null, undefined, 5, -1, 0.5, '', 'x', '0.01', [], {}, [null], true, '\ud800', Number.NaN];
 
-test('whatever the house answers, it is a verdict and never an error', async () => {
+test('returns a verdict for any answer of a malicious server', async () => {
   for (const field of Object.keys(answer)) {
     for (const value of junk) {
       const { ok } = await verifyRound(cryptography, game, held, { ...answer, [field]: value });

@@ -8,10 +8,10 @@ import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, isClientSeed, isHash, roundCommitMessage } from './gw2.ts';
 import type { RoundRecord } from './session-statement.ts';
 
-/** What the browser had before it sent its seed, and what it sent. Nothing here comes from the answer that is judged. */
+/** What the browser received before it sent its seed, and its request. No field comes from the answer under verification. */
 export type HeldRound = {
   mathsHash: string;
-  /** c_n, hex, as held before the client seed was sent. */
+  /** c_n in hex, received before the client seed was sent. */
   commitment: string;
   nonce: number;
   currency: CurrencyCode;
@@ -19,22 +19,22 @@ export type HeldRound = {
   stake: string;
   clientSeed: string;
   choice: Choice;
-  /** As sent, oldest first. */
+  /** Actions as sent, oldest first. */
   actions: readonly GameAction[];
-  /** Events that were shown while the round was open, in order; [] for an instant game. */
+  /** Events that were shown while the round was open, in order. [] for an instant game. */
   shown: readonly GameEvent[];
 };
 
-/** A settled round as the house answers it. */
+/** A settled round in the answer of the server. */
 export type SettledAnswer = RoundRecord & { events: readonly GameEvent[] };
 
-/** What does not fit. Every one but `maths_not_here` is an accusation. */
+/** Kinds of mismatch. Every kind except `maths_not_here` is a fairness violation. */
 export type RoundDisagreement =
-  /** This build plays other maths than the session's: it cannot judge. */
+  /** This build has different maths than the session, so it cannot verify the round. */
   | 'maths_not_here'
-  /** No 64 hex digits. */
+  /** The secret does not consist of 64 hex digits. */
   | 'secret_malformed'
-  /** The secret does not hash to the commitment that was held. */
+  /** The hash of the secret is not the commitment that was received. */
   | 'commitment'
   | 'nonce'
   | 'currency'
@@ -42,26 +42,26 @@ export type RoundDisagreement =
   | 'client_seed'
   | 'choice'
   | 'actions'
-  /** The choice or an action is none that the game has. */
+  /** The game does not allow the choice or an action. */
   | 'not_playable'
   /** The actions do not end the round. */
   | 'not_over'
   | 'raised'
   | 'payout'
   | 'events'
-  /** What was shown while the round was open is not how it began. */
+  /** The events shown while the round was open differ from its first events. */
   | 'shown';
 
 export type RoundVerdict = {
   ok: boolean;
   disagreements: RoundDisagreement[];
-  /** The round as it truly went; null when it cannot be derived. */
+  /** The correct round. Null if it cannot be derived. */
   replayed: Replayed | null;
-  /** Hex; null when it cannot be derived. */
+  /** Round key in hex. Null if it cannot be derived. */
   roundKey: string | null;
 };
 
-function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
+function compareRequest(held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
   const found: RoundDisagreement[] = [];
   if (answer.nonce !== held.nonce) found.push('nonce');
   if (answer.currency !== held.currency) found.push('currency');
@@ -72,13 +72,13 @@ function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisa
   return found;
 }
 
-/** "5000.00" of a base stake and hundredths of it; null when that is no whole amount. */
-function timesStake(stake: bigint, x100: number): string | null {
+/** Multiplies a base stake by hundredths and formats the result. Returns null if it is not a whole amount. */
+function multiplyStake(stake: bigint, x100: number): string | null {
   return (stake * BigInt(x100)) % 100n === 0n ? amountText(payoutOf(stake, x100)) : null;
 }
 
-/** How a settled round compares with what its key says. Shared with the check of whole sessions. */
-export function moneyDisagreements(
+/** Compares the amounts of a settled round with the replayed round. The verification of sessions also uses it. */
+export function compareAmounts(
   replayed: Replayed,
   held: { stake: string },
   answer: Pick<RoundRecord, 'raised' | 'payout'>,
@@ -87,12 +87,12 @@ export function moneyDisagreements(
   if (stake === null || stake === 0n) return ['stake'];
   if (replayed.result === null) return ['not_over'];
   const found: RoundDisagreement[] = [];
-  if (timesStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
-  if (timesStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
+  if (multiplyStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
+  if (multiplyStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
   return found;
 }
 
-/** null when the choice or an action is refused. */
+/** Replays a round. Returns null if the choice or an action is invalid. */
 export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknown, actions: unknown): Replayed | null {
   if (!Array.isArray(actions)) return null;
   try {
@@ -103,8 +103,8 @@ export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknow
   }
 }
 
-function outcomeDisagreements(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
-  const found = moneyDisagreements(replayed, held, answer);
+function compareOutcome(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
+  const found = compareAmounts(replayed, held, answer);
   const events = replayed.result?.events ?? [];
   if (!sameJson(events, answer.events)) found.push('events');
   if (!sameJson(events.slice(0, held.shown.length), held.shown)) found.push('shown');
@@ -112,8 +112,8 @@ function outcomeDisagreements(replayed: Replayed, held: HeldRound, answer: Settl
 }
 
 /**
- * Judges a settled round by what was held before it: the secret against the commitment, the answer against the
- * request, and the outcome against the round that the key derived from both plays.
+ * Verifies a settled round with the data that the browser received before it. It compares the secret with the commitment,
+ * the answer with the request, and the outcome with the round that the derived key produces.
  */
 export async function verifyRound(
   cryptography: Pick<Cryptography, 'sha256' | 'hmac'>,
@@ -121,7 +121,7 @@ export async function verifyRound(
   held: HeldRound,
   answer: SettledAnswer,
 ): Promise<RoundVerdict> {
-  const disagreements = requestDisagreements(held, answer);
+  const disagreements = compareRequest(held, answer);
   const verdict = (replayed: Replayed | null, roundKey: string | null): RoundVerdict => ({
     ok: disagreements.length === 0,
     disagreements,
@@ -143,6 +143,6 @@ export async function verifyRound(
   const parts = { slug: game.maths.slug, mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
   const replayed = replayOrNull(game, roundKey, held.choice, held.actions);
-  disagreements.push(...(replayed === null ? ['not_playable' as const] : outcomeDisagreements(replayed, held, answer)));
+  disagreements.push(...(replayed === null ? ['not_playable' as const] : compareOutcome(replayed, held, answer)));
   return verdict(replayed, toHex(roundKey));
 }

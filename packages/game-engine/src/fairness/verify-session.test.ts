@@ -11,7 +11,7 @@ import { type SessionClaim, verifySession } from './verify-session.ts';
 
 const otherHash = '0'.repeat(64);
 
-/** What a hostile house may put where something else belongs. */
+/** Values that a malicious server may send in place of the expected ones. */
 const junk = [null, undefined, 5, -1, 0.5, '', 'x', '0.01', [], {}, [null], true, '\ud800', Number.NaN];
 
 const privateKey = createPrivateKey({
@@ -54,17 +54,17 @@ const claim = claimOf();
 const codes = async (changed: SessionClaim) =>
   (await verifySession(cryptography, game, changed)).disagreements.map((found) => found.code);
 
-describe('an ended session', () => {
-  test('is verified when seed, rounds, statement and signature fit', async () => {
+describe('verifySession', () => {
+  test('accepts a session with matching seed, rounds, statement and signature', async () => {
     expect(await verifySession(cryptography, game, claim)).toEqual({ ok: true, disagreements: [], roundsChecked: 3 });
     expect(claim.statement.staked).toEqual({ gold: '25000.00', sweeps: '0.00' });
   });
 
-  test('of no rounds is verified too', async () => {
+  test('accepts a session without rounds', async () => {
     expect(await codes({ ...claimOf([]), roundsSeen: 0 })).toEqual([]);
   });
 
-  test('is not verified with another seed, which gives no secret either', async () => {
+  test('rejects another seed, and the secrets that do not derive from it', async () => {
     const found = await codes({ ...claim, sessionSeed: '22'.repeat(32) });
     expect(found).toEqual(expect.arrayContaining(['outcome_seed', 'round_secret']));
     expect(await codes({ ...claim, sessionSeed: 'xx' })).toContain('seed_malformed');
@@ -76,13 +76,13 @@ describe('an ended session', () => {
     ['with a round left out', [rounds[0], rounds[2]] as RoundRecord[], 'nonces'],
     ['with a payout changed', rounds.map((round) => ({ ...round, payout: '12345.00' })), 'round'],
     ['with a raise left out', rounds.map((round) => ({ ...round, raised: '0.00' })), 'round'],
-    ['with a client seed that is none', rounds.map((round) => ({ ...round, client_seed: '' })), 'round'],
-  ])('is not verified when it is %s, even if the house signs that', async (_what, changed, code) => {
+    ['with an invalid client seed', rounds.map((round) => ({ ...round, client_seed: '' })), 'round'],
+  ])('rejects a session %s, even with a valid signature', async (_what, changed, code) => {
     expect(await codes({ ...claim, rounds: changed })).toContain('statement');
     expect(await codes(claimOf(changed))).toContain(code);
   });
 
-  test('is not verified with a malformed amount, another statement, signature or key', async () => {
+  test('rejects a malformed amount, another statement, signature or key', async () => {
     expect(await codes({ ...claim, rounds: rounds.map((round) => ({ ...round, stake: 'x' })) })).toContain('statement');
     const statement = { ...claim.statement, paid: { gold: '0.00', sweeps: '0.00' } };
     const { disagreements } = await verifySession(cryptography, game, {
@@ -97,12 +97,12 @@ describe('an ended session', () => {
     expect(await codes({ ...claim, publicKey: otherHash })).toEqual(['signature']);
   });
 
-  test('is verified in Sweeps Coins, and in no third coin', async () => {
+  test('accepts Sweeps Coins and rejects an unknown currency', async () => {
     const inSweeps = claimOf(rounds.map((round) => ({ ...round, currency: 'sweeps' })));
     expect(await codes(inSweeps)).toEqual([]);
     expect(inSweeps.statement.staked).toEqual({ gold: '0.00', sweeps: '25000.00' });
     expect(() => claimOf(rounds.map((round) => ({ ...round, currency: 'euro' as 'gold' })))).toThrow(
-      'no such currency',
+      'unknown currency',
     );
     expect(() => claimOf(rounds.map((round) => ({ ...round, stake: '1' })))).toThrow('malformed amount');
   });
@@ -113,23 +113,23 @@ describe('an ended session', () => {
     ['maths_hash', otherHash],
     ['rounds', 4],
     ['rounds_hash', otherHash],
-  ] as const)('is not verified when the signed statement has another %s', async (field, value) => {
+  ] as const)('rejects a signed statement with another %s', async (field, value) => {
     const statement = { ...claim.statement, [field]: value };
     const verdict = await verifySession(cryptography, game, { ...claim, statement, signature: signed(statement) });
     expect(verdict).toMatchObject({ ok: false, disagreements: [{ code: 'statement', field }] });
   });
 
-  test.each(['\u00e9a', 'a\u00e9'])('has no valid signature over the text %j, which is not ASCII', async (session) => {
+  test.each(['\u00e9a', 'a\u00e9'])('rejects a signature over the text %j, which is not ASCII', async (session) => {
     const statement = { ...claim.statement, session };
     expect(await codes({ ...claim, statement, signature: signed(statement) })).toEqual(['statement', 'signature']);
   });
 
-  test('has no valid signature when anything comes before or after it', async () => {
+  test('rejects a signature with text before or after it', async () => {
     for (const signature of [`X${claim.signature}`, `${claim.signature}X`])
       expect(await codes({ ...claim, signature })).toEqual(['signature']);
   });
 
-  test('names the rounds that cannot be derived, and why', async () => {
+  test('reports the rounds that cannot be derived and the reason', async () => {
     const [first, ...others] = rounds as [RoundRecord, ...RoundRecord[]];
     const found = async (change: Partial<RoundRecord>) =>
       (await verifySession(cryptography, game, claimOf([{ ...first, ...change }, ...others]))).disagreements;
@@ -142,7 +142,7 @@ describe('an ended session', () => {
     expect(malformed.disagreements).toContainEqual({ code: 'statement', field: 'rounds_hash' });
   });
 
-  test('does not turn an error of the cryptography into a verdict', async () => {
+  test('rethrows errors of the cryptography', async () => {
     const broken = {
       ...cryptography,
       sha256: () => {
@@ -152,7 +152,7 @@ describe('an ended session', () => {
     await expect(verifySession(broken, game, { ...claim, sessionSeed: '' })).rejects.toThrow('no SHA-256 here');
   });
 
-  test('of a hostile house gets a verdict and never an error', async () => {
+  test('returns a verdict for any data of a malicious server', async () => {
     for (const field of Object.keys(rounds[0] as RoundRecord)) {
       for (const value of junk) {
         const changed = [{ ...rounds[0], [field]: value } as RoundRecord, ...rounds.slice(1)];
@@ -170,14 +170,14 @@ describe('an ended session', () => {
     }
   });
 
-  test('says so when this build has other maths', async () => {
+  test('reports maths that this build does not have', async () => {
     expect(await codes({ ...claim, mathsHash: otherHash })).toContain('maths_not_here');
     const changed = rounds.map((round) => ({ ...round, payout: '12345.00' }));
     expect(await codes({ ...claim, mathsHash: otherHash, rounds: changed })).not.toContain('round');
   });
 
-  test('has no statement when a nonce is out of its place', () => {
+  test('throws for a nonce that is out of order', () => {
     const session = { session: claim.session, outcome_seed: claim.outcomeSeed, maths_hash: claim.mathsHash };
-    expect(() => buildStatement(nodeSha256, session, rounds.slice(1))).toThrow('round 1 at place 0');
+    expect(() => buildStatement(nodeSha256, session, rounds.slice(1))).toThrow('round 1 at position 0');
   });
 });

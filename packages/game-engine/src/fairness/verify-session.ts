@@ -2,7 +2,7 @@ import { fromHex, toHex } from '../bytes.ts';
 import { sameJson } from '../canonical-json.ts';
 import type { AnyGame } from '../types.ts';
 import { parseAmount } from './amounts.ts';
-import { totalsOf } from './build-statement.ts';
+import { sumRounds } from './build-statement.ts';
 import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, deriveRoundSecret, isClientSeed, isHash, outcomeSeedOf, sessionCommitMessage } from './gw2.ts';
 import {
@@ -12,45 +12,45 @@ import {
   type SessionStatement,
   statementBytes,
 } from './session-statement.ts';
-import { moneyDisagreements, type RoundDisagreement, replayOrNull } from './verify-round.ts';
+import { compareAmounts, type RoundDisagreement, replayOrNull } from './verify-round.ts';
 
-/** What was held of a session, and what the house says of it now that it has ended. */
+/** What the browser stored about a session, and what the server reports after its end. */
 export type SessionClaim = {
   session: string;
-  /** As held since the session started. */
+  /** Stored since the start of the session. */
   outcomeSeed: string;
-  /** As held since the session started. */
+  /** Stored since the start of the session. */
   mathsHash: string;
-  /** The revealed session seed, hex. */
+  /** The revealed session seed in hex. */
   sessionSeed: string;
-  /** How many rounds were seen to settle, from the browser's own notebook; 0 when it has none. */
+  /** Number of settled rounds in the fairness log of the client. 0 without a log. */
   roundsSeen: number;
-  /** All that the house says there were, in the order of their nonces. */
+  /** All rounds that the server reports, in the order of their nonces. */
   rounds: readonly RoundRecord[];
   statement: SessionStatement;
-  /** Hex, 64 bytes. */
+  /** 64 bytes in hex. */
   signature: string;
-  /** Raw Ed25519 public key, hex, 32 bytes; from /api/fairness/keys or pinned. */
+  /** Raw Ed25519 public key, 32 bytes in hex. It is pinned or comes from /api/fairness/keys. */
   publicKey: string;
 };
 
 export type SessionDisagreement =
   | { code: 'maths_not_here' | 'seed_malformed' | 'outcome_seed' | 'signature' }
-  /** The named field of the statement is not what the rounds and the session say. */
+  /** This field of the statement does not match the rounds and the session. */
   | { code: 'statement'; field: keyof SessionStatement }
-  /** The house shows fewer rounds than were seen to settle. */
+  /** The server reports fewer rounds than the client saw settled. */
   | { code: 'rounds_missing' }
-  /** At this place another nonce stands: a round is missing, repeated or out of order. */
+  /** The nonce at this position is wrong: a round is missing, repeated or out of order. */
   | { code: 'nonces'; at: number }
-  /** The round's secret does not derive from the session seed. */
+  /** The secret of the round cannot be derived from the session seed. */
   | { code: 'round_secret'; nonce: number }
   | { code: 'round'; nonce: number; what: RoundDisagreement };
 
 export type SessionVerdict = { ok: boolean; disagreements: SessionDisagreement[]; roundsChecked: number };
 
 /**
- * Judges an ended session: the seed against the commitment, every secret against the seed, every payout against the
- * round it plays, and the signed statement against all rounds.
+ * Verifies an ended session. It compares the seed with the commitment, every secret with the seed, every payout with the
+ * replayed round, and the signed statement with all rounds.
  */
 export async function verifySession(
   cryptography: Cryptography,
@@ -59,15 +59,15 @@ export async function verifySession(
 ): Promise<SessionVerdict> {
   const found: SessionDisagreement[] = [];
   if (game.mathsHash !== claim.mathsHash) found.push({ code: 'maths_not_here' });
-  if (isHash(claim.sessionSeed)) found.push(...(await seedDisagreements(cryptography, game, claim)));
+  if (isHash(claim.sessionSeed)) found.push(...(await checkSeed(cryptography, game, claim)));
   else found.push({ code: 'seed_malformed' });
   if (claim.rounds.length < claim.roundsSeen) found.push({ code: 'rounds_missing' });
   for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
-  found.push(...(await statementDisagreements(cryptography, claim)));
+  found.push(...(await checkStatement(cryptography, claim)));
   return { ok: found.length === 0, disagreements: found, roundsChecked: claim.rounds.length };
 }
 
-async function seedDisagreements(
+async function checkSeed(
   cryptography: Cryptography,
   game: AnyGame,
   claim: SessionClaim,
@@ -80,13 +80,13 @@ async function seedDisagreements(
     const secret = await deriveRoundSecret(cryptography.hmac, seed, nonce);
     if (toHex(secret) !== record.round_secret) found.push({ code: 'round_secret', nonce });
     if (game.mathsHash !== claim.mathsHash) continue;
-    const what = await roundDisagreements(cryptography, game, secret, { ...record, nonce });
+    const what = await checkRound(cryptography, game, secret, { ...record, nonce });
     found.push(...what.map((code) => ({ code: 'round' as const, nonce, what: code })));
   }
   return found;
 }
 
-async function roundDisagreements(
+async function checkRound(
   cryptography: Cryptography,
   game: AnyGame,
   secret: Uint8Array,
@@ -97,11 +97,11 @@ async function roundDisagreements(
   const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
   const replayed = replayOrNull(game, roundKey, record.choice, record.actions);
-  return replayed === null ? ['not_playable'] : moneyDisagreements(replayed, record, record);
+  return replayed === null ? ['not_playable'] : compareAmounts(replayed, record, record);
 }
 
-/** The statement that the claim's own rounds and held values make; null when an amount is malformed. */
-async function expectedStatement(
+/** Builds the statement from the rounds and stored values of the claim. Returns null if an amount is malformed. */
+async function buildExpectedStatement(
   { sha256 }: Cryptography,
   { session, outcomeSeed, mathsHash, rounds }: SessionClaim,
 ): Promise<SessionStatement | null> {
@@ -109,16 +109,16 @@ async function expectedStatement(
     let link = await sha256(chainStartMessage(session));
     for (const record of rounds) link = await sha256(chainLinkMessage(link, record));
     const held = { session, outcome_seed: outcomeSeed, maths_hash: mathsHash, rounds: rounds.length };
-    return { ...held, ...totalsOf(rounds), rounds_hash: toHex(link) };
+    return { ...held, ...sumRounds(rounds), rounds_hash: toHex(link) };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-async function statementDisagreements(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
+async function checkStatement(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
   const { statement, signature, publicKey } = claim;
-  const expected = await expectedStatement(cryptography, claim);
+  const expected = await buildExpectedStatement(cryptography, claim);
   if (expected === null) return [{ code: 'statement', field: 'rounds_hash' }];
   const fields = Object.keys(expected) as (keyof SessionStatement)[];
   const found: SessionDisagreement[] = fields
@@ -128,7 +128,7 @@ async function statementDisagreements(cryptography: Cryptography, claim: Session
   return found;
 }
 
-/** What the house sends is not of its type until it has been looked at. */
+/** Returns whether a received statement has the right types. Data of the server is not trusted before this check. */
 function isWellFormed({ session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash }: SessionStatement) {
   const texts: unknown[] = [session, outcome_seed, maths_hash, rounds_hash];
   const amounts: unknown[] = [staked?.gold, staked?.sweeps, paid?.gold, paid?.sweeps];

@@ -5,27 +5,27 @@ import { createRng } from '../rng/rng.ts';
 import type { AnyGame } from '../types.ts';
 import { loadProofs } from './game-proof.ts';
 
-/** `limit`: the least that is good enough on this machine; 0 where there is no limit. */
+/** `limit` is the smallest acceptable value on this machine. 0 without a limit. */
 export type BenchRow = { name: string; unit: string; value: number; limit: number };
 
-/** Milliseconds of CPU of this process, from any start: rates are then those of one core, whatever else the machine does. */
+/** CPU time of this process in milliseconds, from any start. Rates are then per core and independent of other load. */
 export type Clock = () => number;
 
-/** Synchronous, as a server injects them. */
+/** Synchronous functions, as on a server. */
 export type BenchCryptography = { hmac: Hmac; sha256: Sha256 };
 
 const warmUpMs = 300;
 const measureMs = 500;
 const repeats = 3;
-/** The least of an instant game's whole live path, in rounds per second. */
+/** Smallest acceptable rate of the whole live path of an instant game, in rounds per second. */
 const instantLimit = 200_000;
-/** ChaCha20 words per second of the machine for which the limits were set: another machine's limits follow its own rate. */
+/** ChaCha20 words per second of the machine for which the limits were set. The limits are scaled to the current machine. */
 const referenceWords = 90_000_000;
 
-/** Results go here, so that no compiler finds them unused. */
-const kept = { value: 0 };
+/** Results are added here, so that the compiler does not remove unused results. */
+const sink = { value: 0 };
 
-function rateOver(clock: Clock, milliseconds: number, batch: number, run: () => void): number {
+function measureRate(clock: Clock, milliseconds: number, batch: number, run: () => void): number {
   const start = clock();
   let calls = 0;
   let now = start;
@@ -37,14 +37,14 @@ function rateOver(clock: Clock, milliseconds: number, batch: number, run: () => 
   return Math.round((1000 * calls) / (now - start));
 }
 
-/** Calls per CPU second: the best of a few turns after a warm-up, which other load disturbs least. */
-function perSecond(clock: Clock, batch: number, run: () => void): number {
-  rateOver(clock, warmUpMs, batch, run);
-  return Math.max(...Array.from({ length: repeats }, () => rateOver(clock, measureMs, batch, run)));
+/** Measures calls per CPU second. Other load has the least influence on the best of a few runs after a warm-up. */
+function measurePerSecond(clock: Clock, batch: number, run: () => void): number {
+  measureRate(clock, warmUpMs, batch, run);
+  return Math.max(...Array.from({ length: repeats }, () => measureRate(clock, measureMs, batch, run)));
 }
 
-/** All that a server computes for one round: secret, key, outcome with events, and the next commitment. */
-function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => void {
+/** Creates a function that computes one round like a server: secret, key, outcome with events, and next commitment. */
+function createLivePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => void {
   const sessionSeed = new Uint8Array(32).fill(7);
   const choice = game.choices[0];
   let nonce = 0;
@@ -58,31 +58,31 @@ function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => voi
     };
     const key = deriveRoundKey(hmac, secret, parts);
     let replayed = replayRound(game, key, choice, []);
-    // What the player decides is not the server's to compute: the first legal action is taken, and derived with the deal.
+    // The server does not compute decisions of the player, so the first legal action is replayed together with the deal.
     const [first] = replayed.legalActions;
     if (first) replayed = replayRound(game, key, choice, [first.action]);
     nonce++;
     secret = deriveRoundSecret(hmac, sessionSeed, nonce);
-    kept.value += (replayed.result?.payX100 ?? 0) + (sha256(roundCommitMessage(secret))[0] as number);
+    sink.value += (replayed.result?.payX100 ?? 0) + (sha256(roundCommitMessage(secret))[0] as number);
   };
 }
 
-/** A few seconds of measurements for each game on one core. */
+/** Measures each game for a few seconds on one core. */
 export async function benchEngine(cryptography: BenchCryptography, clock: Clock): Promise<BenchRow[]> {
   const rng = createRng(new Uint8Array(32).fill(1));
-  const words = perSecond(clock, 10_000, () => {
-    kept.value += rng.u32();
+  const words = measurePerSecond(clock, 10_000, () => {
+    sink.value += rng.u32();
   });
   const here = (limit: number) => Math.round((limit * words) / referenceWords);
   const rows: BenchRow[] = [{ name: 'ChaCha20 words', unit: 'words/s', value: words, limit: 0 }];
   for (const { entry, proof } of await loadProofs()) {
     for (const { name, limit, round } of [...proof.evaluators, ...proof.parts]) {
-      const value = perSecond(clock, limit > 0 ? 10_000 : 10, () => {
-        kept.value += round(rng);
+      const value = measurePerSecond(clock, limit > 0 ? 10_000 : 10, () => {
+        sink.value += round(rng);
       });
       rows.push({ name: `${entry.title}: ${name}, words included`, unit: 'rounds/s', value, limit: here(limit) });
     }
-    const live = perSecond(clock, 500, livePath(cryptography, entry.game));
+    const live = measurePerSecond(clock, 500, createLivePath(cryptography, entry.game));
     const limit = entry.game.kind === 'instant' ? instantLimit : 0;
     rows.push({
       name: `${entry.title}: live path, keys and events`,

@@ -1,4 +1,4 @@
-/** How many sets of `size` there are in `all`, exactly; 0 where there is none. */
+/** Returns the exact number of sets of `size` items from `all` items, or 0 if there is none. */
 export function choose(all: number, size: number): bigint {
   if (size < 0 || size > all) return 0n;
   let ways = 1n;

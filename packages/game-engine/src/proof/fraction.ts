@@ -6,14 +6,14 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
-export function fraction(numerator: bigint, denominator: bigint): Fraction {
-  if (numerator < 0n || denominator <= 0n) throw new RangeError('a rate is not negative');
+/** Reduces a fraction to lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
+export function reduceFraction(numerator: bigint, denominator: bigint): Fraction {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('A rate must not be negative.');
   const divisor = gcd(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** numerator / denominator to the nearest integer, ties to even. */
+/** Returns numerator / denominator rounded to the nearest integer, ties to even. */
 function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const floor = numerator / denominator;
   const twice = 2n * (numerator % denominator);
@@ -21,24 +21,24 @@ function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   return floor + 1n;
 }
 
-/** A decimal with `places` digits after the point, ties to even. */
-export function decimal({ numerator, denominator }: Fraction, places: number): string {
+/** Returns a decimal with `places` digits after the point, ties to even. */
+export function formatDecimal({ numerator, denominator }: Fraction, places: number): string {
   const digits = roundHalfEven(numerator * 10n ** BigInt(places), denominator)
     .toString()
     .padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** A decimal with `places` digits after the point, what follows cut off: a published rate never says too much. */
-export function truncatedDecimal({ numerator, denominator }: Fraction, places: number): string {
-  return decimal(
+/** Returns a decimal with `places` digits after the point, rounded down, so that a published rate is never too high. */
+export function truncateDecimal({ numerator, denominator }: Fraction, places: number): string {
+  return formatDecimal(
     { numerator: (numerator * 10n ** BigInt(places)) / denominator, denominator: 10n ** BigInt(places) },
     places,
   );
 }
 
-/** Floor of the square root. */
-export function integerSqrt(value: bigint): bigint {
+/** Returns the floor of the square root. */
+export function computeIntegerSqrt(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
   for (;;) {
@@ -48,9 +48,9 @@ export function integerSqrt(value: bigint): bigint {
   }
 }
 
-/** Square root with `places` digits after the point, rounded to the nearest. */
-export function squareRootDecimal({ numerator, denominator }: Fraction, places: number): string {
+/** Returns the square root with `places` digits after the point, rounded to the nearest. */
+export function formatSquareRoot({ numerator, denominator }: Fraction, places: number): string {
   const scale = 10n ** BigInt(places + 1);
-  const root = integerSqrt((numerator * scale * scale) / denominator);
-  return decimal({ numerator: root, denominator: scale }, places);
+  const root = computeIntegerSqrt((numerator * scale * scale) / denominator);
+  return formatDecimal({ numerator: root, denominator: scale }, places);
 }

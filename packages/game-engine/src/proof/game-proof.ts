@@ -2,44 +2,44 @@ import { catalogue } from '../registry.ts';
 import type { Choice, GameAction, GameEntry, Rng } from '../types.ts';
 import type { Proof } from './summary.ts';
 
-/** A way to play rounds as fast as they go: in an endless row, from one source of words, without events. */
+/** Plays rounds as fast as possible, one after the other, from one source of words and without events. */
 export type Evaluator = {
   name: string;
-  /** Rounds per CPU second that are good enough; 0 where nothing is asked. */
+  /** Smallest acceptable number of rounds per CPU second. 0 without a limit. */
   limit: number;
-  /** Pay less raises of the next round, in hundredths of the base stake. */
+  /** Returns pay minus raises of the next round, in hundredths of the base stake. */
   round(rng: Rng): number;
 };
 
-/** A round worth showing to who writes a checker. */
+/** A round that is a useful example for authors of a checker. */
 export type VectorRound = { about: string; nonce: number; choice: Choice; actions: GameAction[] };
 
-/** What a game's proof/index.ts exports as `gameProof`. Never shipped. */
+/** The proof of a game, exported by its proof/index.ts as `gameProof`. It is never shipped. */
 export type GameProof = {
-  /** Re-derives everything from the numbers; throws where two methods disagree. */
+  /** Derives everything from the numbers. Throws if two methods disagree. */
   prove(): Proof;
-  /** Markdown of the numbers the game is made of, for its par sheet. */
+  /** Returns the numbers of the game as Markdown for its par sheet. */
   tables(): string[];
-  /** For each of the game's `choices`, whole rounds as its exact return assumes them, best play included. */
+  /** Evaluators of whole rounds for each of the game's `choices`, with the play that the exact RTP assumes. */
   evaluators: readonly Evaluator[];
-  /** Parts of a round that are worth a bench of their own. */
+  /** Parts of a round with a separate benchmark. */
   parts: readonly Evaluator[];
-  /** How many rounds of an evaluator a check by simulation takes. */
+  /** Number of rounds per evaluator in a check by simulation. */
   sampledRounds: number;
-  /** Rounds for the vectors of docs/games/rules, of the session in fairness-gw2.md; scripts/find-round.ts finds them. */
+  /** Rounds for the vectors of docs/games/rules, from the session in fairness-gw2.md. scripts/find-round.ts finds them. */
   vectors: readonly VectorRound[];
-  /** What a round draws before it means anything (stops, cards): for outside suites. */
+  /** Returns the raw draws of a round (stops, cards) for external test suites. */
   outcomes(rng: Rng): ArrayLike<number>;
 };
 
 export type ProvedGame = {
   entry: GameEntry;
   proof: GameProof;
-  /** Under src/, where its lock is. */
+  /** Folder of the lock, under src/. */
   folder: string;
 };
 
-/** The proof of every game, from its own folder. */
+/** Loads the proof of every game from its folder. */
 export function loadProofs(): Promise<ProvedGame[]> {
   return Promise.all(
     catalogue.map(async (entry) => {

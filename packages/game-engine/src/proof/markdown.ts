@@ -1,5 +1,5 @@
-/** "2.5×" of 250: a pay as a multiple of the stake. */
-export function timesText(payX100: number): string {
+/** Formats a pay as a multiple of the stake: 250 as "2.5×". */
+export function formatTimes(payX100: number): string {
   const whole = Math.trunc(payX100 / 100);
   const rest = String(payX100 % 100)
     .padStart(2, '0')
@@ -7,7 +7,7 @@ export function timesText(payX100: number): string {
   return rest === '' ? `${whole}×` : `${whole}.${rest}×`;
 }
 
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function buildMarkdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

@@ -4,9 +4,9 @@ import { createRng } from '../rng/rng.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import type { ChoiceProof } from '../types.ts';
 import { type Evaluator, loadProofs } from './game-proof.ts';
-import { confidenceZ, describeSample, sample } from './monte-carlo.ts';
+import { confidenceZ, describeSample, sampleRounds } from './monte-carlo.ts';
 
-// The seeds are fixed, so the answer never changes.
+// The seeds are fixed, so the result never changes.
 const games = [...(await loadProofs()), provedDoubleOnce];
 const evaluated = games.flatMap(({ entry, proof }) =>
   entry.proof.choices.map((exact, index) => ({
@@ -18,23 +18,23 @@ const evaluated = games.flatMap(({ entry, proof }) =>
   })),
 );
 
-test('every choice of every game has its evaluator', () => {
+test('has an evaluator for every choice of every game', () => {
   for (const { entry, proof } of games) expect(proof.evaluators).toHaveLength(entry.game.choices.length);
 });
 
-/** One for every change, more at night: CONTRIBUTING.md, "The nightly run". */
+/** One seed for every change, more at night. See "The nightly run" in CONTRIBUTING.md. */
 const seeds = process.env.NIGHTLY ? [1, 2, 3] : [1];
 
 test.each(evaluated.flatMap((row) => seeds.map((seed) => ({ ...row, seed }))))(
-  '$rounds rounds of $title agree with the exact return and odds (seed $seed)',
+  'samples $rounds rounds of $title close to the exact return and odds (seed $seed)',
   ({ evaluator, rounds, exact, seed }) => {
-    const { z, keepsZ, beatsZ } = sample(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
+    const { z, keepsZ, beatsZ } = sampleRounds(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
     for (const distance of [z, keepsZ, beatsZ]) expect(Math.abs(distance)).toBeLessThan(confidenceZ);
   },
 );
 
 test.each(evaluated.filter(({ game }) => game.kind === 'instant'))(
-  '100,000 rounds of $title evaluate as they replay',
+  'evaluates 100,000 rounds of $title with the same pay as their replay',
   ({ game, evaluator, exact }) => {
     const key = new Uint8Array(32);
     const words = new DataView(key.buffer);
@@ -46,13 +46,13 @@ test.each(evaluated.filter(({ game }) => game.kind === 'instant'))(
   },
 );
 
-test('a sample of a game that pays too much is told apart', () => {
+test('detects a game that pays too much', () => {
   const { evaluator, exact, rounds } = evaluated[0] as { evaluator: Evaluator; exact: ChoiceProof; rounds: number };
   const generous: Evaluator = { ...evaluator, round: (rng) => evaluator.round(rng) + 5 };
-  expect(sample(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
+  expect(sampleRounds(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
 });
 
-test('the interval of a sample is as wide as its standard error says, and knows what lies outside', () => {
+test('computes the confidence interval and detects values outside of it', () => {
   const of = { rounds: 1_000_000, keepsZ: 0, beatsZ: 0, mean: 0.95 };
   const exact = { sdPerUnitStake: '5.0000' };
   expect(describeSample({ ...of, z: 3.2 }, exact)).toEqual({ low: '93.355', high: '96.645', inside: true });

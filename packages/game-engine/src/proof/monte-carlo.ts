@@ -2,23 +2,23 @@ import type { ChoiceProof, ExactRate, Rng } from '../types.ts';
 import type { Evaluator } from './game-proof.ts';
 
 /**
- * Mean net return of a sample in units of the stake, and how many standard errors it lies from the exact return; the same
- * of the rounds that kept the stake and of those that beat it.
+ * Mean net return of a sample in units of the stake, and its distance from the exact return in standard errors. `keepsZ` and
+ * `beatsZ` are the distances for the rounds that kept the stake and those that beat it.
  */
 export type Sample = { rounds: number; mean: number; z: number; keepsZ: number; beatsZ: number };
 
-function rateOf({ numerator, denominator }: ExactRate): number {
+function toNumber({ numerator, denominator }: ExactRate): number {
   const scale = 10n ** 15n;
   return Number((BigInt(numerator) * scale) / BigInt(denominator)) / Number(scale);
 }
 
-function shareZ(counted: number, rounds: number, exact: ExactRate): number {
-  const share = rateOf(exact);
+function computeShareZ(counted: number, rounds: number, exact: ExactRate): number {
+  const share = toNumber(exact);
   return (counted / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
 }
 
-/** A check of the exact numbers, never the proof: at sd 8, ±0.1 points would take hundreds of millions of rounds. */
-export function sample(
+/** Checks the exact numbers. It is no proof: with sd 8, ±0.1 points would need hundreds of millions of rounds. */
+export function sampleRounds(
   evaluator: Evaluator,
   rng: Rng,
   rounds: number,
@@ -37,16 +37,16 @@ export function sample(
   return {
     rounds,
     mean,
-    z: ((mean - rateOf(exact.rtp)) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake),
-    keepsZ: shareZ(keeps, rounds, exact.odds.keepsStake),
-    beatsZ: shareZ(beats, rounds, exact.odds.beatsStake),
+    z: ((mean - toNumber(exact.rtp)) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake),
+    keepsZ: computeShareZ(keeps, rounds, exact.odds.keepsStake),
+    beatsZ: computeShareZ(beats, rounds, exact.odds.beatsStake),
   };
 }
 
-/** Of fair samples 99.9 % lie within so many standard errors. */
+/** 99.9 % of fair samples are within this number of standard errors. */
 export const confidenceZ = 3.29;
 
-/** The 99.9 % confidence interval of a sample's mean return, in per cent with three decimals, and whether the exact return is in it. */
+/** Returns the 99.9 % confidence interval of the mean in percent, and whether it contains the exact return. */
 export function describeSample(
   { rounds, mean, z }: Sample,
   { sdPerUnitStake }: Pick<ChoiceProof, 'sdPerUnitStake'>,

@@ -1,57 +1,58 @@
 import type { ExactOdds, ExactRate, RoundOdds } from '../types.ts';
-import { type Fraction, fraction, truncatedDecimal } from './fraction.ts';
+import { type Fraction, reduceFraction, truncateDecimal } from './fraction.ts';
 
-/** What the odds are made of, over all equally likely ways. */
+/** Totals for the odds over all equally likely ways. */
 export type OddsTotals = {
   ways: bigint;
-  /** Ways that pay more than nothing. */
+  /** Ways that pay more than 0. */
   hits: bigint;
-  /** Ways that pay at least what was staked, raises included; and those that pay more. */
+  /** Ways that pay at least the total stake including raises. `beats` has the ways that pay more than that. */
   keeps: bigint;
   beats: bigint;
   /** Ways that pay the maximum. */
   top: bigint;
 };
 
-/** A feature over the same ways. */
+/** Totals of a feature over the same ways. */
 export type CountedFeature = {
   id: string;
-  /** Ways that have it. */
+  /** Ways with the feature. */
   ways: bigint;
-  /** What it adds to the pays of all ways, in hundredths of the stake. */
+  /** Sum of its pays over all ways, in hundredths of the stake. */
   pay: bigint;
 };
 
-/** Of 100 losing runs so many are no longer than the longest usual one. */
+/** Number of 100 losing streaks that are not longer than the longest usual one. */
 const usualRuns = 99;
 
-export function exactRate(numerator: bigint, denominator: bigint): ExactRate {
-  const lowest = fraction(numerator, denominator);
-  const percent = truncatedDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
+export function buildExactRate(numerator: bigint, denominator: bigint): ExactRate {
+  const lowest = reduceFraction(numerator, denominator);
+  const percent = truncateDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
   return { numerator: lowest.numerator.toString(), denominator: lowest.denominator.toString(), percent };
 }
 
-/** N of "1 in N" in units of 10^−places, rounded up; for odds above 0. */
-export function oneInOf({ numerator, denominator }: Fraction, places: bigint): bigint {
+/** Returns N of "1 in N" in units of 10^−places, rounded up. The odds must be above 0. */
+export function computeOneIn({ numerator, denominator }: Fraction, places: bigint): bigint {
   return (denominator * 10n ** places + numerator - 1n) / numerator;
 }
 
-/** @throws RangeError for what never happens: nothing of a game that is told to players is that. */
-export function exactOdds(favourable: bigint, ways: bigint): ExactOdds {
-  if (favourable <= 0n) throw new RangeError('odds of what never happens');
-  const rate = exactRate(favourable, ways);
-  const hundredths = oneInOf({ numerator: favourable, denominator: ways }, 2n).toString().padStart(3, '0');
+/** Returns exact odds. @throws RangeError for odds of 0, because players never see impossible events */
+export function buildExactOdds(favourable: bigint, ways: bigint): ExactOdds {
+  if (favourable <= 0n) throw new RangeError('The odds of an impossible event are not defined.');
+  const rate = buildExactRate(favourable, ways);
+  const hundredths = computeOneIn({ numerator: favourable, denominator: ways }, 2n).toString().padStart(3, '0');
   return { ...rate, oneIn: `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}` };
 }
 
 /**
- * The shortest length n that at least 99 of 100 losing runs do not exceed. Rounds are independent, so a run that has
- * begun goes on with the probability p of losing: it is longer than n with p^n, and n is the least with p^n ≤ 1/100.
+ * Returns the smallest length n that at least 99 of 100 losing streaks do not exceed. Rounds are independent, so a streak
+ * continues with the probability p of losing. It is longer than n with probability p^n. So n is the smallest number with
+ * p^n ≤ 1/100.
  * @throws RangeError when every round loses.
  */
-export function longestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' | 'keeps'>): number {
-  if (keeps === 0n) throw new RangeError('a game that never returns the stake');
-  const { numerator, denominator } = fraction(ways - keeps, ways);
+export function findLongestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' | 'keeps'>): number {
+  if (keeps === 0n) throw new RangeError('The game never returns the stake.');
+  const { numerator, denominator } = reduceFraction(ways - keeps, ways);
   let rounds = 0;
   let [lost, all] = [1n, 1n];
   while (100n * lost > BigInt(100 - usualRuns) * all) {
@@ -62,19 +63,19 @@ export function longestUsualLosingRun({ ways, keeps }: Pick<OddsTotals, 'ways' |
   return rounds;
 }
 
-/** @param net of all ways, in hundredths of the stake: pays less raises */
-export function roundOdds(totals: OddsTotals, net: bigint, feature: CountedFeature | null): RoundOdds {
+/** @param net pays minus raises of all ways, in hundredths of the stake */
+export function buildRoundOdds(totals: OddsTotals, net: bigint, feature: CountedFeature | null): RoundOdds {
   const { ways, hits, keeps, beats, top } = totals;
   return {
-    pays: exactOdds(hits, ways),
-    keepsStake: exactOdds(keeps, ways),
-    beatsStake: exactOdds(beats, ways),
+    pays: buildExactOdds(hits, ways),
+    keepsStake: buildExactOdds(keeps, ways),
+    beatsStake: buildExactOdds(beats, ways),
     feature: feature && {
       id: feature.id,
-      ...exactOdds(feature.ways, ways),
-      rtpWithout: exactRate(net - feature.pay, 100n * ways),
+      ...buildExactOdds(feature.ways, ways),
+      rtpWithout: buildExactRate(net - feature.pay, 100n * ways),
     },
-    topWin: exactOdds(top, ways),
-    losingRun: { rounds: longestUsualLosingRun(totals), ofHundred: usualRuns },
+    topWin: buildExactOdds(top, ways),
+    losingRun: { rounds: findLongestUsualLosingRun(totals), ofHundred: usualRuns },
   };
 }

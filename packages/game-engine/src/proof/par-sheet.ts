@@ -1,42 +1,46 @@
 import type { ExactOdds, RoundOdds } from '../types.ts';
-import { decimal, truncatedDecimal } from './fraction.ts';
+import { formatDecimal, truncateDecimal } from './fraction.ts';
 import type { ProvedGame } from './game-proof.ts';
-import { markdownTable, timesText } from './markdown.ts';
-import { grouped, oneIn, type Proof } from './summary.ts';
+import { buildMarkdownTable, formatTimes } from './markdown.ts';
+import { formatOdds, formatThousands, type Proof } from './summary.ts';
 
-/** A row for each choice, when there is more than one. */
-function choiceTable({ summary }: Proof): string[] {
+/** Returns a table with a row for each choice, if there is more than one. */
+function buildChoiceTable({ summary }: Proof): string[] {
   if (summary.choices.length < 2) return [];
   const rows = summary.choices.map((choice) => [
     choice.label,
     `**${choice.rtp.percent} %**`,
-    oneInText(choice.odds.pays),
-    oneInText(choice.odds.beatsStake),
+    formatExactOdds(choice.odds.pays),
+    formatExactOdds(choice.odds.beatsStake),
     choice.sdPerUnitStake,
-    `${timesText(choice.maxPayX100)}, ${oneInText(choice.odds.topWin)}`,
+    `${formatTimes(choice.maxPayX100)}, ${formatExactOdds(choice.odds.topWin)}`,
     choice.meanStake,
   ]);
   const head = [
     ...['Choice', 'Return', 'Pays something', 'Beats the stake'],
     ...['Standard deviation', 'Highest pay', 'Mean total stake'],
   ];
-  return ['## By choice', '', ...markdownTable(head, rows), ''];
+  return ['## By choice', '', ...buildMarkdownTable(head, rows), ''];
 }
 
-function oneInText({ numerator, denominator }: ExactOdds): string {
-  return oneIn({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
+function formatExactOdds({ numerator, denominator }: ExactOdds): string {
+  return formatOdds({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
 }
 
-/** With six decimals, cut off: a top win is a very small share. */
-function sharePercent({ numerator, denominator }: ExactOdds): string {
-  return truncatedDecimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 6);
+/** Returns a share in percent with six decimals, rounded down. A top win has a very small share. */
+function formatShare({ numerator, denominator }: ExactOdds): string {
+  return truncateDecimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 6);
 }
 
-/** What one round may come to, as the site prints it from the same figures. */
-function roundTable({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds): string[] {
-  const row = (name: string, odds: ExactOdds) => [name, `1 in ${grouped(odds.oneIn)}`, `${sharePercent(odds)} %`];
+/** Returns the odds of one round. The site shows the same figures. */
+function buildRoundTable({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds): string[] {
+  const row = (name: string, odds: ExactOdds) => [
+    name,
+    `1 in ${formatThousands(odds.oneIn)}`,
+    `${formatShare(odds)} %`,
+  ];
   return [
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['A round', 'How often', 'Share of rounds'],
       [
         row('pays something', pays),
@@ -53,31 +57,31 @@ function roundTable({ pays, keepsStake, beatsStake, feature, topWin, losingRun }
   ];
 }
 
-function oddsTable(proof: Proof): string[] {
+function buildOddsTable(proof: Proof): string[] {
   const rows = proof.rows.map(({ name, odds, share }) => [
     name,
-    oneIn(odds),
-    `${decimal({ numerator: odds.numerator * 100n, denominator: odds.denominator }, 6)} %`,
-    `${decimal({ numerator: share.numerator * 100n, denominator: share.denominator }, 4)} %`,
+    formatOdds(odds),
+    `${formatDecimal({ numerator: odds.numerator * 100n, denominator: odds.denominator }, 6)} %`,
+    `${formatDecimal({ numerator: share.numerator * 100n, denominator: share.denominator }, 4)} %`,
   ]);
-  return markdownTable(['Award', 'Odds', 'Share of rounds', 'Share of the stake returned'], rows);
+  return buildMarkdownTable(['Award', 'Odds', 'Share of rounds', 'Share of the stake returned'], rows);
 }
 
-/** The whole par sheet as text: docs/games/<slug>.md, generated, never edited. */
-export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: string, proof: Proof): string {
+/** Returns the whole par sheet as text for the generated file docs/games/<slug>.md. */
+export function buildParSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: string, proof: Proof): string {
   const { maths } = entry.game;
   const { rtp, rtpHigh, odds, sdPerUnitStake, volatility, maxPayX100, topWin, method, cases } = proof.summary;
   const note = rtp.note === '' ? '' : ` (${rtp.note})`;
   const range = rtp.percent === rtpHigh.percent ? rtp.percent : `${rtp.percent} – ${rtpHigh.percent}`;
   const { gold, sweeps } = maths.stakes;
   const coins = (stakes: readonly number[]) =>
-    stakes.map((stake) => decimal({ numerator: BigInt(stake), denominator: 100n }, 2));
+    stakes.map((stake) => formatDecimal({ numerator: BigInt(stake), denominator: 100n }, 2));
   return [
     `# ${entry.title}: par sheet`,
     '',
     'Generated by `pnpm --filter @goldwren/game-engine prove`; a test fails when it drifts.',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['', ''],
       [
         ['Maths version', `${maths.version}, engine ABI ${maths.engineAbi}`],
@@ -85,13 +89,13 @@ export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: str
         ['Return to player', `**${range} %**${note}`],
         ['Hit rate', `${odds.pays.percent} % (${odds.pays.numerator} / ${odds.pays.denominator})`],
         ['Standard deviation', `${sdPerUnitStake} per unit staked: ${volatility}`],
-        ['Highest pay', `${timesText(maxPayX100)}, ${oneInText(topWin)}${note}`],
+        ['Highest pay', `${formatTimes(maxPayX100)}, ${formatExactOdds(topWin)}${note}`],
         ['Stakes, GC', coins(gold).join(' · ')],
         ['Stakes, SC', coins(sweeps).join(' · ')],
       ],
     ),
     '',
-    ...choiceTable(proof),
+    ...buildChoiceTable(proof),
     '## Return, exactly',
     '',
     '```',
@@ -101,7 +105,7 @@ export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: str
     '',
     '## A round',
     '',
-    ...roundTable(odds),
+    ...buildRoundTable(odds),
     '',
     '## Proof',
     '',
@@ -110,7 +114,7 @@ export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: str
     '',
     '## Odds and shares',
     '',
-    ...oddsTable(proof),
+    ...buildOddsTable(proof),
     '',
     ...proof.notes.map((sentence) => `- ${sentence}`),
     '',

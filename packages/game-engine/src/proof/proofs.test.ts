@@ -7,12 +7,12 @@ import { mathsBytes } from '../fairness/maths-hash.ts';
 import { catalogue } from '../registry.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import { loadProofs } from './game-proof.ts';
-import { parSheet } from './par-sheet.ts';
+import { buildParSheet } from './par-sheet.ts';
 import { type Proof, rtpBounds } from './summary.ts';
 
 const offered = await loadProofs();
 
-test('every game of the catalogue is proved', () => {
+test('has a proof for every game of the catalogue', () => {
   expect(offered.map(({ entry }) => entry)).toEqual(catalogue);
 });
 
@@ -26,28 +26,28 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
       proof = gameProof.prove();
     }, 600_000);
 
-    test('10,000 golden rounds are those of the lock', () => {
+    test('has the locked hash of 10,000 golden rounds', () => {
       expect(goldenHash(nodeSha256, game)).toBe(game.goldenHash);
     });
 
-    test('the locked hash is the hash of numbers, rules and golden rounds', () => {
+    test('has the locked maths hash of numbers, rules and golden rounds', () => {
       expect(toHex(nodeSha256(mathsBytes(game)))).toBe(game.mathsHash);
       const lock = readFileSync(new URL(`../${folder}/lock.ts`, import.meta.url), 'utf8');
       expect(lock).toContain(`version: '${game.maths.version}'`);
     });
 
-    test('the locked proof is what the proof gives', () => {
+    test('has the locked figures of the proof', () => {
       expect(proof.summary).toEqual(entry.proof);
     });
 
     if (offered.includes(proved)) {
-      test('the par sheet in docs/games is the generated one', () => {
+      test('has the generated par sheet in docs/games', () => {
         const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');
-        expect(sheet).toBe(parSheet(proved, game.mathsHash, proof));
+        expect(sheet).toBe(buildParSheet(proved, game.mathsHash, proof));
       });
     }
 
-    test('the return of every choice lies between 92 and 98 percent, exactly', () => {
+    test('has an exact RTP between 92 and 98 percent for every choice', () => {
       expect(proof.summary.choices.map(({ choice }) => choice)).toEqual(game.choices);
       const rates = proof.summary.choices.flatMap(({ rtp, anyPlay }) =>
         anyPlay ? [rtp, anyPlay.rtpLow, anyPlay.rtpHigh] : [rtp],

@@ -5,7 +5,7 @@ import { catalogue } from '../registry.ts';
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-test('the README names every game, with the return and the hit rate of its par sheet', () => {
+test('lists every game in the README with the RTP and hit rate of its par sheet', () => {
   const readme = read('README.md');
   for (const { slug, title } of catalogue) {
     const sheet = read(`docs/games/${slug}.md`);

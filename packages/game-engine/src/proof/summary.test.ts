@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { decimal, fraction, integerSqrt, squareRootDecimal } from './fraction.ts';
-import { oneIn, volatilityOf } from './summary.ts';
+import { computeIntegerSqrt, formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
+import { classifyVolatility, formatOdds } from './summary.ts';
 
-test('decimals are exact and ties go to the even digit', () => {
-  const percent = (numerator: bigint, denominator: bigint) => decimal(fraction(numerator, denominator), 2);
+test('formats exact decimals and rounds ties to even', () => {
+  const percent = (numerator: bigint, denominator: bigint) => formatDecimal(reduceFraction(numerator, denominator), 2);
   expect(percent(95465n, 1000n)).toBe('95.46');
   expect(percent(95475n, 1000n)).toBe('95.48');
   expect(percent(1n, 3n)).toBe('0.33');
   expect(percent(0n, 3n)).toBe('0.00');
 });
 
-test('square roots are those of the exact number', () => {
-  expect([0n, 1n, 3n, 4n, 10n ** 40n - 1n].map(integerSqrt)).toEqual([0n, 1n, 1n, 2n, 10n ** 20n - 1n]);
-  expect(squareRootDecimal(fraction(2n, 1n), 4)).toBe('1.4142');
+test('computes square roots of exact numbers', () => {
+  expect([0n, 1n, 3n, 4n, 10n ** 40n - 1n].map(computeIntegerSqrt)).toEqual([0n, 1n, 1n, 2n, 10n ** 20n - 1n]);
+  expect(formatSquareRoot(reduceFraction(2n, 1n), 4)).toBe('1.4142');
 });
 
-test('a fraction is in lowest terms and is a rate', () => {
-  expect(fraction(6n, 8n)).toEqual({ numerator: 3n, denominator: 4n });
-  expect(() => fraction(1n, 0n)).toThrow(RangeError);
-  expect(() => fraction(-1n, 2n)).toThrow(RangeError);
+test('reduces fractions to lowest terms and rejects negative rates', () => {
+  expect(reduceFraction(6n, 8n)).toEqual({ numerator: 3n, denominator: 4n });
+  expect(() => reduceFraction(1n, 0n)).toThrow(RangeError);
+  expect(() => reduceFraction(-1n, 2n)).toThrow(RangeError);
 });
 
-test('odds and volatility read as on the site', () => {
-  expect(oneIn(fraction(2n, 2_469_135n))).toBe('1 in 1,234,568');
-  const labels = ['2.4999', '2.5000', '3.5000', '5.0000', '8.0000'].map(volatilityOf);
+test('formats odds and volatility like the site', () => {
+  expect(formatOdds(reduceFraction(2n, 2_469_135n))).toBe('1 in 1,234,568');
+  const labels = ['2.4999', '2.5000', '3.5000', '5.0000', '8.0000'].map(classifyVolatility);
   expect(labels).toEqual(['Low', 'Low-Medium', 'Medium', 'Medium-High', 'High']);
 });

@@ -1,22 +1,22 @@
 import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatility } from '../types.ts';
-import { decimal, type Fraction, fraction, squareRootDecimal } from './fraction.ts';
-import { type CountedFeature, exactRate, type OddsTotals, oneInOf, roundOdds } from './odds.ts';
+import { type Fraction, formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
+import { buildExactRate, buildRoundOdds, type CountedFeature, computeOneIn, type OddsTotals } from './odds.ts';
 
-/** Totals over all equally likely ways: what every proof ends in. Pays in hundredths of the stake. */
+/** The result of every proof: totals over all equally likely ways. Pays are in hundredths of the stake. */
 export type Totals = OddsTotals & {
   pay: bigint;
-  /** What players added to their stakes in all ways. */
+  /** Sum of the raises over all ways. */
   raise: bigint;
   /** Sum of (pay − raise)². */
   netSquared: bigint;
 };
 
-/** To be counted into. */
-export function noTotals(): Totals {
+/** Creates empty totals. */
+export function createTotals(): Totals {
   return { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, keeps: 0n, beats: 0n, top: 0n };
 }
 
-/** Counts so many ways of a round into the totals; pay and raise in hundredths of the base stake. */
+/** Adds `ways` ways of a round to the totals. Pay and raise are in hundredths of the base stake. */
 export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: bigint, maxPayX100: number): void {
   const net = pay - raise;
   totals.ways += ways;
@@ -29,7 +29,7 @@ export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: big
   if (pay === BigInt(maxPayX100)) totals.top += ways;
 }
 
-/** A line of the par sheet: how often, and how much of the return. */
+/** A row of the par sheet: odds and share of the return. */
 export type ParRow = { name: string; odds: Fraction; share: Fraction };
 
 export type Proof = {
@@ -38,7 +38,7 @@ export type Proof = {
   notes: string[];
 };
 
-/** Law: what we offer returns between 92 % and 98 %. */
+/** The legal range: offered games must return between 92 % and 98 %. */
 export const rtpBounds = { lowPercent: 92, highPercent: 98 } as const;
 
 /** Thresholds of the volatility classes, in ten-thousandths of the stake. */
@@ -49,66 +49,66 @@ const volatilities: readonly (readonly [number, Volatility])[] = [
   [80000, 'Medium-High'],
 ];
 
-export function volatilityOf(sdPerUnitStake: string): Volatility {
+export function classifyVolatility(sdPerUnitStake: string): Volatility {
   const sd = Number(sdPerUnitStake.replace('.', ''));
   return volatilities.find(([limit]) => sd < limit)?.[1] ?? 'High';
 }
 
-/** "1 in 12,345", rounded up: it never promises more than is true; "never" when it never happens. */
-export function oneIn(odds: Fraction): string {
-  return odds.numerator === 0n ? 'never' : `1 in ${grouped(oneInOf(odds, 0n))}`;
+/** Formats odds as "1 in 12,345", rounded up so that it never overstates them, or as "never" for odds of 0. */
+export function formatOdds(odds: Fraction): string {
+  return odds.numerator === 0n ? 'never' : `1 in ${formatThousands(computeOneIn(odds, 0n))}`;
 }
 
-/** Thousands of a number in digits; a decimal part stays as it is. */
-export function grouped(value: bigint | number | string): string {
+/** Adds thousands separators to a number. The decimal part does not change. */
+export function formatThousands(value: bigint | number | string): string {
   return value.toString().replace(/\B(?=(\d{3})+(\.|$))/g, ',');
 }
 
-/** What was counted for one choice of a game; a game without a choice has one of these, with `{}`. */
+/** Counts of one choice of a game. A game without choices has one of these, with `{}`. */
 export type CountedChoice = {
   choice: Choice;
   label: string;
-  /** Of the play that its return and odds assume. */
+  /** Totals of the play that its RTP and odds assume. */
   totals: Totals;
-  /** Of every plan that a player may follow, where none is the best of all; left out elsewhere. */
+  /** Totals of every plan of a player, if no plan is the best for all. Otherwise left out. */
   anyPlay?: readonly Totals[];
-  /** Null: the game has no feature. */
+  /** Null for a game without a feature. */
   feature: CountedFeature | null;
   maxPayX100: number;
-  /** The most that a player may add in one round, best play or not; 0 where nothing raises. */
+  /** Largest possible raise in one round with any play. 0 without raises. */
   maxRaiseX100: number;
 };
 
-function rtpOf({ ways, pay, raise }: Totals): ExactRate {
-  return exactRate(pay - raise, 100n * ways);
+function computeRtp({ ways, pay, raise }: Totals): ExactRate {
+  return buildExactRate(pay - raise, 100n * ways);
 }
 
-function sdOf({ ways, pay, raise, netSquared }: Totals): string {
+function computeSd({ ways, pay, raise, netSquared }: Totals): string {
   const net = pay - raise;
-  return squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
+  return formatSquareRoot(reduceFraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
 }
 
-function highestSd(deviations: readonly string[]): string {
+function findHighestSd(deviations: readonly string[]): string {
   return deviations.reduce((a, b) => (Number(b) > Number(a) ? b : a));
 }
 
-function choiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
+function buildChoiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
   const { ways, pay, raise } = totals;
-  const rates = anyPlay?.map(rtpOf).sort(compareRates);
+  const rates = anyPlay?.map(computeRtp).sort(compareRates);
   return {
     choice,
     label,
-    rtp: rtpOf(totals),
-    odds: roundOdds(totals, pay - raise, feature),
-    sdPerUnitStake: sdOf(totals),
+    rtp: computeRtp(totals),
+    odds: buildRoundOdds(totals, pay - raise, feature),
+    sdPerUnitStake: computeSd(totals),
     maxPayX100,
-    meanStake: decimal(fraction(100n * ways + raise, 100n * ways), 4),
+    meanStake: formatDecimal(reduceFraction(100n * ways + raise, 100n * ways), 4),
     ...(anyPlay && rates
       ? {
           anyPlay: {
             rtpLow: rates[0] as ExactRate,
             rtpHigh: rates.at(-1) as ExactRate,
-            sdPerUnitStake: highestSd(anyPlay.map(sdOf)),
+            sdPerUnitStake: findHighestSd(anyPlay.map(computeSd)),
           },
         }
       : {}),
@@ -120,19 +120,19 @@ function compareRates(a: ExactRate, b: ExactRate): number {
   return Number(difference > 0n) - Number(difference < 0n);
 }
 
-/** @param counted in the order of the game's `choices` */
-export function summaryOf(
+/** Combines the counts of all choices. @param counted in the order of the game's `choices` */
+export function summarizeProof(
   counted: readonly CountedChoice[],
   words: { note: ReturnNote; method: string[]; cases: string },
 ): ProofSummary {
-  const choices = counted.map(choiceProof);
+  const choices = counted.map(buildChoiceProof);
   const lowOf = ({ rtp, anyPlay }: ChoiceProof) => anyPlay?.rtpLow ?? rtp;
   const lowest = [...choices].sort((a, b) => compareRates(lowOf(a), lowOf(b)))[0] as ChoiceProof;
   const highest = choices
     .map(({ rtp, anyPlay }) => anyPlay?.rtpHigh ?? rtp)
     .sort(compareRates)
     .at(-1) as ExactRate;
-  const widest = highestSd(choices.map(({ sdPerUnitStake, anyPlay }) => anyPlay?.sdPerUnitStake ?? sdPerUnitStake));
+  const widest = findHighestSd(choices.map(({ sdPerUnitStake, anyPlay }) => anyPlay?.sdPerUnitStake ?? sdPerUnitStake));
   const best = choices.reduce((a, b) => (b.maxPayX100 > a.maxPayX100 ? b : a));
   return {
     rtp: { ...lowOf(lowest), note: words.note },
@@ -140,7 +140,7 @@ export function summaryOf(
     choices,
     odds: lowest.odds,
     sdPerUnitStake: widest,
-    volatility: volatilityOf(widest),
+    volatility: classifyVolatility(widest),
     maxPayX100: best.maxPayX100,
     topWin: best.odds.topWin,
     maxRaiseX100: Math.max(...counted.map((choice) => choice.maxRaiseX100)),

@@ -15,10 +15,10 @@ export const vectorSessionSeed = Uint8Array.from({ length: 32 }, (_, i) => i);
 export const vectorClientSeed = 'night-owl-00112233445566778899aabbccddeeff';
 const vectorSession = '0199a0a0-0000-7000-8000-000000000001';
 
-/** Synchronous; `sign` with the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
+/** Synchronous functions. `sign` uses the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
 export type VectorCryptography = { hmac: Hmac; sha256: Sha256; sign(message: Uint8Array): Uint8Array };
 
-/** As published: RFC 4231 §4.2–4.3, RFC 8439 §2.3.2 and appendix A.1, RFC 8032 §7.1. */
+/** Published values from RFC 4231 §4.2–4.3, RFC 8439 §2.3.2 and appendix A.1, and RFC 8032 §7.1. */
 const knownAnswers = {
   hmac_sha256: [
     {
@@ -114,22 +114,22 @@ function wordVector() {
     key: toHex(key),
     words: Array.from({ length: 8 }, () => rng.u32()),
     below_52: drawn(52),
-    // A quarter of all words are drawn again.
+    // A quarter of all words is drawn again.
     below_3221225473: drawn(3221225473),
     shuffled_0_to_7: shuffled,
   };
 }
 
-/** Everything printed on a game's page in docs/games/rules. */
-export function gameVectors(cryptography: VectorCryptography, { entry, proof }: ProvedGame) {
+/** Returns the vectors for the page of a game in docs/games/rules. */
+export function buildGameVectors(cryptography: VectorCryptography, { entry, proof }: ProvedGame) {
   return proof.vectors.map((round) => roundVector(cryptography, entry.game, round));
 }
 
 /**
- * Everything printed in docs/games/fairness-gw2.md.
- * @param ended the game whose vectors are a whole session from nonce 0
+ * Returns the vectors for docs/games/fairness-gw2.md.
+ * @param ended a game whose vectors are a whole session from nonce 0
  */
-export function schemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
+export function buildSchemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
   const { hmac, sha256 } = cryptography;
   return {
     known_answers: knownAnswers,
@@ -146,14 +146,14 @@ export function schemeVectors(cryptography: VectorCryptography, ended: ProvedGam
   };
 }
 
-/** Vectors as a page prints them: an event, a record and other short things on a line each. */
-export function vectorsText(vectors: unknown, indent = ''): string {
+/** Formats vectors for a page, with one line for each event, record or other short value. */
+export function formatVectors(vectors: unknown, indent = ''): string {
   const flat = JSON.stringify(vectors);
   if (flat.length + indent.length <= 110 || vectors === null || typeof vectors !== 'object') return flat;
   const inner = `${indent}  `;
   if (Array.isArray(vectors)) {
-    return `[\n${vectors.map((item) => inner + vectorsText(item, inner)).join(',\n')}\n${indent}]`;
+    return `[\n${vectors.map((item) => inner + formatVectors(item, inner)).join(',\n')}\n${indent}]`;
   }
-  const fields = Object.entries(vectors).map(([name, value]) => `${inner}"${name}": ${vectorsText(value, inner)}`);
+  const fields = Object.entries(vectors).map(([name, value]) => `${inner}"${name}": ${formatVectors(value, inner)}`);
   return `{\n${fields.join(',\n')}\n${indent}}`;
 }

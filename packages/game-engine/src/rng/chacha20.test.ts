@@ -10,7 +10,7 @@ function littleEndian(words: Int32Array): string {
   return toHex(new Uint8Array(view.buffer));
 }
 
-test('one block of key 00…1f, counter 1 and the nonce of RFC 8439 §2.3.2 is the published one', () => {
+test('computes the block of RFC 8439 §2.3.2 with key 00…1f and counter 1', () => {
   const state = chacha20State(Uint8Array.from({ length: 32 }, (_, i) => i));
   state.set([1, 0x09000000, 0x4a000000, 0], 12);
   const block = new Int32Array(16);
@@ -21,7 +21,7 @@ test('one block of key 00…1f, counter 1 and the nonce of RFC 8439 §2.3.2 is t
   );
 });
 
-test('the zero key gives the keystream of RFC 8439 appendix A.1, vectors 1 and 2', () => {
+test('computes the keystream of RFC 8439 appendix A.1, vectors 1 and 2, for the zero key', () => {
   const rng = createRng(new Uint8Array(32));
   const blocks = [0, 1].map(() => littleEndian(Int32Array.from({ length: 16 }, () => rng.u32() | 0)));
   expect(blocks).toEqual([
@@ -32,11 +32,11 @@ test('the zero key gives the keystream of RFC 8439 appendix A.1, vectors 1 and 2
   ]);
 });
 
-test('a key that is not 32 bytes is refused', () => {
+test('rejects a key that is not 32 bytes', () => {
   expect(() => createRng(new Uint8Array(31))).toThrow('a round key is 32 bytes');
 });
 
-test('a block is that of OpenSSL for any key, counter and nonce', () => {
+test('computes the same block as OpenSSL for any key, counter and nonce', () => {
   const key = Uint8Array.from({ length: 32 }, (_, i) => 7 * i + 1);
   const state = chacha20State(key);
   const rest = [0x01234567, 0x89abcdef, 0x02468ace, 0x13579bdf];

@@ -8,10 +8,10 @@ function rotl(word: number, bits: number): number {
 }
 
 /**
- * The ChaCha20 block function (RFC 8439 §2.3) on words: ten double rounds over a copy of `state`, then the state added.
- * The sixteen words are local variables, because that measured three times as fast as an array of them.
+ * The ChaCha20 block function (RFC 8439 §2.3) on words: ten double rounds over a copy of the state, then the state is added.
+ * The sixteen words are local variables, because this is three times as fast as an array.
  * @param s 16 words: constants, key, counter, nonce
- * @param out 16 words, overwritten; serialised little-endian they are the 64 keystream bytes of the block
+ * @param out 16 words, overwritten; in little-endian order they are the 64 keystream bytes of the block
  */
 // biome-ignore format: two lines are a quarter round
 export function chacha20Block(s: Int32Array, out: Int32Array): void {
@@ -48,8 +48,8 @@ export function chacha20Block(s: Int32Array, out: Int32Array): void {
 }
 
 /**
- * The initial state of RFC 8439 §2.3 for a key, counter 0, nonce zero. Each round has its own key, so neither
- * counter nor nonce need carry anything.
+ * Returns the initial state of RFC 8439 §2.3 for a key, with counter 0 and nonce 0. Each round has its own key, so
+ * counter and nonce do not need to be unique.
  * @throws RangeError when the key is not 32 bytes.
  */
 export function chacha20State(key: Uint8Array): Int32Array {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { IndexedWords, mixedWord, roundCount, wordsPerRound } from './indexed-words.ts';
+import { IndexedWords, mixWord, roundCount, wordsPerRound } from './indexed-words.ts';
 
 const even = 2 ** 32;
 
-/** By Newton's steps, modulo 2^32. */
+/** Returns the inverse modulo 2^32 by Newton's method. */
 function inverseOf(odd: number): number {
   let inverse = odd;
   for (let step = 0; step < 5; step++) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
@@ -23,23 +23,21 @@ function placeOf(word: number): number {
   return unshifted(first, 17) >>> 0;
 }
 
-test('a word can be undone, so that no two places have the same', () => {
-  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1])
-    expect(placeOf(mixedWord(place))).toBe(place);
-  for (let place = 7; place < even; place += 99_991)
-    if (placeOf(mixedWord(place)) !== place) throw new Error(`${place}`);
+test('maps places to words invertibly', () => {
+  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1]) expect(placeOf(mixWord(place))).toBe(place);
+  for (let place = 7; place < even; place += 99_991) if (placeOf(mixWord(place)) !== place) throw new Error(`${place}`);
 });
 
-test('words that anybody can compute', () => {
+test('returns the published words', () => {
   // In Python: w = p; for s, m in ((17, 0xed5ad4bb), (11, 0xac4c1b51), (15, 0x31848bab), (14, 1)): w = (w ^ w >> s) * m % 2**32
-  expect([0, 1, 2, 1024].map((place) => mixedWord(place) >>> 0)).toEqual([0, 69681622, 4057983209, 2607796371]);
+  expect([0, 1, 2, 1024].map((place) => mixWord(place) >>> 0)).toEqual([0, 69681622, 4057983209, 2607796371]);
 });
 
-test('a round reads the places of its own index, from the first on', () => {
+test('reads the places of the index of the round, starting with the first', () => {
   const words = new IndexedWords();
   words.begin(3);
   expect([0, 1, 2].map(() => words.next(7))).toEqual(
-    [0, 1, 2].map((at) => (mixedWord(3 * wordsPerRound + at) >>> 0) >>> 25),
+    [0, 1, 2].map((at) => (mixWord(3 * wordsPerRound + at) >>> 0) >>> 25),
   );
   expect(words.drawn()).toBe(3);
   words.begin(roundCount - 1);

@@ -10,7 +10,7 @@ function replayed(words: number[]): () => number {
   };
 }
 
-test('on 8-bit words every n from 1 to 256 gets each value from equally many words', () => {
+test('maps equally many 8-bit words to each value for every n from 1 to 256', () => {
   for (let n = 1; n <= 256; n++) {
     const counts = new Array<number>(n).fill(0);
     let rejected = 0;
@@ -27,12 +27,12 @@ test('on 8-bit words every n from 1 to 256 gets each value from equally many wor
   }
 });
 
-test('words in the uneven tail are drawn again, as often as it takes', () => {
+test('draws again for every word in the uneven tail', () => {
   expect(uniformBelow(replayed([255, 254, 253, 7]), 11, 256)).toBe(7);
   expect(uniformBelow(replayed([252]), 11, 256)).toBe(10);
 });
 
-test('below is uniformBelow over the 32-bit words, the rejected ones included', () => {
+test('returns the same values as uniformBelow over 32-bit words, including rejected ones', () => {
   const n = 0xc000_0001;
   const plain = createRng(new Uint8Array(32).fill(9));
   const source = createRng(new Uint8Array(32).fill(9));
@@ -51,7 +51,7 @@ test('below is uniformBelow over the 32-bit words, the rejected ones included', 
   expect(words).toBeGreaterThan(1200);
 });
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 32])('below(%d) is refused', (n) => {
+test.each([0, -1, 1.5, Number.NaN, 2 ** 32])('rejects below(%d)', (n) => {
   expect(() => createRng(new Uint8Array(32)).below(n)).toThrow(`below(${n})`);
 });
 
@@ -59,7 +59,7 @@ test.each([0, -1, 1.5, Number.NaN, 257])('rejects uniformBelow of %d for 8-bit w
   expect(() => uniformBelow(replayed([1, 2, 3]), n, 256)).toThrow(`below(${n}) of 256`);
 });
 
-test('below accepts the last word under the limit and draws again at the limit', () => {
+test('accepts the last word below the limit and draws again at the limit', () => {
   const key = new Uint8Array(32).fill(1);
   const source = createRng(key);
   let drawn = 0;
@@ -80,23 +80,23 @@ test('below accepts the last word under the limit and draws again at the limit',
   if (after < word) expect(atThatWord().below(word)).toBe(after);
 });
 
-test('below(2^31) is the low bits of the word and below(1) is 0', () => {
+test('returns the low bits of the word for below(2^31) and 0 for below(1)', () => {
   const key = new Uint8Array(32).fill(3);
   expect(createRng(key).below(2 ** 31)).toBe(createRng(key).u32() % 2 ** 31);
   expect(createRng(key).below(1)).toBe(0);
 });
 
-test('a shuffle from each equally likely row of choices reaches every order exactly once', () => {
+test('reaches every order exactly once over all equally likely choices of a shuffle', () => {
   const orders = new Set<string>();
   for (let i = 0; i < 24; i++) {
     const choices = [i % 4, Math.floor(i / 4) % 3, Math.floor(i / 12)];
-    // Three choices for four items: there is none for the last place, which would cost the round a word.
+    // Four items need three choices. A choice for the last place would use an additional word.
     orders.add(shuffleInPlace([...'abcd'], replayed(choices)).join(''));
   }
   expect(orders.size).toBe(24);
 });
 
-test('a shuffle keeps the items and returns the same array', () => {
+test('shuffles the items in place and returns the same array', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.array(fc.integer()), (key, items) => {
       const shuffled = [...items];

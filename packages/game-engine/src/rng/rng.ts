@@ -1,12 +1,12 @@
 import type { Rng } from '../types.ts';
 import { chacha20Block, chacha20State } from './chacha20.ts';
 
-/** Where words come from: one word per call, 0 … range − 1. */
+/** A source of words. Each call returns one word, 0 … range − 1. */
 export type WordSource = () => number;
 
 /**
- * Uniform 0 … n − 1 from words of 0 … range − 1. Words at or above the largest multiple of n are drawn again, so
- * every result has the same number of words behind it.
+ * Returns a uniform integer in 0 … n − 1 from words of 0 … range − 1. Words at or above the largest multiple of n are
+ * drawn again, so that every result belongs to the same number of words.
  */
 export function uniformBelow(next: WordSource, n: number, range: number): number {
   if (!Number.isInteger(n) || n < 1 || n > range) throw new RangeError(`below(${n}) of ${range}`);
@@ -16,7 +16,7 @@ export function uniformBelow(next: WordSource, n: number, range: number): number
   return word % n;
 }
 
-/** Fisher–Yates from the last place down: place i takes one of the i + 1 items not yet placed. */
+/** Shuffles with Fisher–Yates from the last place down: place i takes one of the i + 1 items that are not placed yet. */
 export function shuffleInPlace<T>(items: T[], below: (n: number) => number): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(i + 1);
@@ -41,9 +41,9 @@ class ChaChaRng implements Rng {
   }
 
   /**
-   * uniformBelow in 32-bit arithmetic, where 2^32 does not exist, without the divisions that most calls can do
-   * without: a power of two rejects nothing and takes the low bits; a word with at least n words above it is below
-   * every limit, so that only the highest n are compared with the limit itself. 2^32 mod n is (2^32 − n) mod n.
+   * The same as uniformBelow, but in 32-bit arithmetic, which cannot represent 2^32, and with fewer divisions. A power of two
+   * rejects nothing and uses the low bits. A word with at least n words above it is below the limit, so only the highest n
+   * words are compared with the limit. 2^32 mod n equals (2^32 − n) mod n.
    */
   below(n: number): number {
     const size = n >>> 0;
@@ -61,7 +61,7 @@ class ChaChaRng implements Rng {
     return shuffleInPlace(items, (n) => this.below(n));
   }
 
-  /** A word as a signed integer: what callers do with it then stays in machine integers. */
+  /** Returns a word as a signed integer, so that callers can compute with machine integers. */
   private next(): number {
     if (this.used === 16) this.refill();
     return this.block[this.used++] as number;
@@ -70,7 +70,7 @@ class ChaChaRng implements Rng {
   private refill(): void {
     chacha20Block(this.state, this.block);
     const counter = ((this.state[12] as number) + 1) | 0;
-    // 2^32 blocks are 256 GB of one round's randomness: unreachable, but a repeat must never be silent.
+    // 2^32 blocks are 256 GB for one round. No round reaches this, but a repeated keystream must never go unnoticed.
     if (counter === 0) throw new RangeError('the keystream of this round key is used up');
     this.state[12] = counter;
     this.used = 0;
@@ -78,8 +78,8 @@ class ChaChaRng implements Rng {
 }
 
 /**
- * The words of a round: the ChaCha20 keystream (RFC 8439) of the round key, zero nonce, counter from 0, read as
- * little-endian 32-bit words.
+ * Creates the generator of a round. Its words are the ChaCha20 keystream (RFC 8439) of the round key with nonce 0 and a
+ * counter from 0, read as little-endian 32-bit words.
  * @param roundKey 32 bytes
  * @throws RangeError when the key is not 32 bytes.
  */

@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
-import { evaluateWaysRound, type WaysEvent, type waysGameTables, windowsFor } from '../families/reels/ways-round.ts';
+import {
+  type createWaysGameTables,
+  createWindows,
+  evaluateWaysRound,
+  type WaysEvent,
+} from '../families/reels/ways-round.ts';
 import { createRng } from '../rng/rng.ts';
 import type { InstantGame, Rng } from '../types.ts';
 
-/** A game of ways as its tests play it. */
+/** A ways game under test. */
 interface PlayedWays {
   readonly game: Pick<InstantGame<Record<never, never>, WaysEvent>, 'play'>;
-  readonly tables: ReturnType<typeof waysGameTables>;
+  readonly tables: ReturnType<typeof createWaysGameTables>;
   readonly data: {
     readonly wild: string;
     readonly maxPayX100: number;
@@ -15,15 +20,15 @@ interface PlayedWays {
   readonly reels: number;
 }
 
-export function ofType<T extends WaysEvent['type']>(
+export function filterByType<T extends WaysEvent['type']>(
   events: readonly WaysEvent[],
   type: T,
 ): Extract<WaysEvent, { type: T }>[] {
   return events.filter((event): event is Extract<WaysEvent, { type: T }> => event.type === type);
 }
 
-/** Draws as a script: what is drawn first is first, and the last spin comes again for ever. */
-export function scripted(...spins: readonly (readonly number[])[]): Rng {
+/** Creates a generator with scripted draws. After the last draw, the last spin repeats. */
+export function createScriptedRng(...spins: readonly (readonly number[])[]): Rng {
   const draws = spins.flat();
   const last = spins.at(-1) ?? [];
   let at = 0;
@@ -34,10 +39,10 @@ export function scripted(...spins: readonly (readonly number[])[]): Rng {
   };
 }
 
-/** `evaluate` and `play` agree on 100,000 rounds, and every round adds up. */
+/** Checks that `evaluate` and `play` agree on 100,000 rounds, and that the wins of every round add up. */
 export function expectOneOutcome({ game, tables, data }: PlayedWays): void {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
-  const windows = windowsFor(tables);
+  const windows = createWindows(tables);
   let features = 0;
   for (let round = 0; round < 100_000; round++) {
     const { events, payX100 } = game.play(left, {});
@@ -45,13 +50,14 @@ export function expectOneOutcome({ game, tables, data }: PlayedWays): void {
     let sum = 0;
     for (const event of events) if (event.type === 'ways_win' || event.type === 'scatter_win') sum += event.pay_x100;
     if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin') throw new Error('a round has two ends');
-    if (ofType(events, 'free_spins').length > 0) features++;
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
+      throw new Error('A round must begin with a spin and end with settle.');
+    if (filterByType(events, 'free_spins').length > 0) features++;
   }
   expect(features).toBeGreaterThan(1_000);
 }
 
-/** Every way that the grid holds is paid, once, and nothing else: 5,000 rounds, each way counted one by one. */
+/** Checks in 5,000 rounds that every way in the grid is paid exactly once. It counts the ways one by one. */
 export function expectEveryWayPaid({ game, data, reels }: PlayedWays): void {
   const waysOf = (grid: string[][], symbol: string, count: number): number => {
     const matches = (id: string) => id === symbol || id === data.wild;
@@ -72,13 +78,13 @@ export function expectEveryWayPaid({ game, data, reels }: PlayedWays): void {
       expect(event.count === reels || waysOf(grid, event.symbol, event.count + 1) === 0).toBe(true);
       expect(event.pay_x100).toBe(multiplier * event.ways * (data.waysPays[event.symbol]?.[event.count - 3] ?? 0));
     }
-    const paidSpin = ofType(events, 'spin')[0];
-    const told = events.slice(
+    const paidSpin = filterByType(events, 'spin')[0];
+    const firstEvents = events.slice(
       1,
       events.findIndex((event, at) => at > 0 && event.type !== 'ways_win'),
     );
     const paying = Object.keys(data.waysPays).filter((id) => waysOf(paidSpin?.grid ?? [], id, 3) > 0);
-    expect(ofType(told, 'ways_win').map(({ symbol }) => symbol)).toEqual(paying);
+    expect(filterByType(firstEvents, 'ways_win').map(({ symbol }) => symbol)).toEqual(paying);
   }
   expect(wins).toBeGreaterThan(2_000);
 }

@@ -1,8 +1,8 @@
-"""The games of docs/games/rules, a module each, from its rules page alone.
+"""The games of docs/games/rules, with one module for each game, written only from its rules page.
 
-A module gives `play(data, words, choice, actions)`: the steps so far, and the pay once the round is over, else None; where
-there is something to choose, `CHOICES` in the order of its page; where there is something to decide, `legal(data, steps)`:
-what may be done after these steps, as (action, what is picked).
+Each module has `play(data, words, choice, actions)`. It returns the steps so far, and the pay of a settled round or None.
+A game with choices has `CHOICES` in the order of its page. A game with decisions has `legal(data, steps)`, which returns
+the legal actions after these steps as (action, pick).
 """
 
 from importlib import import_module

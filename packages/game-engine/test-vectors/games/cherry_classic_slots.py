@@ -4,7 +4,7 @@ from rounds import step
 
 
 def _pays(data: dict, line: list):
-    """The symbol, how many of it are paid, how many wilds multiply, and the pay; None when the line pays nothing."""
+    """Returns the symbol, its paid count, the number of multiplying wilds and the pay, or None without a win."""
     plain = {symbol for symbol in line if symbol != data["wild"]}
     if len(plain) <= 1:
         symbol = plain.pop() if plain else data["wild"]
@@ -26,8 +26,8 @@ def play(data: dict, words, choice: dict, actions: list):
     if win is not None:
         symbol, count, wilds, pay = win
         positions = [[reel, 1] for reel in range(count)]
-        told = {"type": "line_win", "line": 1, "symbol": symbol, "count": count, "wilds": wilds}
-        events.append({**told, "positions": positions, "pay_x100": pay})
+        win_event = {"type": "line_win", "line": 1, "symbol": symbol, "count": count, "wilds": wilds}
+        events.append({**win_event, "positions": positions, "pay_x100": pay})
     if pay == max(data["threePays"].values()):
         events.append({"type": "max_win", "pay_x100": pay})
     events.append({"type": "settle", "pay_x100": pay})

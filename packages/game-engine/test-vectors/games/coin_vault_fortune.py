@@ -23,7 +23,7 @@ def coin(cell: tuple, worth: int) -> dict:
 
 
 def open_vault(vault: dict, words, cells: list, held: list) -> list:
-    """Events from `vault` on."""
+    """Returns the events from `vault` to the end of the vault."""
     worths = [one["pay_x100"] for one in vault["coins"] for _ in range(one["weight"])]
     lying = {cell: worths[words.below(len(worths))] for cell in held}
     opened = [coin(cell, worth) for cell, worth in lying.items()]

@@ -26,7 +26,7 @@ def play(data: dict, words, choice: dict, actions: list):
     events = [{"type": "round", "index": index}]
 
     def fill(columns: list, bag: str) -> list:
-        """Fills each column, listed upwards, and gives what fell in, downwards."""
+        """Fills each column, listed upwards, and returns the new symbols, listed downwards."""
         refills = []
         for column in columns:
             fallen = [names[bag[next(drawn)]] for _ in range(5 - len(column))]

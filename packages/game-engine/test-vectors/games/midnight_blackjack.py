@@ -4,7 +4,7 @@ from rounds import deck, step
 
 
 def _count(cards: list) -> tuple:
-    """The total, and whether it is soft."""
+    """Returns the total and whether it is soft."""
     least = sum(1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
     soft = any(card[0] == "A" for card in cards) and least <= 11
     return (least + 10 if soft else least), soft
@@ -15,7 +15,7 @@ def _blackjack(cards: list) -> bool:
 
 
 class _Table:
-    """What lies on the table after some events."""
+    """The state of the table after some events."""
 
     def __init__(self) -> None:
         self.hands, self.over, self.split, self.doubled = [], [], False, False

@@ -6,7 +6,7 @@ KINDS = ["high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_
 
 
 def _worth(data: dict, cards: list) -> tuple:
-    """The kind's place in KINDS, then the ranks that decide."""
+    """Returns the index of the kind in KINDS, followed by the deciding ranks."""
     ranks = sorted((data["ranks"].index(card[0]) for card in cards), reverse=True)
     flush = len({card[1] for card in cards}) == 1
     if len(set(ranks)) == 1:
@@ -20,7 +20,7 @@ def _worth(data: dict, cards: list) -> tuple:
 
 
 def _end(data: dict, player: list, dealer: list) -> tuple:
-    """The result, and what ante and play pay as a share of themselves."""
+    """Returns the result, and the pays of ante and play as a share of each."""
     own, theirs = _worth(data, player), _worth(data, dealer)
     pays = data["pays"]
     if theirs[0] == 0 and theirs[1][0] < data["ranks"].index(data["qualifyingRank"]):
@@ -38,11 +38,11 @@ def play(data: dict, words, choice: dict, actions: list):
         return steps, None
     played = actions[0]["type"] == "play"
     names = {"player": KINDS[_worth(data, player)[0]], "dealer": KINDS[_worth(data, dealer)[0]]}
-    result, ante, beside = _end(data, player, dealer) if played else ("fold", 0, 0)
+    result, ante, play_pay = _end(data, player, dealer) if played else ("fold", 0, 0)
     bonus = data["anteBonus"].get(names["player"], 0) if played else 0
-    beside = beside * data["raiseX100"] // 100
-    hand = {"type": "hand", "result": result, **names, "ante_x100": ante, "play_x100": beside, "bonus_x100": bonus}
-    pay = ante + beside + bonus
+    play_pay = play_pay * data["raiseX100"] // 100
+    hand = {"type": "hand", "result": result, **names, "ante_x100": ante, "play_x100": play_pay, "bonus_x100": bonus}
+    pay = ante + play_pay + bonus
     events = [{"type": actions[0]["type"]}, {"type": "reveal", "dealer": dealer}, hand, {"type": "settle", "pay_x100": pay}]
     return [*steps, step(events, data["raiseX100"] if played else 0)], pay
 

@@ -18,7 +18,7 @@ import { supportExamples } from './support.ts';
 import { taxExamples } from './tax.ts';
 import { walletExamples } from './wallet.ts';
 
-/** A request and an answer of every call, most of them recorded from the real API; long lists are cut. */
+/** A request and a response of every call. Most are recorded from the real API, and long lists are shortened. */
 export const playerExamples = {
   auth: authExamples,
   security: securityExamples,

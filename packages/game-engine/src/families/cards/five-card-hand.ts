@@ -1,4 +1,4 @@
-/** Rising worth, as draw poker pays them: a pair below jacks is nothing. */
+/** Hands of draw poker in ascending value. A pair below jacks is `nothing`. */
 export const handNames = [
   'nothing',
   'jacks_or_better',
@@ -19,10 +19,10 @@ const wheel = 0b1_0000_0000_1111;
 const broadway = 0b1_1111_0000_0000;
 
 /**
- * The hand of five distinct cards of a deck of 13 ranks and 4 suits (see deck.ts), in any order, as an index into `handNames`. Allocates nothing.
- * The bits of `once`, `twice`, `thrice` and `four` are the ranks seen at least that often.
+ * Returns the index in `handNames` of five distinct cards in any order, from a deck of 13 ranks and 4 suits (see deck.ts).
+ * It allocates nothing. The bits of `once`, `twice`, `thrice` and `four` are the ranks that appear at least that often.
  */
-export function handIndex(a: number, b: number, c: number, d: number, e: number): number {
+export function getHandIndex(a: number, b: number, c: number, d: number, e: number): number {
   const rankB = 1 << (b >> 2);
   const rankC = 1 << (c >> 2);
   const rankD = 1 << (d >> 2);
@@ -43,7 +43,7 @@ export function handIndex(a: number, b: number, c: number, d: number, e: number)
   once |= rankE;
   if (twice === 0) {
     const flush = (((a ^ b) | (a ^ c) | (a ^ d) | (a ^ e)) & 3) === 0;
-    return unpaired(once, flush);
+    return getUnpairedIndex(once, flush);
   }
   if (four !== 0) return 7;
   if (thrice !== 0) return twice === thrice ? 3 : 6;
@@ -51,15 +51,15 @@ export function handIndex(a: number, b: number, c: number, d: number, e: number)
   return twice >= jackBit ? 1 : 0;
 }
 
-function unpaired(ranks: number, flush: boolean): number {
+function getUnpairedIndex(ranks: number, flush: boolean): number {
   const straight = ranks === 31 * (ranks & -ranks) || ranks === wheel;
   if (!straight) return flush ? 5 : 0;
   if (!flush) return 4;
   return ranks === broadway ? 9 : 8;
 }
 
-/** @param cards five card numbers */
+/** Returns the name of a hand. @param cards five card numbers */
 export function handName(cards: readonly number[]): HandName {
   const [a, b, c, d, e] = cards as [number, number, number, number, number];
-  return handNames[handIndex(a, b, c, d, e)] as HandName;
+  return handNames[getHandIndex(a, b, c, d, e)] as HandName;
 }

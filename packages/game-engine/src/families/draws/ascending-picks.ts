@@ -1,8 +1,8 @@
 /**
- * A player's picks as they came over the wire: whole numbers from `lowest` to `highest`, each at most once, ascending, at
- * least one and at most `most` of them. null = refuse.
+ * Parses the picks of a player: one to `most` distinct whole numbers from `lowest` to `highest` in ascending order. Returns
+ * null for anything else.
  */
-export function ascendingPicks(
+export function parsePicks(
   raw: unknown,
   { lowest, highest, most }: { lowest: number; highest: number; most: number },
 ): number[] | null {

@@ -1,15 +1,14 @@
 import type { Rng } from '../../types.ts';
 
-/** The unshuffled pool of a draw: 0 … size − 1. */
-export function orderedPool(size: number): Uint8Array {
+/** Returns the unshuffled pool of a draw: 0 … size − 1. */
+export function createOrderedPool(size: number): Uint8Array {
   return Uint8Array.from({ length: size }, (_, item) => item);
 }
 
 /**
- * Draws `count` distinct items of an ordered pool: the first `count` places that a shuffle of the whole pool decides, from
- * the last place down, and their words alone. The items drawn stand at the end of `pool` afterwards; the first one drawn
- * is the last.
- * @param ordered as `orderedPool` makes it
+ * Draws `count` distinct items of an ordered pool. It uses the first `count` steps of a shuffle of the whole pool, from the
+ * last place down, and only their words. The drawn items are at the end of `pool` afterwards, the first drawn item last.
+ * @param ordered from `createOrderedPool`
  * @param pool scratch space of the same size
  */
 export function drawDistinct(rng: Rng, ordered: Uint8Array, count: number, pool: Uint8Array): void {

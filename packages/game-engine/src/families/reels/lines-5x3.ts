@@ -1,15 +1,15 @@
-import { type ReelSymbols, type Stops, type Strips, stripsOf, symbolAt } from './strips.ts';
+import { createStrips, getSymbol, type ReelSymbols, type Stops, type Strips } from './strips.ts';
 
 export const reelCount = 5;
 export const rowCount = 3;
-/** No symbol pays for fewer. */
+/** The shortest run that pays. */
 export const shortestRun = 3;
 
-/** A symbol that pays on lines: for 3, 4 and 5 from the left, in hundredths of the stake. */
+/** Line pays of a symbol for 3, 4 and 5 from the left, in hundredths of the stake. */
 export type LinePays = readonly [number, number, number];
 
 export type LineData = ReelSymbols & {
-  /** Per line the row on each reel, 0 = top. */
+  /** For each line, the row on each reel. 0 is the top row. */
   lines: number[][];
   linePays: Record<string, LinePays>;
 };
@@ -22,23 +22,23 @@ export type LineTables = {
   lineCount: number;
   symbolCount: number;
   /**
-   * Index 4096 × first row + the matching rows of reels 2–5, three bits each from the lowest: how many lines that
-   * start in the row run over exactly 3, 4 and 5 reels, ten bits each from the lowest.
+   * Number of lines that start in a row and run over exactly 3, 4 and 5 reels, ten bits each from the lowest. The index is
+   * 4096 × first row + the matching rows of reels 2–5, three bits each from the lowest.
    */
   runs: Int32Array;
-  /** Index 8 × symbol + count, in hundredths of the stake. */
+  /** Pays by index 8 × symbol + count, in hundredths of the stake. */
   linePays: Int32Array;
 };
 
 export type LineStrips = Strips & {
   /**
-   * By the stops of the first three reels, (stop 1 × length 2 + stop 2) × length 3 + stop 3: the rows (bits) of the
-   * first reel from which a line runs over all three. Most windows have none, and one look says so.
+   * Rows (bits) of the first reel from which a line runs over the first three reels. The index is (stop 1 × length 2 +
+   * stop 2) × length 3 + stop 3. Most windows have none, so this one lookup is enough for them.
    */
   running: Uint8Array;
 };
 
-function runTable(lines: readonly (readonly number[])[]): Int32Array {
+function createRunTable(lines: readonly (readonly number[])[]): Int32Array {
   const runs = new Int32Array(rowCount << 12);
   for (const rows of lines) {
     const first = (rows[0] as number) << 12;
@@ -51,7 +51,7 @@ function runTable(lines: readonly (readonly number[])[]): Int32Array {
   return runs;
 }
 
-export function lineTablesOf(data: LineData): LineTables {
+export function createLineTables(data: LineData): LineTables {
   const ids = data.symbols.map((symbol) => symbol.id);
   const linePays = new Int32Array(8 * ids.length);
   for (const [id, pays] of Object.entries(data.linePays)) linePays.set(pays, 8 * ids.indexOf(id) + shortestRun);
@@ -60,39 +60,40 @@ export function lineTablesOf(data: LineData): LineTables {
     lineRows: Uint8Array.from(data.lines.flat()),
     lineCount: data.lines.length,
     symbolCount: ids.length,
-    runs: runTable(data.lines),
+    runs: createRunTable(data.lines),
     linePays,
   };
 }
 
-export function lineStripsOf(data: LineData, tables: LineTables, reels: readonly string[]): LineStrips {
-  const strips = stripsOf(data, reels, rowCount);
+export function createLineStrips(data: LineData, tables: LineTables, reels: readonly string[]): LineStrips {
+  const strips = createStrips(data, reels, rowCount);
   const [length1, length2, length3] = strips.lengths as [number, number, number];
   const running = new Uint8Array(length1 * length2 * length3);
   const stops = new Int32Array(reelCount);
   let at = 0;
   for (stops[0] = 0; stops[0] < length1; stops[0]++)
     for (stops[1] = 0; stops[1] < length2; stops[1]++)
-      for (stops[2] = 0; stops[2] < length3; stops[2]++) running[at++] = runningRows(tables, strips, stops);
+      for (stops[2] = 0; stops[2] < length3; stops[2]++) running[at++] = findRunningRows(tables, strips, stops);
   return { ...strips, running };
 }
 
-function runningRows(tables: LineTables, strips: Strips, stops: Stops): number {
+function findRunningRows(tables: LineTables, strips: Strips, stops: Stops): number {
   let rows = 0;
   for (let line = 0; line < tables.lineCount; line++) {
-    if (lineRun(tables, strips, stops, line) >= shortestRun) rows |= 1 << (tables.lineRows[reelCount * line] as number);
+    if (countLineRun(tables, strips, stops, line) >= shortestRun)
+      rows |= 1 << (tables.lineRows[reelCount * line] as number);
   }
   return rows;
 }
 
-/** How many reels from the left show the symbol of the first, or the wild, on a line. */
-export function lineRun(tables: LineTables, strips: Strips, stops: Stops, line: number): number {
+/** Returns how many reels from the left show the first symbol of the line or the wild. */
+export function countLineRun(tables: LineTables, strips: Strips, stops: Stops, line: number): number {
   const at = reelCount * line;
   const rows = tables.lineRows;
-  const first = symbolAt(strips, stops, 0, rows[at] as number);
+  const first = getSymbol(strips, stops, 0, rows[at] as number);
   let run = 1;
   while (run < reelCount) {
-    const symbol = symbolAt(strips, stops, run, rows[at + run] as number);
+    const symbol = getSymbol(strips, stops, run, rows[at + run] as number);
     if (symbol !== first && symbol !== tables.wild) break;
     run++;
   }
@@ -100,17 +101,17 @@ export function lineRun(tables: LineTables, strips: Strips, stops: Stops, line: 
 }
 
 /**
- * Sum of all line wins of a window before any multiplier, in hundredths of the stake. Allocates nothing, and looks
- * lines up by the rows that match instead of walking them.
+ * Returns the sum of all line wins of a window before any multiplier, in hundredths of the stake. It allocates nothing. It
+ * looks lines up by their matching rows instead of checking each line.
  */
-export function linesPay(tables: LineTables, strips: LineStrips, stops: Stops): number {
+export function sumLinePays(tables: LineTables, strips: LineStrips, stops: Stops): number {
   const { lengths } = strips;
   const two = (stops[0] as number) * (lengths[1] as number) + (stops[1] as number);
   const rows = strips.running[two * (lengths[2] as number) + (stops[2] as number)] as number;
-  return rows === 0 ? 0 : runningPay(tables, strips, stops, rows);
+  return rows === 0 ? 0 : sumRunningPays(tables, strips, stops, rows);
 }
 
-function runningPay(tables: LineTables, strips: LineStrips, stops: Stops, rows: number): number {
+function sumRunningPays(tables: LineTables, strips: LineStrips, stops: Stops, rows: number): number {
   const { symbolCount, linePays, runs } = tables;
   const { matches } = strips;
   const second = symbolCount * (stops[1] as number);
@@ -120,7 +121,7 @@ function runningPay(tables: LineTables, strips: LineStrips, stops: Stops, rows: 
   let pay = 0;
   for (let row = 0; row < rowCount; row++) {
     if (((rows >> row) & 1) === 0) continue;
-    const symbol = symbolAt(strips, stops, 0, row);
+    const symbol = getSymbol(strips, stops, 0, row);
     const shown =
       ((matches[1] as Uint8Array)[second + symbol] as number) |
       (((matches[2] as Uint8Array)[third + symbol] as number) << 3) |

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allSums, sumByMoments } from '../../proof/reels/coin-sums.ts';
-import { coinsByChain, coinsByWaits } from '../../proof/reels/respin-chain.ts';
+import { countAllSums, sumByMoments } from '../../proof/reels/coin-sums.ts';
+import { countCoinsByChain, countCoinsByWaits } from '../../proof/reels/respin-chain.ts';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { playRespins, type RespinData, respinsPay, respinTables } from './respins.ts';
+import { createRespinTables, evaluateRespins, playRespins, type RespinData } from './respins.ts';
 
-/** Small enough to play every vault there is: a coin of 1 in one place, of 2 in one, and four places without. */
+/** Small enough to play every possible vault: one place with a coin of 1, one with a coin of 2, and four without a coin. */
 const data: RespinData = {
   coins: [
     { pay_x100: 100, weight: 1 },
@@ -15,7 +15,7 @@ const data: RespinData = {
   respins: 2,
   grandPayX100: 5000,
 };
-const tables = respinTables(data);
+const tables = createRespinTables(data);
 
 class Needed extends Error {
   readonly places: number;
@@ -25,7 +25,7 @@ class Needed extends Error {
   }
 }
 
-/** Plays with these draws and asks for the next by throwing. */
+/** A generator with these draws. It throws when another draw is needed. */
 function scripted(draws: readonly number[]): Rng {
   let at = 0;
   return {
@@ -41,7 +41,7 @@ function scripted(draws: readonly number[]): Rng {
 
 type Told = { chance: number; draws: readonly number[] };
 
-/** Every way that a vault can go, with its chance: all draws, one after the other. */
+/** Returns every possible course of a vault with its probability, by trying all draws one after the other. */
 function everyWay(play: (rng: Rng) => void, draws: readonly number[] = [], chance = 1): Told[] {
   try {
     play(scripted(draws));
@@ -53,23 +53,23 @@ function everyWay(play: (rng: Rng) => void, draws: readonly number[] = [], chanc
   }
 }
 
-test('every way through a small vault comes to what the chain, the waits, the moments and the sums say', () => {
+test('counts all courses of a small vault like the chain, the waits, the moments and the sums', () => {
   const [cells, held] = [3, 1];
   const chances = { cells, respins: data.respins, coinPlaces: 1n, places: 3n };
   const byCoins = new Array<number>(cells + 1).fill(0);
   const pays = new Map<number, number>();
-  for (const { chance, draws } of everyWay((rng) => void respinsPay(tables, rng, cells, held))) {
+  for (const { chance, draws } of everyWay((rng) => void evaluateRespins(tables, rng, cells, held))) {
     const { opened, respins, full, payX100 } = playRespins(tables, scripted(draws), [false, true, false]);
     const coins = opened.length + respins.reduce((sum, { landed }) => sum + landed.length, 0);
     expect(full).toBe(coins === cells);
-    expect(respinsPay(tables, scripted(draws), cells, held)).toBe(full ? -1 : payX100);
+    expect(evaluateRespins(tables, scripted(draws), cells, held)).toBe(full ? -1 : payX100);
     byCoins[coins] = (byCoins[coins] ?? 0) + chance;
     if (!full) pays.set(payX100, (pays.get(payX100) ?? 0) + chance);
   }
-  for (const { ways, total } of [coinsByChain(chances, held), coinsByWaits(chances, held)]) {
+  for (const { ways, total } of [countCoinsByChain(chances, held), countCoinsByWaits(chances, held)]) {
     for (const [coins, share] of byCoins.entries()) expect(Number(ways[coins]) / Number(total)).toBeCloseTo(share, 12);
   }
-  const { ways, total } = coinsByChain(chances, held);
+  const { ways, total } = countCoinsByChain(chances, held);
   let mean = 0;
   for (const coins of [1, 2]) {
     const share = Number(ways[coins]) / Number(total);
@@ -78,23 +78,23 @@ test('every way through a small vault comes to what the chain, the waits, the mo
   }
   expect([...pays].reduce((sum, [pay, chance]) => sum + pay * chance, 0)).toBeCloseTo(mean, 9);
   const two = Number(ways[2]) / Number(total) / 4;
-  expect(pays.get(400)).toBeCloseTo(two * Number(allSums(data.coins, 2).get(400)), 12);
+  expect(pays.get(400)).toBeCloseTo(two * Number(countAllSums(data.coins, 2).get(400)), 12);
 });
 
-test('chain and waits give the same integers on vaults of other sizes', () => {
+test('computes the same integers by chain and waits for other sizes of the vault', () => {
   for (const cells of [1, 2, 5, 9]) {
     for (let held = 0; held <= cells; held++) {
       const chances = { cells, respins: 3, coinPlaces: 2n, places: 7n };
-      expect(coinsByWaits(chances, held)).toEqual(coinsByChain(chances, held));
+      expect(countCoinsByWaits(chances, held)).toEqual(countCoinsByChain(chances, held));
     }
   }
 });
 
-test('all sums of coins have the moments', () => {
+test('has the same moments for all sums of coins', () => {
   for (const coins of [0, 1, 2, 7]) {
     const { ways, pay, squares } = sumByMoments(data.coins, coins);
     let [all, total, totalSquares] = [0n, 0n, 0n];
-    for (const [sum, often] of allSums(data.coins, coins)) {
+    for (const [sum, often] of countAllSums(data.coins, coins)) {
       all += often;
       total += often * BigInt(sum);
       totalSquares += often * BigInt(sum) * BigInt(sum);
@@ -103,7 +103,7 @@ test('all sums of coins have the moments', () => {
   }
 });
 
-test('coins stay where they are, land in empty cells only, and give the respins back', () => {
+test('keeps coins in place, adds coins only to empty cells, and resets the respins', () => {
   const rng = createRng(new Uint8Array(32).fill(9));
   for (let round = 0; round < 2_000; round++) {
     const held = Array.from({ length: 15 }, () => rng.below(2) === 0);
@@ -125,8 +125,8 @@ test('coins stay where they are, land in empty cells only, and give the respins 
   }
 });
 
-test('a vault that is full when it opens has no respins', () => {
+test('plays no respins for a vault that is full when it opens', () => {
   const { respins, full } = playRespins(tables, createRng(new Uint8Array(32)), [true, true]);
   expect([respins, full]).toEqual([[], true]);
-  expect(respinsPay(tables, createRng(new Uint8Array(32)), 2, 2)).toBe(-1);
+  expect(evaluateRespins(tables, createRng(new Uint8Array(32)), 2, 2)).toBe(-1);
 });

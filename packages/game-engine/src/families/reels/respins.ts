@@ -1,47 +1,47 @@
 import type { Rng } from '../../types.ts';
 
 /**
- * Hold and win: coins that lie in cells are held, every empty cell draws anew, and each respin that brings a coin gives the
- * respins back. It ends when none is left, or when every cell holds a coin.
+ * Hold and win: cells with coins are held, and every empty cell draws again. Each respin with a new coin resets the number
+ * of respins. The feature ends without respins, or when every cell has a coin.
  */
 export type RespinData = {
-  /** What a coin may be worth, in hundredths of the stake, and how many of the coins' places it has. */
+  /** Possible values of a coin in hundredths of the stake, with the number of places of each value. */
   coins: { pay_x100: number; weight: number }[];
-  /** Places without a coin, beside those of `coins`: what an empty cell draws from in a respin. */
+  /** Number of places without a coin. In a respin, an empty cell draws from these and from the places of `coins`. */
   blanks: number;
-  /** Respins at the start, and again after each that brought a coin. */
+  /** Respins at the start, and again after each respin with a new coin. */
   respins: number;
-  /** Full: the whole round then pays exactly this, in hundredths of the stake. */
+  /** Pay of the whole round when every cell has a coin, in hundredths of the stake. */
   grandPayX100: number;
 };
 
 export type RespinTables = {
-  /** By place: what the coin there is worth. */
+  /** Value of the coin by place. */
   pays: Int32Array;
-  /** Places of an empty cell, those of the coins first. */
+  /** Number of places of an empty cell. The places of the coins come first. */
   places: number;
   respins: number;
   grandPayX100: number;
 };
 
-export function respinTables({ coins, blanks, respins, grandPayX100 }: RespinData): RespinTables {
+export function createRespinTables({ coins, blanks, respins, grandPayX100 }: RespinData): RespinTables {
   const pays = Int32Array.from(coins.flatMap(({ pay_x100, weight }) => new Array<number>(weight).fill(pay_x100)));
   return { pays, places: pays.length + blanks, respins, grandPayX100 };
 }
 
-/** Draws what a coin is worth that is known to be there. */
-function coinPay({ pays }: RespinTables, rng: Rng): number {
+/** Draws the value of an existing coin. */
+function drawCoinPay({ pays }: RespinTables, rng: Rng): number {
   return pays[rng.below(pays.length)] as number;
 }
 
 /**
- * What the coins come to, in hundredths of the stake; −1 when every cell is full. Allocates nothing: which cells are empty
- * does not matter here, only how many, since they draw in turn and alike.
- * @param held coins that are there at the start
+ * Returns the sum of the coins in hundredths of the stake, or −1 when every cell has a coin. It allocates nothing. Only the
+ * number of empty cells matters, because all cells draw in turn with the same odds.
+ * @param held number of coins at the start
  */
-export function respinsPay(tables: RespinTables, rng: Rng, cells: number, held: number): number {
+export function evaluateRespins(tables: RespinTables, rng: Rng, cells: number, held: number): number {
   let pay = 0;
-  for (let coin = 0; coin < held; coin++) pay += coinPay(tables, rng);
+  for (let coin = 0; coin < held; coin++) pay += drawCoinPay(tables, rng);
   let empty = cells - held;
   for (let left = tables.respins; left > 0 && empty > 0; left--) {
     const before = empty;
@@ -51,13 +51,13 @@ export function respinsPay(tables: RespinTables, rng: Rng, cells: number, held: 
       pay += tables.pays[place] as number;
       empty--;
     }
-    // One more than what is given back: this respin is counted when the loop goes on.
+    // One more than the reset value, because the loop decrements it before the next respin.
     if (empty < before) left = tables.respins + 1;
   }
   return empty === 0 ? -1 : pay;
 }
 
-/** A coin in its cell, numbered from 0 in the order in which cells draw. */
+/** A coin in its cell. Cells are numbered from 0 in drawing order. */
 export type HeldCoin = { cell: number; payX100: number };
 
 export type Respin = { landed: HeldCoin[]; left: number };
@@ -65,16 +65,16 @@ export type Respin = { landed: HeldCoin[]; left: number };
 export type Respins = { opened: HeldCoin[]; respins: Respin[]; full: boolean; payX100: number };
 
 /**
- * The same with all that is seen. First each coin that is there, then in every respin each empty cell, in the order of the
- * cells.
- * @param held per cell whether a coin is there
- * @returns `payX100`: what the coins come to, whether they fill all cells or not
+ * Plays the same draws and returns everything that is shown. Each existing coin draws first. In every respin each empty cell
+ * draws in the order of the cells.
+ * @param held for each cell, whether it has a coin
+ * @returns `payX100`: sum of the coins, also when they fill all cells
  */
 export function playRespins(tables: RespinTables, rng: Rng, held: readonly boolean[]): Respins {
   const opened: HeldCoin[] = [];
   const empty: number[] = [];
   for (const [cell, isHeld] of held.entries()) {
-    if (isHeld) opened.push({ cell, payX100: coinPay(tables, rng) });
+    if (isHeld) opened.push({ cell, payX100: drawCoinPay(tables, rng) });
     else empty.push(cell);
   }
   const respins: Respin[] = [];

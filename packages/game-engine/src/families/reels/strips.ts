@@ -1,29 +1,29 @@
 import type { Rng } from '../../types.ts';
 
-/** What the letters on the reels mean. */
+/** Meaning of the letters on the reels. */
 export type ReelSymbols = {
-  /** Every symbol id with the letter that stands for it on the reels. */
+  /** Every symbol ID with its letter on the reels. */
   symbols: { id: string; letter: string }[];
   wild: string;
   scatter: string;
 };
 
-/** One set of reels as flat tables. A window is the stop and the places after it, downwards, the strip without end. */
+/** One set of reels as flat tables. A window is the stop and the places after it, downwards, on a circular strip. */
 export type Strips = {
-  /** Symbol numbers; each strip repeats its first stops at the end, so windows never wrap. */
+  /** Symbol numbers. Each strip repeats its first stops at the end, so that windows never wrap. */
   reels: readonly Uint8Array[];
   lengths: readonly number[];
-  /** Per reel, index symbols × stop + symbol: the rows (bits) that show the symbol or the wild. */
+  /** For each reel, the rows (bits) that show a symbol or the wild. Index = symbols × stop + symbol. */
   matches: readonly Uint8Array[];
-  /** Per reel and stop: scatters in the window. */
+  /** Number of scatters in the window, for each reel and stop. */
   scatters: readonly Uint8Array[];
 };
 
-/** Reel stops; reused, never kept. */
+/** Reel stops. The array is reused, so callers must not store it. */
 export type Stops = Int32Array;
 
-/** @param reels one letter per stop, read downwards */
-export function stripsOf(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
+/** Creates the tables of a set of reels. @param reels one letter per stop, read downwards */
+export function createStrips(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
   const letters = data.symbols.map((symbol) => symbol.letter);
   const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter;
   const wild = letterOf(data.wild);
@@ -45,21 +45,21 @@ export function stripsOf(data: ReelSymbols, reels: readonly string[], rowCount: 
   };
 }
 
-/** One stop of every reel, from the left. */
+/** Draws one stop for every reel, from the left. */
 export function drawStops(rng: Rng, strips: Strips, stops: Stops): void {
   const { lengths } = strips;
   for (let reel = 0; reel < lengths.length; reel++) stops[reel] = rng.below(lengths[reel] as number);
 }
 
-/** Symbol number in a row (0 = top) of a reel's window. */
-export function symbolAt(strips: Strips, stops: Stops, reel: number, row: number): number {
+/** Returns the symbol number in a row (0 = top) of the window of a reel. */
+export function getSymbol(strips: Strips, stops: Stops, reel: number, row: number): number {
   return (strips.reels[reel] as Uint8Array)[(stops[reel] as number) + row] as number;
 }
 
-/** Per reel and stop the symbol ids of the window, downwards. Frozen, because rounds share them. */
+/** Symbol IDs of the window downwards, for each reel and stop. Frozen, because rounds share them. */
 export type WindowIds = readonly (readonly string[][])[];
 
-export function windowIdsOf(data: ReelSymbols, strips: Strips, rowCount: number): WindowIds {
+export function createWindowIds(data: ReelSymbols, strips: Strips, rowCount: number): WindowIds {
   const ids = data.symbols.map((symbol) => symbol.id);
   return strips.reels.map(
     (reel, index) =>
@@ -69,8 +69,8 @@ export function windowIdsOf(data: ReelSymbols, strips: Strips, rowCount: number)
   );
 }
 
-/** Scatters anywhere in the window. */
-export function scatterCount(strips: Strips, stops: Stops): number {
+/** Returns the number of scatters anywhere in the window. */
+export function countScatters(strips: Strips, stops: Stops): number {
   const { scatters } = strips;
   let count = 0;
   for (let reel = 0; reel < scatters.length; reel++) {

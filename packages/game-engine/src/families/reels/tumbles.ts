@@ -3,37 +3,37 @@ import type { IndexedWords } from '../../rng/indexed-words.ts';
 export const columnCount = 6;
 export const rowCount = 5;
 export const cellCount = columnCount * rowCount;
-/** No symbol pays for fewer. */
+/** The smallest count that pays. */
 export const fewestPaid = 8;
-/** A bag has 2^7 letters: the highest seven bits of a word pick one. */
+/** A bag has 2^7 letters. The highest seven bits of a word choose one. */
 export const bagBits = 7;
 
 /**
- * Pays anywhere: a symbol pays by how many of it the grid shows, wherever they stand. Paid symbols burst, what is above
- * them falls, and the bag fills the grid up again, until nothing pays.
+ * A game that pays anywhere: a symbol pays by its count in the grid, at any position. Paid symbols burst, the symbols above
+ * them fall, and the bag refills the grid. This repeats until nothing pays.
  */
 export type TumbleData = {
-  /** Every symbol id with the letter that stands for it in a bag, the scatter last. */
+  /** Every symbol ID with its letter in a bag. The scatter is the last one. */
   symbols: { id: string; letter: string }[];
-  /** Neither pays by its count like the others nor bursts. */
+  /** The scatter has its own pays and does not burst. */
   scatter: string;
-  /** The least count of each step of `pays`, ascending, the first being `fewestPaid`. */
+  /** The smallest count of each step of `pays`, ascending. The first is `fewestPaid`. */
   counts: number[];
-  /** By symbol, for each of `counts`: hundredths of the stake. */
+  /** Pays in hundredths of the stake, by symbol and for each of `counts`. */
   pays: Record<string, readonly number[]>;
 };
 
-/** Symbols are numbers in the order of `symbols`. */
+/** Tables with symbols as numbers in the order of `symbols`. */
 export type TumbleTables = {
   symbolCount: number;
   scatter: number;
-  /** Index 32 × symbol + count, in hundredths of the stake. */
+  /** Pays in hundredths of the stake. Index = 32 × symbol + count. */
   pays: Int32Array;
 };
 
 /**
- * What fills the grid. `low` and `high` have a lane of six bits for each symbol, to be summed over a grid from
- * `lowStart` and `highStart` on: the sixth bit of a lane then says that its symbol is shown often enough to pay.
+ * The bag that fills the grid. `low` and `high` have a lane of six bits for each symbol. The lanes are summed over a grid,
+ * starting from `lowStart` and `highStart`. The sixth bit of a lane is then set if its symbol is shown often enough to pay.
  */
 export type Bag = {
   symbols: Uint8Array;
@@ -47,20 +47,20 @@ const laneBits = 6;
 const lanes = 5;
 /** The sixth bit of every lane. */
 const paidLanes = 0b100000_100000_100000_100000_100000;
-/** So much below the sixth bit that `fewestPaid` reach it. No count of 30 places reaches it from 0, the scatter's. */
+/** Start of a lane, from which `fewestPaid` symbols reach the sixth bit. From 0, the scatter's start, 30 symbols do not. */
 const laneStart = (1 << (laneBits - 1)) - fewestPaid;
 
-/** One cascade; reused, never kept. */
+/** The grid of one cascade. It is reused, so callers must not store it. */
 export type Grid = {
-  /** Symbol numbers, index 5 × column + row, rows counted upwards. */
+  /** Symbol numbers by index 5 × column + row. Rows count upwards. */
   cells: Uint8Array;
-  /** By symbol, when `countSymbols` has counted them. */
+  /** Counts by symbol, filled by `countSymbols`. */
   counts: Int32Array;
-  /** By column: how many places the last tumble filled. */
+  /** Number of places that the last tumble filled, by column. */
   refilled: Uint8Array;
 };
 
-export function newGrid(tables: TumbleTables): Grid {
+export function createGrid(tables: TumbleTables): Grid {
   return {
     cells: new Uint8Array(cellCount),
     counts: new Int32Array(tables.symbolCount),
@@ -68,8 +68,8 @@ export function newGrid(tables: TumbleTables): Grid {
   };
 }
 
-/** @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
-export function tumbleTablesOf(data: TumbleData): TumbleTables {
+/** Creates the tables. @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
+export function createTumbleTables(data: TumbleData): TumbleTables {
   const ids = data.symbols.map(({ id }) => id);
   const scatter = ids.indexOf(data.scatter);
   if (scatter !== ids.length - 1 || ids.length > 2 * lanes)
@@ -83,8 +83,8 @@ export function tumbleTablesOf(data: TumbleData): TumbleTables {
   return { symbolCount: ids.length, scatter, pays };
 }
 
-/** @throws RangeError unless the bag has 128 letters, all of them symbols. */
-export function bagOf(data: TumbleData, letters: string): Bag {
+/** Creates a bag. @throws RangeError unless the bag has 128 letters, all of them symbols. */
+export function createBag(data: TumbleData, letters: string): Bag {
   const numbers = [...letters].map((letter) => data.symbols.findIndex((symbol) => symbol.letter === letter));
   if (numbers.length !== 1 << bagBits || numbers.includes(-1)) throw new RangeError('a bag has 128 letters of symbols');
   const laneOf = (symbol: number, first: number, value: number) =>
@@ -100,7 +100,7 @@ export function bagOf(data: TumbleData, letters: string): Bag {
   };
 }
 
-/** Fills an empty grid, column by column from the left, each upwards. @returns whether any symbol pays */
+/** Fills an empty grid column by column from the left, each upwards. @returns whether any symbol pays */
 export function fillGrid(bag: Bag, words: IndexedWords, cells: Uint8Array): boolean {
   const { symbols, low, high, lowStart, highStart } = bag;
   let lowSum = lowStart;
@@ -123,16 +123,16 @@ export function countSymbols({ cells, counts }: Grid): void {
   }
 }
 
-/** What the counted grid pays, in hundredths of the stake. */
-function gridPay({ scatter, pays }: TumbleTables, counts: Int32Array): number {
+/** Returns the pay of the counted grid, in hundredths of the stake. */
+function sumGridPays({ scatter, pays }: TumbleTables, counts: Int32Array): number {
   let pay = 0;
   for (let symbol = 0; symbol < scatter; symbol++) pay += pays[32 * symbol + (counts[symbol] as number)] as number;
   return pay;
 }
 
 /**
- * Bursts every symbol that pays by the counted grid, lets the others fall, and fills up: column by column from the left,
- * each upwards. The counts stay those of before.
+ * Bursts every symbol that pays in the counted grid, drops the others, and refills column by column from the left, each
+ * upwards. The counts do not change.
  */
 export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): void {
   const { cells, counts, refilled } = grid;
@@ -149,27 +149,27 @@ export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords,
 }
 
 /**
- * A whole cascade: what all its grids pay, in hundredths of the stake, before any multiplier. The grid is the last one
- * afterwards, which pays nothing.
+ * Plays a whole cascade. Returns the pay of all its grids in hundredths of the stake, before any multiplier. `grid` is the
+ * last one afterwards, which pays nothing.
  */
-export function cascadePay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
-  return fillGrid(bag, words, grid.cells) ? tumblingPay(tables, bag, words, grid) : 0;
+export function playCascade(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+  return fillGrid(bag, words, grid.cells) ? playTumbles(tables, bag, words, grid) : 0;
 }
 
-/** Apart from the first grid, because two rounds in three end with it. */
-function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+/** The part after the first grid. It is a separate function because two of three rounds end with the first grid. */
+function playTumbles(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
   let pay = 0;
   for (;;) {
     countSymbols(grid);
-    const won = gridPay(tables, grid.counts);
+    const won = sumGridPays(tables, grid.counts);
     if (won === 0) return pay;
     pay += won;
     tumble(tables, bag, words, grid);
   }
 }
 
-/** How many scatters the grid shows. */
-export function scattersShown({ scatter }: TumbleTables, { cells }: Grid): number {
+/** Returns the number of scatters in the grid. */
+export function countScatters({ scatter }: TumbleTables, { cells }: Grid): number {
   let shown = 0;
   for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === scatter) shown++;
   return shown;

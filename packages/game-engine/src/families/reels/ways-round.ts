@@ -1,37 +1,37 @@
 import type { Rng, RoundResult } from '../../types.ts';
 import {
+  countRun,
+  countScatters,
+  countWays,
+  createWaysStrips,
+  createWaysTables,
   drawWindows,
-  runningSymbols,
-  runOf,
-  scattersShown,
-  stopOf,
+  findRunningSymbols,
+  getStop,
+  sumWaysPays,
   type WaysBand,
   type WaysData,
   type WaysStrips,
   type WaysTables,
   type Windows,
-  waysOf,
-  waysPay,
-  waysStripsOf,
-  waysTablesOf,
 } from './ways.ts';
 
-/** A game of ways: a paid spin and, with enough scatters in it, free spins on reels of their own. */
+/** A ways game: a paid spin and, with enough scatters, free spins on their own reels. */
 export type WaysGameData = WaysData & {
   paid: WaysBand;
-  /** Without scatters: no free spins are won in free spins. */
+  /** Reels without scatters, so free spins cannot win free spins. */
   free: WaysBand;
-  /** So many scatters anywhere in a paid spin pay and open free spins. */
+  /** Number of scatters anywhere in a paid spin that pays and starts free spins. */
   fewestScatters: number;
-  /** For the fewest scatters and each more, up to one on every reel: pay in hundredths of the stake, and free spins. */
+  /** Pay in hundredths of the stake for `fewestScatters` and each higher number, up to one per reel. Same for `freeSpins`. */
   scatterPays: number[];
   freeSpins: number[];
   freeMultiplier: number;
-  /** The most a round pays, in hundredths of the stake. */
+  /** Maximum pay of a round, in hundredths of the stake. */
   maxPayX100: number;
 };
 
-/** Columns from the left, symbol ids downwards; a column is as long as its window is high. */
+/** Columns are listed from the left, with symbol IDs downwards. A column has as many symbols as its window has rows. */
 export type WaysEvent =
   | {
       type: 'spin';
@@ -45,12 +45,12 @@ export type WaysEvent =
   | {
       type: 'ways_win';
       symbol: string;
-      /** Reels from the left. */
+      /** Number of reels from the left. */
       count: number;
       ways: number;
-      /** [reel, row] of the paid symbols, from 0: reel by reel, downwards. */
+      /** [reel, row] of the paid symbols, from 0, reel by reel and downwards. */
       positions: number[][];
-      /** Of all ways together, multiplied. */
+      /** Pay of all ways together, including the multiplier. */
       pay_x100: number;
     }
   | { type: 'scatter_win'; count: number; pay_x100: number }
@@ -58,27 +58,27 @@ export type WaysEvent =
   | { type: 'max_win'; pay_x100: number }
   | { type: 'settle'; pay_x100: number };
 
-/** A maths version as flat integer tables, ready to play. */
+/** A maths version as flat integer tables for play. */
 export type WaysGameTables = {
   ways: WaysTables;
   paid: WaysStrips;
   free: WaysStrips;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
   maxPayX100: number;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
   wild: string;
 };
 
-export function waysGameTables(data: WaysGameData): WaysGameTables {
+export function createWaysGameTables(data: WaysGameData): WaysGameTables {
   const none = new Array<number>(data.fewestScatters).fill(0);
   return {
-    ways: waysTablesOf(data, data.paid.reels.length),
-    paid: waysStripsOf(data, data.paid),
-    free: waysStripsOf(data, data.free),
+    ways: createWaysTables(data, data.paid.reels.length),
+    paid: createWaysStrips(data, data.paid),
+    free: createWaysStrips(data, data.free),
     scatterPays: Int32Array.of(...none, ...data.scatterPays),
     freeSpins: Int32Array.of(...none, ...data.freeSpins),
     freeMultiplier: data.freeMultiplier,
@@ -88,52 +88,52 @@ export function waysGameTables(data: WaysGameData): WaysGameTables {
   };
 }
 
-/** Scratch space for a round of these tables. */
-export function windowsFor({ ways }: WaysGameTables): Windows {
+/** Creates scratch space for a round with these tables. */
+export function createWindows({ ways }: WaysGameTables): Windows {
   return new Int32Array(ways.reelCount);
 }
 
 /**
- * The pay of a paid spin alone, ways and scatters, in hundredths of the stake.
+ * Returns the pay of only the paid spin, with ways and scatters, in hundredths of the stake.
  * @param windows scratch space
  */
 export function evaluateWaysSpin(tables: WaysGameTables, rng: Rng, windows: Windows): number {
   drawWindows(rng, tables.paid, windows);
-  const pay = waysPay(tables.ways, tables.paid, windows);
-  const scatterPay = tables.scatterPays[scattersShown(tables.paid, windows)] as number;
+  const pay = sumWaysPays(tables.ways, tables.paid, windows);
+  const scatterPay = tables.scatterPays[countScatters(tables.paid, windows)] as number;
   return Math.min(pay + scatterPay, tables.maxPayX100);
 }
 
 /**
- * The pay of a whole round, free spins included, in hundredths of the stake: what `playWays` settles, without events.
+ * Returns the pay of a whole round with free spins, in hundredths of the stake: the result of `playWays` without events.
  * @param windows scratch space
  */
 export function evaluateWaysRound(tables: WaysGameTables, rng: Rng, windows: Windows): number {
   drawWindows(rng, tables.paid, windows);
-  const scatters = scattersShown(tables.paid, windows);
-  let pay = waysPay(tables.ways, tables.paid, windows) + (tables.scatterPays[scatters] as number);
+  const scatters = countScatters(tables.paid, windows);
+  let pay = sumWaysPays(tables.ways, tables.paid, windows) + (tables.scatterPays[scatters] as number);
   const freeSpins = tables.freeSpins[scatters] as number;
   for (let spin = 0; spin < freeSpins && pay < tables.maxPayX100; spin++) {
     drawWindows(rng, tables.free, windows);
-    pay += tables.freeMultiplier * waysPay(tables.ways, tables.free, windows);
+    pay += tables.freeMultiplier * sumWaysPays(tables.ways, tables.free, windows);
   }
   return Math.min(pay, tables.maxPayX100);
 }
 
 type Round = { tables: WaysGameTables; events: WaysEvent[]; windows: Windows; pay: number };
 
-/** Draws a spin, shows it and what its ways pay. */
+/** Draws a spin and adds the events for it and its wins. */
 function spin(round: Round, rng: Rng, strips: WaysStrips, index: number, multiplier: number): void {
   const { events, windows } = round;
   drawWindows(rng, strips, windows);
   const stops: number[] = [];
   const grid: string[][] = [];
   for (let reel = 0; reel < windows.length; reel++) {
-    stops.push(stopOf(strips, windows, reel));
+    stops.push(getStop(strips, windows, reel));
     grid.push((strips.ids[reel] as string[][])[windows[reel] as number] as string[]);
   }
   events.push({ type: 'spin', index, free: index > 0, stops, grid, multiplier });
-  let running = runningSymbols(strips, windows);
+  let running = findRunningSymbols(strips, windows);
   for (let symbol = 0; running !== 0; symbol++, running >>= 1) {
     if ((running & 1) === 1) addWin(round, strips, grid, symbol, multiplier);
   }
@@ -141,16 +141,16 @@ function spin(round: Round, rng: Rng, strips: WaysStrips, index: number, multipl
 
 function addWin(round: Round, strips: WaysStrips, grid: string[][], symbol: number, multiplier: number): void {
   const { tables, windows } = round;
-  const count = runOf(tables.ways, strips, windows, symbol);
-  const ways = waysOf(strips, windows, symbol, count);
+  const count = countRun(tables.ways, strips, windows, symbol);
+  const ways = countWays(strips, windows, symbol, count);
   const pay = multiplier * ways * (tables.ways.pays[8 * symbol + count] as number);
   const id = tables.ids[symbol] as string;
-  const positions = positionsOf(grid, count, id, tables.wild);
+  const positions = findPositions(grid, count, id, tables.wild);
   round.events.push({ type: 'ways_win', symbol: id, count, ways, positions, pay_x100: pay });
   round.pay += pay;
 }
 
-function positionsOf(grid: string[][], count: number, id: string, wild: string): number[][] {
+function findPositions(grid: string[][], count: number, id: string, wild: string): number[][] {
   const positions: number[][] = [];
   for (let reel = 0; reel < count; reel++) {
     const column = grid[reel] as string[];
@@ -161,13 +161,13 @@ function positionsOf(grid: string[][], count: number, id: string, wild: string):
   return positions;
 }
 
-/** A whole round with its events. It ends as soon as it reaches the maximum: `settle` pays exactly that. */
+/** Plays a whole round with its events. A round ends as soon as it reaches the maximum, and `settle` pays exactly that. */
 export function playWays(tables: WaysGameTables, rng: Rng): RoundResult<WaysEvent> {
   const { scatterPays, freeSpins, freeMultiplier, maxPayX100 } = tables;
-  const round: Round = { tables, events: [], windows: windowsFor(tables), pay: 0 };
+  const round: Round = { tables, events: [], windows: createWindows(tables), pay: 0 };
   const { events } = round;
   spin(round, rng, tables.paid, 0, 1);
-  const scatters = scattersShown(tables.paid, round.windows);
+  const scatters = countScatters(tables.paid, round.windows);
   const scatterPay = scatterPays[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
   round.pay += scatterPay;

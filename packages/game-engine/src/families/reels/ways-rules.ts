@@ -2,34 +2,34 @@ import type { RuleFacts } from '../../types.ts';
 import { shortestRun } from './ways.ts';
 import type { WaysGameData } from './ways-round.ts';
 
-/** What a game of ways is worded from. */
+/** Facts for the rules texts of a ways game. */
 export interface WaysRuleFacts extends RuleFacts {
   readonly reels: number;
-  /** Rows of a window of the paid spin: the fewest and the most. */
+  /** Smallest and largest number of rows of a window in the paid spin. */
   readonly rows: { readonly least: number; readonly most: number };
   /** Rows of every window in free spins. */
   readonly freeRows: number;
-  /** The most ways that a paid spin can have. */
+  /** Largest number of ways in a paid spin. */
   readonly ways: number;
-  /** On how many reels a symbol is paid, ascending. */
+  /** Numbers of reels for which a symbol pays, ascending. */
   readonly counts: readonly number[];
   readonly scatter: string;
-  /** How many scatters are paid, ascending, and the free spins that each number opens. */
+  /** Numbers of scatters that pay, ascending. `freeSpins` has the free spins for each number. */
   readonly scatterCounts: readonly number[];
   readonly freeSpins: readonly number[];
-  /** The reels that show the wild, the leftmost being 1. */
+  /** Reels with the wild. The leftmost reel is 1. */
   readonly wildReels: readonly number[];
   readonly freeMultiplier: number;
-  /** The most a round pays, in hundredths of the stake. */
+  /** Maximum pay of a round, in hundredths of the stake. */
   readonly highestPayX100: number;
 }
 
-/** Most first. */
+/** Returns the pays with the largest count first. */
 function pays(values: readonly number[], fewest: number): { count: number; pay_x100: number }[] {
   return values.map((pay, index) => ({ count: index + fewest, pay_x100: pay })).reverse();
 }
 
-export function waysRules(data: WaysGameData): WaysRuleFacts {
+export function buildWaysRules(data: WaysGameData): WaysRuleFacts {
   const { paid, free, fewestScatters } = data;
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const wildReels = paid.reels.flatMap((strip, index) => (strip.includes(wild) ? [index + 1] : []));

@@ -1,49 +1,50 @@
 import type { Rng } from '../../types.ts';
 import type { ReelSymbols } from './strips.ts';
 
-/** No symbol pays on fewer reels. */
+/** The smallest number of reels that pays. */
 export const shortestRun = 3;
 
-/** One set of reels. Where the heights differ, every spin gives each reel a height of its own between them. */
+/** One set of reels. If `leastRows` and `mostRows` differ, every spin draws a height for each reel. */
 export type WaysBand = {
-  /** One letter per stop, read downwards, without end. The wild is never on the first. */
+  /** Circular strips with one letter per stop, read downwards. The first reel never has the wild. */
   reels: string[];
-  /** Rows that a window shows: all heights from the least to the most are equally likely. */
+  /** Rows of a window. All heights from `leastRows` to `mostRows` are equally likely. */
   leastRows: number;
   mostRows: number;
 };
 
 export type WaysData = ReelSymbols & {
-  /** Per symbol, for 3 reels from the left and more: what one way pays, in hundredths of the stake. */
+  /** Pay of one way in hundredths of the stake, for each symbol and for 3 or more reels from the left. */
   waysPays: Record<string, number[]>;
 };
 
 export type WaysTables = {
   reelCount: number;
-  /** Index 8 × symbol + reels, in hundredths of the stake for one way. */
+  /** Pay of one way in hundredths of the stake. Index = 8 × symbol + reels. */
   pays: Int32Array;
 };
 
-/** A band as flat tables, by window: number of a window = strip length × (rows − least rows) + stop. */
+/** A band as flat tables by window. The number of a window is strip length × (rows − least rows) + stop. */
 export type WaysStrips = {
   lengths: readonly number[];
   leastRows: number;
   mostRows: number;
-  /** Per reel and window: the symbols (bits) that it shows, themselves or by the wild. */
+  /** Symbols (bits) in the window, including those that a wild replaces, for each reel and window. */
   shown: readonly Int32Array[];
-  /** Per reel, index 16 × window + symbol: the rows that show the symbol or the wild. */
+  /** Number of rows that show a symbol or the wild, for each reel. Index = 16 × window + symbol. */
   rows: readonly Uint8Array[];
-  /** Per reel and window: scatters. */
+  /** Number of scatters, for each reel and window. */
   scatters: readonly Uint8Array[];
-  /** Per reel and window the symbol ids downwards. Frozen, because rounds share them. */
+  /** Symbol IDs downwards, for each reel and window. Frozen, because rounds share them. */
   ids: readonly (readonly string[])[][];
 };
 
-/** One window number for each reel; reused, never kept. */
+/** One window number for each reel. The array is reused, so callers must not store it. */
 export type Windows = Int32Array;
 
-export function waysTablesOf(data: WaysData, reelCount: number): WaysTables {
-  if (data.symbols.length > 16 || reelCount > 7) throw new RangeError('tables are for 16 symbols on 7 reels');
+export function createWaysTables(data: WaysData, reelCount: number): WaysTables {
+  if (data.symbols.length > 16 || reelCount > 7)
+    throw new RangeError('The tables support at most 16 symbols and 7 reels.');
   const pays = new Int32Array(8 * data.symbols.length);
   for (const [id, values] of Object.entries(data.waysPays)) {
     pays.set(values, 8 * data.symbols.findIndex((symbol) => symbol.id === id) + shortestRun);
@@ -51,18 +52,18 @@ export function waysTablesOf(data: WaysData, reelCount: number): WaysTables {
   return { reelCount, pays };
 }
 
-/** Every window of a strip, by its number. */
-function windowsOf(strip: readonly string[], { leastRows, mostRows }: WaysBand): string[][] {
+/** Returns every window of a strip, by its number. */
+function listWindows(strip: readonly string[], { leastRows, mostRows }: WaysBand): string[][] {
   const heights = Array.from({ length: mostRows - leastRows + 1 }, (_, index) => leastRows + index);
   return heights.flatMap((rows) =>
     strip.map((_, stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as string)),
   );
 }
 
-export function waysStripsOf(data: WaysData, band: WaysBand): WaysStrips {
+export function createWaysStrips(data: WaysData, band: WaysBand): WaysStrips {
   const idOf = new Map(data.symbols.map(({ id, letter }) => [letter, id]));
   const strips = band.reels.map((reel) => [...reel].map((letter) => idOf.get(letter) as string));
-  const windows = strips.map((strip) => windowsOf(strip, band));
+  const windows = strips.map((strip) => listWindows(strip, band));
   const paying = data.symbols.map(({ id }) => id in data.waysPays);
   const rowsOf = (column: string[], symbol: number) =>
     paying[symbol] ? column.filter((shown) => shown === data.symbols[symbol]?.id || shown === data.wild).length : 0;
@@ -88,7 +89,7 @@ export function waysStripsOf(data: WaysData, band: WaysBand): WaysStrips {
   };
 }
 
-/** The heights of all reels from the left, where they differ; then one stop of every reel, from the left. */
+/** Draws the heights of all reels from the left, if heights vary, and then one stop for every reel from the left. */
 export function drawWindows(rng: Rng, strips: WaysStrips, windows: Windows): void {
   const { lengths, leastRows, mostRows } = strips;
   if (mostRows > leastRows) {
@@ -100,13 +101,13 @@ export function drawWindows(rng: Rng, strips: WaysStrips, windows: Windows): voi
   }
 }
 
-/** The stop of a reel's window. */
-export function stopOf(strips: WaysStrips, windows: Windows, reel: number): number {
+/** Returns the stop of the window of a reel. */
+export function getStop(strips: WaysStrips, windows: Windows, reel: number): number {
   return (windows[reel] as number) % (strips.lengths[reel] as number);
 }
 
-/** The symbols (bits) that run over the first three reels. */
-export function runningSymbols({ shown }: WaysStrips, windows: Windows): number {
+/** Returns the symbols (bits) that appear on all of the first three reels. */
+export function findRunningSymbols({ shown }: WaysStrips, windows: Windows): number {
   return (
     ((shown[0] as Int32Array)[windows[0] as number] as number) &
     ((shown[1] as Int32Array)[windows[1] as number] as number) &
@@ -114,15 +115,15 @@ export function runningSymbols({ shown }: WaysStrips, windows: Windows): number 
   );
 }
 
-/** How many reels from the left show the symbol or the wild. */
-export function runOf({ reelCount }: WaysTables, { shown }: WaysStrips, windows: Windows, symbol: number): number {
+/** Returns how many reels from the left show the symbol or the wild. */
+export function countRun({ reelCount }: WaysTables, { shown }: WaysStrips, windows: Windows, symbol: number): number {
   let run = shortestRun;
   while (run < reelCount && (((shown[run] as Int32Array)[windows[run] as number] as number) >> symbol) & 1) run++;
   return run;
 }
 
-/** In how many ways: one symbol of every reel of the run, in any row. */
-export function waysOf({ rows }: WaysStrips, windows: Windows, symbol: number, run: number): number {
+/** Returns the number of ways: one symbol in any row on every reel of the run. */
+export function countWays({ rows }: WaysStrips, windows: Windows, symbol: number, run: number): number {
   let ways = 1;
   for (let reel = 0; reel < run; reel++) {
     ways *= (rows[reel] as Uint8Array)[16 * (windows[reel] as number) + symbol] as number;
@@ -130,21 +131,21 @@ export function waysOf({ rows }: WaysStrips, windows: Windows, symbol: number, r
   return ways;
 }
 
-/** Sum of all wins of the windows before any multiplier, in hundredths of the stake. Allocates nothing. */
-export function waysPay(tables: WaysTables, strips: WaysStrips, windows: Windows): number {
-  let running = runningSymbols(strips, windows);
+/** Returns the sum of all wins before any multiplier, in hundredths of the stake. It allocates nothing. */
+export function sumWaysPays(tables: WaysTables, strips: WaysStrips, windows: Windows): number {
+  let running = findRunningSymbols(strips, windows);
   let pay = 0;
   while (running !== 0) {
     const symbol = 31 - Math.clz32(running);
     running ^= 1 << symbol;
-    const run = runOf(tables, strips, windows, symbol);
-    pay += waysOf(strips, windows, symbol, run) * (tables.pays[8 * symbol + run] as number);
+    const run = countRun(tables, strips, windows, symbol);
+    pay += countWays(strips, windows, symbol, run) * (tables.pays[8 * symbol + run] as number);
   }
   return pay;
 }
 
-/** Scatters anywhere in the windows. */
-export function scattersShown({ scatters }: WaysStrips, windows: Windows): number {
+/** Returns the number of scatters anywhere in the windows. */
+export function countScatters({ scatters }: WaysStrips, windows: Windows): number {
   let count = 0;
   for (let reel = 0; reel < scatters.length; reel++) {
     count += (scatters[reel] as Uint8Array)[windows[reel] as number] as number;

@@ -2,11 +2,11 @@ import type { Rng } from '../../types.ts';
 import type { CherryData } from './maths.ts';
 
 export const reelCount = 3;
-/** Rows that a window shows; the line is the middle one. */
+/** Number of rows of a window. The line is the middle row. */
 export const rowCount = 3;
 const lineRow = 1;
 
-/** What a line of three symbols pays. Shared by all rounds. */
+/** The win of a line of three symbols. All rounds share it. */
 export type LineWin = {
   readonly symbol: string;
   readonly count: number;
@@ -16,17 +16,17 @@ export type LineWin = {
 
 /** The maths as flat tables. */
 export type CherryTables = {
-  /** Per reel and stop: the number of the symbol on the line. */
+  /** Number of the symbol on the line, for each reel and stop. */
   lines: readonly Uint8Array[];
   lengths: readonly number[];
-  /** Index 64 × first + 8 × second + third symbol number, in hundredths of the stake. */
+  /** Pays in hundredths of the stake. Index = 64 × first + 8 × second + third symbol number. */
   pays: Int32Array;
-  /** By the same index; null where the line pays nothing. */
+  /** Wins by the same index. Null if the line pays nothing. */
   wins: readonly (LineWin | null)[];
 };
 
-/** Three of one symbol, wilds standing for any; three wilds are three of themselves. */
-function threeOf({ wild, threePays, wildMultiplier }: CherryData, line: readonly string[]): LineWin | null {
+/** Returns the win for three of one symbol. Wilds replace any symbol, and three wilds have their own pay. */
+function findThree({ wild, threePays, wildMultiplier }: CherryData, line: readonly string[]): LineWin | null {
   const others = line.filter((symbol) => symbol !== wild);
   const symbol = others[0] ?? wild;
   if (others.some((other) => other !== symbol)) return null;
@@ -34,21 +34,21 @@ function threeOf({ wild, threePays, wildMultiplier }: CherryData, line: readonly
   return { symbol, count: reelCount, wilds, payX100: (threePays[symbol] as number) * wildMultiplier ** wilds };
 }
 
-/** What a line pays: three of one symbol, else its first symbols by the pays for fewer. */
-function winOf(data: CherryData, line: readonly string[]): LineWin | null {
-  const three = threeOf(data, line);
+/** Returns the win of a line: three of one symbol, or otherwise the pays for fewer symbols from the left. */
+function findLineWin(data: CherryData, line: readonly string[]): LineWin | null {
+  const three = findThree(data, line);
   if (three !== null) return three;
   const { symbol, pays } = data.fewer;
   const count = line.findIndex((shown) => shown !== symbol);
   return count < 1 ? null : { symbol, count, wilds: 0, payX100: pays[count - 1] as number };
 }
 
-export function cherryTables(data: CherryData): CherryTables {
+export function createCherryTables(data: CherryData): CherryTables {
   const letters = data.symbols.map(({ letter }) => letter);
   const idOf = (number: number) => data.symbols[number]?.id ?? '';
   const wins = Array.from({ length: 8 ** reelCount }, (_, at) => {
     const line = [idOf(at >> 6), idOf((at >> 3) & 7), idOf(at & 7)];
-    return line.includes('') ? null : winOf(data, line);
+    return line.includes('') ? null : findLineWin(data, line);
   });
   return {
     lines: data.reels.map((reel) =>
@@ -60,14 +60,14 @@ export function cherryTables(data: CherryData): CherryTables {
   };
 }
 
-/** Index into `pays` and `wins` of what the stops show on the line. */
-export function lineIndex({ lines }: CherryTables, first: number, second: number, third: number): number {
+/** Returns the index in `pays` and `wins` for the line at these stops. */
+export function getLineIndex({ lines }: CherryTables, first: number, second: number, third: number): number {
   const [one, two, three] = lines as [Uint8Array, Uint8Array, Uint8Array];
   return ((one[first] as number) << 6) | ((two[second] as number) << 3) | (three[third] as number);
 }
 
-/** The pay of a round, in hundredths of the stake: what `play` settles, without events. */
+/** Returns the pay of a round in hundredths of the stake: the result of `play` without events. */
 export function evaluateRound(tables: CherryTables, rng: Rng): number {
   const [one, two, three] = tables.lengths as [number, number, number];
-  return tables.pays[lineIndex(tables, rng.below(one), rng.below(two), rng.below(three))] as number;
+  return tables.pays[getLineIndex(tables, rng.below(one), rng.below(two), rng.below(three))] as number;
 }

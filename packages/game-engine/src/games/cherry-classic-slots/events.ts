@@ -1,4 +1,4 @@
-/** Columns from the left, symbol ids downwards. */
+/** Columns are listed from the left, with symbol IDs downwards. */
 export type CherryEvent =
   | {
       type: 'spin';
@@ -12,7 +12,7 @@ export type CherryEvent =
       line: 1;
       symbol: string;
       count: number;
-      /** How many of them are wilds that multiply the pay. */
+      /** Number of wilds that multiply the pay. */
       wilds: number;
       /** [reel, row] of the paid symbols, from 0. */
       positions: number[][];

@@ -2,16 +2,16 @@ import { engineAbi, launchStakes } from '../../engine-abi.ts';
 import type { GameMaths } from '../../types.ts';
 
 export type CherryData = {
-  /** Every symbol id with the letter that stands for it on the reels. */
+  /** Every symbol ID with its letter on the reels. */
   symbols: { id: string; letter: string }[];
   wild: string;
-  /** One letter per stop, read downwards, without end. */
+  /** Circular strips with one letter per stop, read downwards. */
   reels: string[];
-  /** Three of a symbol on the line, in hundredths of the stake; three wilds have a pay of their own. */
+  /** Pays for three of a symbol on the line, in hundredths of the stake. Three wilds have their own pay. */
   threePays: Record<string, number>;
-  /** Each wild in a line of three of another symbol multiplies its pay by this. */
+  /** Factor for each wild in a line of three of another symbol. */
   wildMultiplier: number;
-  /** The symbol that also pays for fewer from the left, where three do not pay, and its pays for one and two. */
+  /** The symbol that also pays for fewer than three from the left, with its pays for one and two. */
   fewer: { symbol: string; pays: [number, number] };
 };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { cherryTables, evaluateRound } from './evaluate.ts';
+import { createCherryTables, evaluateRound } from './evaluate.ts';
 import { cherryClassicSlots as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = cherryTables(data);
+const tables = createCherryTables(data);
 
-/** A round that stops with these symbols on the line. */
+/** Plays a round that stops with these symbols on the line. */
 function playLine(...line: string[]) {
   const stops = line.map((id, reel) => {
     const letter = data.symbols.find((symbol) => symbol.id === id)?.letter as string;
@@ -24,7 +24,7 @@ const winOf = (...line: string[]) => {
   return win && { symbol: win.symbol, count: win.count, wilds: win.wilds, pay: win.pay_x100 };
 };
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => {
+test('evaluates and plays 100,000 rounds with the same pay', () => {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
   for (let round = 0; round < 100_000; round++) {
     const { events, payX100 } = game.play(left, {});
@@ -36,12 +36,12 @@ test('evaluate and play agree on 100,000 rounds, and every round adds up', () =>
   }
 });
 
-test.each(Object.entries(data.threePays))('three of %s pay what the table says', (symbol, pay) => {
+test.each(Object.entries(data.threePays))('pays three of %s by the table', (symbol, pay) => {
   expect(winOf(symbol, symbol, symbol)).toEqual({ symbol, count: 3, wilds: 0, pay });
 });
 
 test.each(Object.entries(data.threePays).filter(([id]) => id !== data.wild))(
-  'a clover in place of any %s doubles its pay, two of them twice',
+  'doubles the pay of %s for each clover',
   (symbol, pay) => {
     for (const at of [0, 1, 2]) {
       const one = [symbol, symbol, symbol].with(at, 'clover');
@@ -52,7 +52,7 @@ test.each(Object.entries(data.threePays).filter(([id]) => id !== data.wild))(
   },
 );
 
-test('cherries from the left pay for one and two, and a clover does not stand for one of them', () => {
+test('pays one and two cherries from the left without clovers', () => {
   const [one, two] = data.fewer.pays;
   expect(winOf('cherry', 'bell', 'bar')).toEqual({ symbol: 'cherry', count: 1, wilds: 0, pay: one });
   expect(winOf('cherry', 'bell', 'cherry')?.pay).toBe(one);
@@ -68,7 +68,7 @@ test('cherries from the left pay for one and two, and a clover does not stand fo
   }
 });
 
-test('the highest win is three clovers, and says so', () => {
+test('pays the highest win for three clovers', () => {
   const { events, payX100 } = playLine('clover', 'clover', 'clover');
   expect(payX100).toBe(80_000);
   expect(events.slice(-2)).toEqual([
@@ -79,6 +79,6 @@ test('the highest win is three clovers, and says so', () => {
   expect(Math.max(...others.map(([, pay]) => pay * data.wildMultiplier ** 2))).toBeLessThan(80_000);
 });
 
-test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
+test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

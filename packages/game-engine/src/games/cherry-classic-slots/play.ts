@@ -1,15 +1,15 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type CherryTables, cherryTables, lineIndex, reelCount, rowCount } from './evaluate.ts';
+import { type CherryTables, createCherryTables, getLineIndex, reelCount, rowCount } from './evaluate.ts';
 import type { CherryEvent } from './events.ts';
 import type { CherryData } from './maths.ts';
-import { type CherryRuleFacts, cherryRules, rulesVersion } from './rules.ts';
+import { buildCherryRules, type CherryRuleFacts, rulesVersion } from './rules.ts';
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: CherryTables;
-  /** Per reel and stop the symbol ids of the window, downwards. Frozen, because rounds share them. */
+  /** Symbol IDs of the window downwards, for each reel and stop. Frozen, because rounds share them. */
   windows: readonly (readonly string[])[][];
   maxPayX100: number;
 };
@@ -21,12 +21,12 @@ function tableOf(data: CherryData, maxPayX100: number): Table {
       Object.freeze([...(reel + reel).slice(stop, stop + rowCount)].map((letter) => idByLetter.get(letter) ?? '')),
     ),
   );
-  return { tables: cherryTables(data), windows, maxPayX100 };
+  return { tables: createCherryTables(data), windows, maxPayX100 };
 }
 
 const onTheLine = [0, 1, 2].map((reel) => Object.freeze([reel, 1]));
 
-/** One round with everything the client shows. */
+/** Plays one round with all events that the client shows. */
 function playCherry({ tables, windows, maxPayX100 }: Table, rng: Rng): RoundResult<CherryEvent> {
   const stops: number[] = [];
   const grid: string[][] = [];
@@ -36,7 +36,7 @@ function playCherry({ tables, windows, maxPayX100 }: Table, rng: Rng): RoundResu
     grid.push((windows[reel] as string[][])[stop] as string[]);
   }
   const events: CherryEvent[] = [{ type: 'spin', index: 0, free: false, stops, grid }];
-  const win = tables.wins[lineIndex(tables, stops[0] as number, stops[1] as number, stops[2] as number)] ?? null;
+  const win = tables.wins[getLineIndex(tables, stops[0] as number, stops[1] as number, stops[2] as number)] ?? null;
   const payX100 = win?.payX100 ?? 0;
   if (win !== null) {
     const { symbol, count, wilds } = win;
@@ -53,16 +53,16 @@ type CherryGame = InstantGame<Record<string, never>, CherryEvent> & {
   readonly rules: CherryRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createCherryGame(maths: GameMaths<CherryData>, lock: MathsLock): CherryGame {
-  const rules = cherryRules(maths.data);
+  const rules = buildCherryRules(maths.data);
   const table = tableOf(maths.data, rules.highestPayX100);
   return {
     kind: 'instant',
     ...locked(maths, lock),
     rules,
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playCherry(table, rng),
   };
 }

@@ -2,7 +2,7 @@ import type { RuleFacts } from '../../types.ts';
 import { reelCount, rowCount } from './evaluate.ts';
 import type { CherryData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface CherryRuleFacts extends RuleFacts {
@@ -12,13 +12,13 @@ export interface CherryRuleFacts extends RuleFacts {
   readonly wildMultiplier: number;
   /** The symbol that also pays for fewer than three. */
   readonly fewer: string;
-  /** How many different ways the reels can stop. */
+  /** Number of stop combinations. */
   readonly cycle: number;
-  /** The most a round pays. */
+  /** Maximum pay of a round. */
   readonly highestPayX100: number;
 }
 
-export function cherryRules({ threePays, fewer, wild, wildMultiplier, reels }: CherryData): CherryRuleFacts {
+export function buildCherryRules({ threePays, fewer, wild, wildMultiplier, reels }: CherryData): CherryRuleFacts {
   const fewerPays = fewer.pays.map((pay, index) => ({ count: index + 1, pay_x100: pay })).reverse();
   return {
     paytable: Object.entries(threePays).map(([id, pay]) => ({

@@ -1,14 +1,14 @@
 import {
+  createLineStrips,
+  createLineTables,
   type LineStrips,
   type LineTables,
-  lineStripsOf,
-  linesPay,
-  lineTablesOf,
   reelCount,
   rowCount,
+  sumLinePays,
 } from '../../families/reels/lines-5x3.ts';
-import { type RespinTables, respinsPay, respinTables } from '../../families/reels/respins.ts';
-import { drawStops, type Stops, scatterCount } from '../../families/reels/strips.ts';
+import { createRespinTables, evaluateRespins, type RespinTables } from '../../families/reels/respins.ts';
+import { countScatters, drawStops, type Stops } from '../../families/reels/strips.ts';
 import type { Rng } from '../../types.ts';
 import type { CoinVaultData } from './maths.ts';
 
@@ -22,37 +22,37 @@ export type CoinVaultTables = {
   vault: RespinTables;
 };
 
-export function coinVaultTables(data: CoinVaultData): CoinVaultTables {
-  const lines = lineTablesOf(data);
+export function createCoinVaultTables(data: CoinVaultData): CoinVaultTables {
+  const lines = createLineTables(data);
   return {
     lines,
-    strips: lineStripsOf(data, lines, data.reels),
+    strips: createLineStrips(data, lines, data.reels),
     coinsToOpen: data.coinsToOpen,
-    vault: respinTables(data.vault),
+    vault: createRespinTables(data.vault),
   };
 }
 
 /**
- * The pay of a spin's lines alone, in hundredths of the stake.
+ * Returns the pay of only the lines of a spin, in hundredths of the stake.
  * @param stops scratch space; holds the stops afterwards
  */
 export function evaluateLines(tables: CoinVaultTables, rng: Rng, stops: Stops): number {
   drawStops(rng, tables.strips, stops);
-  return linesPay(tables.lines, tables.strips, stops);
+  return sumLinePays(tables.lines, tables.strips, stops);
 }
 
 /**
- * The pay of a whole round, respins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of a whole round with respins, in hundredths of the stake: the result of `play` without events.
  * @param stops scratch space
  */
 export function evaluateRound(tables: CoinVaultTables, rng: Rng, stops: Stops): number {
   const pay = evaluateLines(tables, rng, stops);
-  const coins = scatterCount(tables.strips, stops);
-  return coins < tables.coinsToOpen ? pay : withVault(tables, rng, pay, coins);
+  const coins = countScatters(tables.strips, stops);
+  return coins < tables.coinsToOpen ? pay : evaluateVault(tables, rng, pay, coins);
 }
 
-/** Apart from the spin, because one round in a hundred comes here. */
-function withVault({ vault }: CoinVaultTables, rng: Rng, linePay: number, coins: number): number {
-  const vaultPay = respinsPay(vault, rng, cellCount, coins);
+/** A separate function, because only one of a hundred rounds opens the vault. */
+function evaluateVault({ vault }: CoinVaultTables, rng: Rng, linePay: number, coins: number): number {
+  const vaultPay = evaluateRespins(vault, rng, cellCount, coins);
   return vaultPay < 0 ? vault.grandPayX100 : linePay + vaultPay;
 }

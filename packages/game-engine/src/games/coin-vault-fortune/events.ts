@@ -1,7 +1,7 @@
-/** A coin in the vault; the position is [reel, row] from 0. */
+/** A coin in the vault. The position is [reel, row] from 0. */
 export type VaultCoin = { position: number[]; pay_x100: number };
 
-/** Columns from the left, symbol ids downwards. */
+/** Columns are listed from the left, with symbol IDs downwards. */
 export type CoinVaultEvent =
   | { type: 'spin'; free: false; stops: number[]; grid: string[][] }
   | {
@@ -14,12 +14,12 @@ export type CoinVaultEvent =
       positions: number[][];
       pay_x100: number;
     }
-  /** The vault opens over the coins of the window, and each shows what it is worth. */
+  /** The vault opens with the coins of the window, and each coin shows its value. */
   | { type: 'vault'; coins: VaultCoin[]; respins: number }
-  /** The coins that one respin brought, and how many respins are left after it. */
+  /** The new coins of one respin, and the number of respins left after it. */
   | { type: 'respin'; index: number; coins: VaultCoin[]; left: number }
-  /** The vault closes: so many coins in it, and their sum. */
+  /** The vault closes, with the number of coins and their sum. */
   | { type: 'vault_win'; count: number; pay_x100: number }
-  /** Every cell of the vault has a coin: the round pays the grand instead of everything else. */
+  /** Every cell of the vault has a coin. The round pays only the grand. */
   | { type: 'grand'; pay_x100: number }
   | { type: 'settle'; pay_x100: number };

@@ -5,9 +5,9 @@ import type { GameMaths } from '../../types.ts';
 import { reels } from './reels.ts';
 
 export type CoinVaultData = LineData & {
-  /** One letter per stop, read downwards, without end. */
+  /** Circular strips with one letter per stop, read downwards. */
   reels: string[];
-  /** So many coins in the window open the vault. */
+  /** Number of coins in the window that opens the vault. */
   coinsToOpen: number;
   vault: RespinData;
 };

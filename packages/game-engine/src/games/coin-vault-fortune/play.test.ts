@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { coinVaultTables, evaluateRound } from './evaluate.ts';
+import { createCoinVaultTables, evaluateRound } from './evaluate.ts';
 import type { CoinVaultEvent } from './events.ts';
 import { coinVaultFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = coinVaultTables(data);
+const tables = createCoinVaultTables(data);
 const lastPlace = tables.vault.places - 1;
 
-/** The five stops, then the places that coins and cells draw; when they are used up, no coin. */
+/** A generator with five stops, then the places that coins and cells draw. After these it draws no coin. */
 function scripted(stops: readonly number[], places: readonly number[] = []): Rng {
   const draws = [...stops, ...places];
   return { u32: () => 0, below: () => draws.shift() ?? lastPlace, shuffle: (items) => items };
@@ -22,14 +22,14 @@ function ofType<T extends CoinVaultEvent['type']>(
   return events.filter((event): event is Extract<CoinVaultEvent, { type: T }> => event.type === type);
 }
 
-/** A stop whose window shows the letter in the row, and no coin when it can be avoided. */
+/** Returns a stop with the letter in the row, without coins if possible. */
 function stopShowing(reel: string, letter: string, row: number): number {
   const windows = [...reel].map((_, stop) => ({ stop, window: (reel + reel).slice(stop, stop + 3) }));
   const showing = windows.filter(({ window }) => window.charAt(row) === letter);
   return (showing.find(({ window }) => !window.includes('C')) ?? showing[0])?.stop ?? -1;
 }
 
-/** Stops that show two coins on each of so many reels, and none on the others. */
+/** Returns stops with two coins on each of the first `reels` reels, and none on the others. */
 function stopsWithPairs(reels: number): number[] {
   return data.reels.map((reel, index) => {
     const windows = [...reel].map((_, stop) => (reel + reel).slice(stop, stop + 3));
@@ -37,7 +37,7 @@ function stopsWithPairs(reels: number): number[] {
   });
 }
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => {
+test('evaluates and plays 100,000 rounds with the same pay', () => {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
   const stops = new Int32Array(5);
   let vaults = 0;
@@ -54,13 +54,14 @@ test('evaluate and play agree on 100,000 rounds, and every round adds up', () =>
       const worth = coins.reduce((total, coin) => total + coin.pay_x100, 0);
       if (won.count !== coins.length || won.pay_x100 !== worth) throw new Error(`the vault of round ${round} differs`);
     }
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin') throw new Error('no beginning or no end');
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
+      throw new Error('a round must begin with its first event and end with settle');
     vaults += ofType(events, 'vault').length;
   }
   expect(vaults).toBeGreaterThan(700);
 });
 
-test('every advertised line award is reached on every line and pays what the table says', () => {
+test('pays every advertised line award on every line', () => {
   for (const symbol of data.symbols) {
     const pays = data.linePays[symbol.id];
     if (pays === undefined) continue;
@@ -78,7 +79,7 @@ test('every advertised line award is reached on every line and pays what the tab
   }
 });
 
-test('fewer coins than the vault needs pay nothing and open nothing', () => {
+test('pays nothing for too few coins', () => {
   const stops = stopsWithPairs(2);
   const { events } = game.play(scripted(stops), {});
   const coins = ofType(events, 'spin')[0]
@@ -88,7 +89,7 @@ test('fewer coins than the vault needs pay nothing and open nothing', () => {
   expect(ofType(events, 'vault')).toEqual([]);
 });
 
-test('six coins open the vault, each shows its worth, and a coin that lands gives three respins back', () => {
+test('opens the vault with six coins and resets the respins after a new coin', () => {
   const empty = 9;
   const [one, fifty] = [0, tables.vault.pays.length - 1];
   const blanks = (count: number) => new Array<number>(count).fill(lastPlace);
@@ -110,7 +111,7 @@ test('six coins open the vault, each shows its worth, and a coin that lands give
   expect(payX100).toBe(10_500 + lines);
 });
 
-test('a full vault pays exactly the grand, whatever its coins and lines come to', () => {
+test('pays exactly the grand for a full vault', () => {
   const places = new Array<number>(15).fill(tables.vault.pays.length - 1);
   const { events, payX100 } = game.play(scripted(stopsWithPairs(3), places), {});
   expect(payX100).toBe(data.vault.grandPayX100);
@@ -122,14 +123,14 @@ test('a full vault pays exactly the grand, whatever its coins and lines come to'
   expect(evaluateRound(tables, scripted(stopsWithPairs(3), places), new Int32Array(5))).toBe(payX100);
 });
 
-test('every worth of a coin is drawn in as many places as the table says', () => {
+test('draws every coin value in the number of places of the table', () => {
   const drawn = new Map<number, number>();
   for (const pay of tables.vault.pays) drawn.set(pay, (drawn.get(pay) ?? 0) + 1);
   expect([...drawn]).toEqual(data.vault.coins.map(({ pay_x100, weight }) => [pay_x100, weight]));
   expect(tables.vault.places).toBe(tables.vault.pays.length + data.vault.blanks);
 });
 
-test('the reels are as the rules say: keys on the middle reels only, coins on all, never three in a window', () => {
+test('has keys only on the middle reels, and coins on all reels with at most two in a window', () => {
   expect(data.reels.map((reel) => reel.includes('K'))).toEqual([false, true, true, true, false]);
   for (const reel of data.reels) {
     expect([...reel].filter((letter) => letter === 'C')).toHaveLength(4);
@@ -138,11 +139,11 @@ test('the reels are as the rules say: keys on the middle reels only, coins on al
   expect(new Set(data.lines.map(String)).size).toBe(20);
 });
 
-test('pays are multiples of five hundredths, so that every payout is a whole one', () => {
+test('has only pays that are multiples of five hundredths', () => {
   const pays = [...Object.values(data.linePays).flat(), ...data.vault.coins.map(({ pay_x100 }) => pay_x100)];
   for (const pay of pays) expect(pay % 5).toBe(0);
 });
 
-test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
+test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

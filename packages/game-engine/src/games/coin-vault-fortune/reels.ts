@@ -1,4 +1,4 @@
-/** Our own strips: one letter per stop, see `symbols` in maths.ts. Keys only on the middle reels; of the coins two lie together. */
+/** Reel strips, see `symbols` in maths.ts. Only the middle reels have keys. On each reel two coins are adjacent. */
 export const reels: string[] = [
   'RTGCLSWPSGLPTWICCGLSTISPTCRPLIWG',
   'RTWPTCGPSIPLTGRKSCCWILKTLWCSGLPS',

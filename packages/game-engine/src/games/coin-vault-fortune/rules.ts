@@ -3,31 +3,31 @@ import type { RespinData } from '../../families/reels/respins.ts';
 import type { RuleFacts } from '../../types.ts';
 import type { CoinVaultData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface CoinVaultRuleFacts extends RuleFacts {
   readonly lines: readonly (readonly number[])[];
   readonly reels: number;
   readonly rows: number;
-  /** How many of one symbol are paid on a line, ascending. */
+  /** Numbers of one symbol that pay on a line, ascending. */
   readonly counts: readonly number[];
   readonly coin: string;
-  /** The reels that show the wild, the leftmost being 1. */
+  /** Reels with the wild. The leftmost reel is 1. */
   readonly wildReels: readonly number[];
   readonly coinsToOpen: number;
   readonly cells: number;
   readonly vault: RespinData;
-  /** Of a full vault, and the most a round pays. */
+  /** Pay of a full vault, which is also the maximum pay of a round. */
   readonly highestPayX100: number;
 }
 
-/** The longest run first. */
+/** Returns the pays with the longest run first. */
 function pays(values: LinePays): { count: number; pay_x100: number }[] {
   return values.map((pay, index) => ({ count: index + shortestRun, pay_x100: pay })).reverse();
 }
 
-export function coinVaultRules(data: CoinVaultData): CoinVaultRuleFacts {
+export function buildCoinVaultRules(data: CoinVaultData): CoinVaultRuleFacts {
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const cells = reelCount * rowCount;
   return {

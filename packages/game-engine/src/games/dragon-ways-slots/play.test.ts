@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { evaluateWaysRound, waysGameTables, windowsFor } from '../../families/reels/ways-round.ts';
-import { expectEveryWayPaid, expectOneOutcome, ofType, scripted } from '../../testing/ways-play.ts';
+import { createWaysGameTables, createWindows, evaluateWaysRound } from '../../families/reels/ways-round.ts';
+import { createScriptedRng, expectEveryWayPaid, expectOneOutcome, filterByType } from '../../testing/ways-play.ts';
 import { dragonWaysSlots as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = waysGameTables(data);
+const tables = createWaysGameTables(data);
 
 const played = { game, tables, data, reels: 5 };
 
@@ -12,44 +12,44 @@ function windowAt(reel: string, stop: number): string {
   return (reel + reel).slice(stop, stop + 3);
 }
 
-/** The first stop whose window passes. */
+/** Returns the first stop with a matching window. */
 function stopWhere(reel: string, passes: (window: string) => boolean): number {
   return [...reel].findIndex((_, stop) => passes(windowAt(reel, stop)));
 }
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => expectOneOutcome(played));
+test('evaluates and plays 100,000 rounds with the same pay', () => expectOneOutcome(played));
 
-test('every way that the grid holds is paid, once, and nothing else', () => expectEveryWayPaid(played));
+test('pays every way in the grid exactly once', () => expectEveryWayPaid(played));
 
-test.each([3, 4, 5])('%i gates pay and open ten free spins, which are played', (gates) => {
+test.each([3, 4, 5])('pays %i gates and plays ten free spins', (gates) => {
   const stops = data.paid.reels.map((reel, index) =>
     stopWhere(reel, (window) => window.includes('G') === index < gates && !window.includes('W')),
   );
   const dead = data.free.reels.map((reel, index) => stopWhere(reel, (window) => index !== 1 || window === 'UKF'));
-  const { events } = game.play(scripted(stops, dead), {});
+  const { events } = game.play(createScriptedRng(stops, dead), {});
   const pay = data.scatterPays[gates - 3];
-  expect(ofType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: gates, pay_x100: pay }]);
-  expect(ofType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 10, remaining: 10 }]);
-  const free = ofType(events, 'spin').filter((event) => event.free);
+  expect(filterByType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: gates, pay_x100: pay }]);
+  expect(filterByType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: 10, remaining: 10 }]);
+  const free = filterByType(events, 'spin').filter((event) => event.free);
   expect(free.map((event) => event.index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(free.every((event) => event.multiplier === 2)).toBe(true);
 });
 
-test('the highest win is reached by stops that the reels have, ends the feature and is paid exactly', () => {
+test('ends the feature at the maximum win and pays exactly that', () => {
   const gates = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('G')));
   const dragons = data.free.reels.map((reel) => stopWhere(reel, (window) => window === 'DDD'));
-  const { events, payX100 } = game.play(scripted(gates, dragons), {});
+  const { events, payX100 } = game.play(createScriptedRng(gates, dragons), {});
   expect(payX100).toBe(data.maxPayX100);
-  expect(ofType(events, 'ways_win').at(-1)).toMatchObject({ symbol: 'dragon', count: 5, ways: 243 });
+  expect(filterByType(events, 'ways_win').at(-1)).toMatchObject({ symbol: 'dragon', count: 5, ways: 243 });
   expect(events.slice(-2)).toEqual([
     { type: 'max_win', pay_x100: data.maxPayX100 },
     { type: 'settle', pay_x100: data.maxPayX100 },
   ]);
-  expect(ofType(events, 'spin')).toHaveLength(2);
-  expect(evaluateWaysRound(tables, scripted(gates, dragons), windowsFor(tables))).toBe(data.maxPayX100);
+  expect(filterByType(events, 'spin')).toHaveLength(2);
+  expect(evaluateWaysRound(tables, createScriptedRng(gates, dragons), createWindows(tables))).toBe(data.maxPayX100);
 });
 
-test('the reels are as the rules say: pearls on the middle reels, one gate at most in a window, none in free spins', () => {
+test('has pearls on the middle reels, at most one gate in a window, and no gates in free spins', () => {
   for (const { reels } of [data.paid, data.free]) {
     expect(reels.map((reel) => reel.includes('W'))).toEqual([false, true, true, true, false]);
   }
@@ -59,7 +59,7 @@ test('the reels are as the rules say: pearls on the middle reels, one gate at mo
   }
 });
 
-test('a paid spin alone never reaches the highest win', () => {
+test('never reaches the maximum win in a paid spin alone', () => {
   const dragons = data.paid.reels.map((reel) => {
     const shown = [...reel].map((_, stop) => [...windowAt(reel, stop)].filter((id) => id === 'D' || id === 'W').length);
     return Math.max(...shown);
@@ -68,6 +68,6 @@ test('a paid spin alone never reaches the highest win', () => {
   expect(most).toBeLessThan(data.maxPayX100 / 2);
 });
 
-test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('the choice %j is refused', (raw) => {
+test.each([null, [], '{}', 0, { turbo: true }].map((raw) => [raw]))('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

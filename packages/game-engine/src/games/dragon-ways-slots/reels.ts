@@ -1,6 +1,6 @@
 /**
- * Our own strips: one letter per stop, see `symbols` in maths.ts. Pearls only on the middle reels; no gates in free
- * spins.
+ * Reel strips with one letter per stop, see `symbols` in maths.ts. Only the middle reels have pearls. Free spins have no
+ * gates.
  */
 export const paidReels: string[] = [
   'KUFPKUNKUFJDDUFNTKJNPJNTJUFNPTJG',

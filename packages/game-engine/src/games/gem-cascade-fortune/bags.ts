@@ -1,4 +1,4 @@
-/** Our own bags: 128 letters each, see `symbols` in maths.ts. No crowns in free spins. */
+/** Bags with 128 letters each, see `symbols` in maths.ts. Free spins have no crowns. */
 export const baseBag =
   'DDDDDDDDDRRRRRRRRRRRSSSSSSSSSSSSEEEEEEEEEEEEEEAAAAAAAAAAAAAAAAATTTTTTTTTTTTTTTTTTTJJJJJJJJJJJJJJJJJJJJJPPPPPPPPPPPPPPPPPPPPPPCCC';
 

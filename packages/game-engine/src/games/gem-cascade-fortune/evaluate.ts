@@ -1,13 +1,13 @@
 import {
   type Bag,
-  bagOf,
-  cascadePay,
   cellCount,
+  countScatters,
+  createBag,
+  createGrid,
+  createTumbleTables,
   type Grid,
-  newGrid,
-  scattersShown,
+  playCascade,
   type TumbleTables,
-  tumbleTablesOf,
 } from '../../families/reels/tumbles.ts';
 import { IndexedWords } from '../../rng/indexed-words.ts';
 import type { Rng } from '../../types.ts';
@@ -15,77 +15,81 @@ import type { GemCascadeData } from './maths.ts';
 
 /** The maths as flat integer tables. */
 export type GemCascadeTables = {
-  /** How many rounds there are. */
+  /** Number of possible rounds. */
   rounds: number;
   tumbles: TumbleTables;
   base: Bag;
   free: Bag;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
   maxPayX100: number;
 };
 
-/** Scratch space of a round, and what the round was made of. */
+/** Scratch space of a round, and parts of its result. */
 export type GemCascadeRound = {
   words: IndexedWords;
   grid: Grid;
-  /** Afterwards: scatters of the paid spin, and what was paid before free spins, in hundredths of the stake. */
+  /** Set by the round: scatters of the paid spin, and the pay before free spins in hundredths of the stake. */
   scatters: number;
   paidSpinPay: number;
 };
 
-/** Index = scatters: nothing below the fewest, the last value for all above. */
-function byScatters(data: GemCascadeData, values: readonly number[]): Int32Array {
+/** Returns values by number of scatters: 0 below the fewest, and the last value for all higher numbers. */
+function listByScatters(data: GemCascadeData, values: readonly number[]): Int32Array {
   return Int32Array.from({ length: cellCount + 1 }, (_, scatters) => {
     const step = Math.min(scatters - data.fewestScatters, values.length - 1);
     return values[step] ?? 0;
   });
 }
 
-export function gemCascadeTables(data: GemCascadeData): GemCascadeTables {
+export function createGemCascadeTables(data: GemCascadeData): GemCascadeTables {
   return {
     rounds: data.rounds,
-    tumbles: tumbleTablesOf(data),
-    base: bagOf(data, data.baseBag),
-    free: bagOf(data, data.freeBag),
-    scatterPays: byScatters(data, data.scatterPays),
-    freeSpins: byScatters(data, data.freeSpins),
+    tumbles: createTumbleTables(data),
+    base: createBag(data, data.baseBag),
+    free: createBag(data, data.freeBag),
+    scatterPays: listByScatters(data, data.scatterPays),
+    freeSpins: listByScatters(data, data.freeSpins),
     freeMultiplier: data.freeMultiplier,
     maxPayX100: data.maxPayX100,
   };
 }
 
-export function newRound(tables: GemCascadeTables): GemCascadeRound {
-  return { words: new IndexedWords(), grid: newGrid(tables.tumbles), scatters: 0, paidSpinPay: 0 };
+export function createRound(tables: GemCascadeTables): GemCascadeRound {
+  return { words: new IndexedWords(), grid: createGrid(tables.tumbles), scatters: 0, paidSpinPay: 0 };
 }
 
 /**
- * The pay of round `index`, free spins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of round `index` with free spins, in hundredths of the stake: the result of `play` without events.
  * @param index 0 … 4,194,303
  */
 export function evaluateIndex(tables: GemCascadeTables, round: GemCascadeRound, index: number): number {
   const { words, grid } = round;
   words.begin(index);
-  const pay = cascadePay(tables.tumbles, tables.base, words, grid);
-  const scatters = scattersShown(tables.tumbles, grid);
+  const pay = playCascade(tables.tumbles, tables.base, words, grid);
+  const scatters = countScatters(tables.tumbles, grid);
   const freeSpins = tables.freeSpins[scatters] as number;
   round.scatters = scatters;
   round.paidSpinPay = pay + (tables.scatterPays[scatters] as number);
-  return freeSpins === 0 ? round.paidSpinPay : withFreeSpins(tables, round, freeSpins);
+  return freeSpins === 0 ? round.paidSpinPay : evaluateFreeSpins(tables, round, freeSpins);
 }
 
-function withFreeSpins(tables: GemCascadeTables, { words, grid, paidSpinPay }: GemCascadeRound, spins: number): number {
+function evaluateFreeSpins(
+  tables: GemCascadeTables,
+  { words, grid, paidSpinPay }: GemCascadeRound,
+  spins: number,
+): number {
   const { tumbles, free, freeMultiplier, maxPayX100 } = tables;
   let pay = paidSpinPay;
   for (let spin = 0; spin < spins && pay < maxPayX100; spin++) {
-    pay += freeMultiplier * cascadePay(tumbles, free, words, grid);
+    pay += freeMultiplier * playCascade(tumbles, free, words, grid);
   }
   return Math.min(pay, maxPayX100);
 }
 
-/** The same of a round that the words of its key choose. */
+/** Returns the pay of the round that the generator chooses. */
 export function evaluateRound(tables: GemCascadeTables, round: GemCascadeRound, rng: Rng): number {
   return evaluateIndex(tables, round, rng.below(tables.rounds));
 }

@@ -1,8 +1,8 @@
-/** Columns from the left, symbol ids downwards; positions are [column, row], row 0 the highest. */
+/** Columns are listed from the left, with symbol IDs downwards. Positions are [column, row]. Row 0 is the highest. */
 export type GemCascadeEvent =
   | {
       type: 'round';
-      /** Which of all rounds this is, from 0: everything after follows from it. */
+      /** Index of the round, from 0. It decides everything that follows. */
       index: number;
     }
   | {
@@ -16,7 +16,7 @@ export type GemCascadeEvent =
   | { type: 'symbol_win'; symbol: string; count: number; positions: number[][]; pay_x100: number }
   | {
       type: 'tumble';
-      /** Per column what fell in from above, downwards; [] where nothing burst. */
+      /** For each column, the symbols that fell in from above, downwards. [] if nothing burst. */
       refills: string[][];
     }
   | { type: 'scatter_win'; count: number; pay_x100: number }

@@ -5,17 +5,17 @@ import type { GameMaths } from '../../types.ts';
 import { baseBag, freeBag } from './bags.ts';
 
 export type GemCascadeData = TumbleData & {
-  /** How many rounds there are; one word of the round key chooses among them. */
+  /** Number of possible rounds. One word of the round key chooses a round. */
   rounds: number;
   baseBag: string;
   freeBag: string;
-  /** The least number of scatters that pays, when a paid spin has come to rest. */
+  /** Smallest number of scatters that pays, counted after the last tumble of a paid spin. */
   fewestScatters: number;
-  /** For so many scatters, one more, and so on; the last for any more: hundredths of the stake, and free spins. */
+  /** Pays in hundredths of the stake from `fewestScatters` on. The last is for all higher numbers. Same for `freeSpins`. */
   scatterPays: number[];
   freeSpins: number[];
   freeMultiplier: number;
-  /** The most a round pays, in hundredths of the stake. */
+  /** Maximum pay of a round, in hundredths of the stake. */
   maxPayX100: number;
 };
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { evaluateIndex, evaluateRound, gemCascadeTables, newRound } from './evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateIndex, evaluateRound } from './evaluate.ts';
 import type { GemCascadeEvent } from './events.ts';
 import { gemCascadeFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = gemCascadeTables(data);
-const round = newRound(tables);
+const tables = createGemCascadeTables(data);
+const round = createRound(tables);
 
-/** Draws one word: which round is played. */
+/** A generator that draws one word: the index of the round. */
 function indexed(index: number): Rng {
   let draws = 0;
   const below = (n: number) => {
-    if (n !== data.rounds || draws++ > 0) throw new Error('a round draws its index and nothing else');
+    if (n !== data.rounds || draws++ > 0) throw new Error('a round must draw only its index');
     return index;
   };
   return { u32: () => 0, below, shuffle: (items) => items };
@@ -31,15 +31,15 @@ function ofType<T extends GemCascadeEvent['type']>(
 const shownTimes = (grid: readonly string[][], symbol: string) =>
   grid.flat().filter((shown) => shown === symbol).length;
 
-/** The grid after a tumble: what did not burst has fallen, the refills lie on it. */
+/** Returns the grid after a tumble: the remaining symbols have fallen, and the refills are above them. */
 function tumbled(grid: readonly string[][], wins: readonly number[][], refills: readonly string[][]): string[][] {
   return grid.map((column, at) => {
-    const kept = column.filter((_, row) => !wins.some(([inColumn, inRow]) => inColumn === at && inRow === row));
-    return [...(refills[at] as string[]), ...kept];
+    const remaining = column.filter((_, row) => !wins.some(([inColumn, inRow]) => inColumn === at && inRow === row));
+    return [...(refills[at] as string[]), ...remaining];
   });
 }
 
-/** Follows a round by its events alone and throws where they contradict the rules. @returns the sum of all wins */
+/** Follows a round by its events and throws if they contradict the rules. @returns the sum of all wins */
 function followed(events: readonly GemCascadeEvent[]): number {
   let grid: string[][] = [];
   let multiplier = 1;
@@ -66,19 +66,20 @@ function followed(events: readonly GemCascadeEvent[]): number {
   return sum;
 }
 
-test('evaluate and play agree on 100,000 rounds', () => {
+test('evaluates and plays 100,000 rounds with the same pay', () => {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
   let features = 0;
   for (let at = 0; at < 100_000; at++) {
     const { events, payX100 } = game.play(left, {});
     if (evaluateRound(tables, round, right) !== payX100) throw new Error(`round ${at} differs`);
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'round') throw new Error('a round has two ends');
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'round')
+      throw new Error('a round must begin with its first event and end with settle');
     features += ofType(events, 'free_spins').length;
   }
   expect(features).toBeGreaterThan(800);
 });
 
-test('the events alone tell the round: what bursts, falls and is paid', () => {
+test('has events that fully describe bursts, falls and pays', () => {
   for (let index = 0; index < 6_000; index++) {
     const { events, payX100 } = play(index);
     expect(Math.min(followed(events), data.maxPayX100)).toBe(payX100);
@@ -86,7 +87,7 @@ test('the events alone tell the round: what bursts, falls and is paid', () => {
   }
 });
 
-/** Per symbol a round that pays it for each of `counts`. */
+/** For each symbol, a round that pays it for each of `counts`. */
 const payingRounds: Record<string, number[]> = {
   diamond: [5, 696, 1151, 188425],
   ruby: [281, 3706, 394467, 210711],
@@ -98,7 +99,7 @@ const payingRounds: Record<string, number[]> = {
   pearl: [8, 1, 86, 1185],
 };
 
-test.each(Object.keys(data.pays))('every advertised pay of the %s is paid by a round that there is', (symbol) => {
+test.each(Object.keys(data.pays))('has a round for every advertised pay of the %s', (symbol) => {
   for (const [step, pay] of (data.pays[symbol] as number[]).entries()) {
     const { events } = play(payingRounds[symbol]?.[step] as number);
     let multiplier = 1;
@@ -115,7 +116,7 @@ test.each([
   [5, 1560],
   [6, 17828],
   [8, 315330],
-])('%i crowns at rest pay and open their free spins, all of which are played', (crowns, index) => {
+])('pays %i crowns and plays their free spins', (crowns, index) => {
   const { events } = play(index);
   const step = Math.min(crowns - data.fewestScatters, data.freeSpins.length - 1);
   const [pay, spins] = [data.scatterPays[step], data.freeSpins[step]];
@@ -127,7 +128,7 @@ test.each([
   expect(free.every((event) => shownTimes(event.grid, data.scatter) === 0)).toBe(true);
 });
 
-test('three crowns, or four of which one has fallen in late, are told apart', () => {
+test('counts crowns that fall in later', () => {
   const late = Array.from({ length: 3_000 }, (_, index) => play(index).events).filter((events) => {
     const [first] = ofType(events, 'spin');
     return (
@@ -137,7 +138,7 @@ test('three crowns, or four of which one has fallen in late, are told apart', ()
   expect(late.length).toBeGreaterThan(0);
 });
 
-test.each([765935, 3699908, 4077025])('round %i pays the highest win exactly, and no more', (index) => {
+test.each([765935, 3699908, 4077025])('pays exactly the maximum win in round %i', (index) => {
   const { events, payX100 } = play(index);
   expect(payX100).toBe(data.maxPayX100);
   expect(followed(events)).toBeGreaterThanOrEqual(data.maxPayX100);
@@ -147,17 +148,17 @@ test.each([765935, 3699908, 4077025])('round %i pays the highest win exactly, an
   ]);
 });
 
-test('no single award, tripled, is as high as the highest win, so the limit makes none unpayable', () => {
+test('has no tripled award as high as the maximum win', () => {
   const highest = Math.max(...Object.values(data.pays).flat(), ...data.scatterPays);
   expect(data.freeMultiplier * highest).toBeLessThan(data.maxPayX100);
 });
 
-test('a round shares nothing with the next: playing it again gives the same', () => {
+test('returns the same result for the same round after other rounds', () => {
   const before = JSON.stringify(play(315330));
   play(1);
   expect(JSON.stringify(play(315330))).toBe(before);
 });
 
-test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
+test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

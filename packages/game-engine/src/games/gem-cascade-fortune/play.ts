@@ -1,43 +1,43 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import {
   type Bag,
   cellCount,
   columnCount,
+  countScatters,
   countSymbols,
   fewestPaid,
   fillGrid,
   rowCount,
-  scattersShown,
   tumble,
 } from '../../families/reels/tumbles.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type GemCascadeRound, type GemCascadeTables, gemCascadeTables, newRound } from './evaluate.ts';
+import { createGemCascadeTables, createRound, type GemCascadeRound, type GemCascadeTables } from './evaluate.ts';
 import type { GemCascadeEvent } from './events.ts';
 import type { GemCascadeData } from './maths.ts';
-import { type GemCascadeRuleFacts, gemCascadeRules, rulesVersion } from './rules.ts';
+import { buildGemCascadeRules, type GemCascadeRuleFacts, rulesVersion } from './rules.ts';
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: GemCascadeTables;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
-  /** Scratch space: a round is over before the next begins. */
+  /** Scratch space. It is shared, because a round ends before the next one starts. */
   round: GemCascadeRound;
 };
 
-/** [column, row] of every cell, row 0 the highest. Frozen, because rounds share them. */
+/** [column, row] of every cell. Row 0 is the highest. Frozen, because rounds share them. */
 const placeOf: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
   Object.freeze([Math.trunc(cell / rowCount), rowCount - 1 - (cell % rowCount)]),
 );
 
-/** Every column from top to bottom. */
+/** Heights for showing every column from top to bottom. */
 const full = new Array<number>(columnCount).fill(rowCount);
 
 type Shown = { table: Table; events: GemCascadeEvent[] };
 
-/** Per column what its highest rows show, downwards: so many as `heights` says. */
-function shownOf({ ids, round }: Table, heights: ArrayLike<number>): string[][] {
+/** Returns the highest rows of each column downwards. `heights` is the number of rows for each column. */
+function showGrid({ ids, round }: Table, heights: ArrayLike<number>): string[][] {
   const { cells } = round.grid;
   const shown: string[][] = [];
   for (let column = 0; column < columnCount; column++) {
@@ -58,7 +58,7 @@ function positionsOf(cells: Uint8Array, symbol: number): number[][] {
   return positions;
 }
 
-/** What the counted grid pays, in the order of the symbols. */
+/** Adds the wins of the counted grid in the order of the symbols. Returns their sum. */
 function addWins({ table, events }: Shown, multiplier: number): number {
   const { scatter, pays } = table.tables.tumbles;
   const { cells, counts } = table.round.grid;
@@ -79,7 +79,7 @@ function addCascade(shown: Shown, bag: Bag, index: number, multiplier: number): 
   const { table, events } = shown;
   const { words, grid } = table.round;
   const pays = fillGrid(bag, words, grid.cells);
-  events.push({ type: 'spin', index, free: index > 0, grid: shownOf(table, full), multiplier });
+  events.push({ type: 'spin', index, free: index > 0, grid: showGrid(table, full), multiplier });
   if (!pays) return 0;
   let pay = 0;
   for (;;) {
@@ -88,13 +88,13 @@ function addCascade(shown: Shown, bag: Bag, index: number, multiplier: number): 
     if (won === 0) return pay;
     pay += won;
     tumble(table.tables.tumbles, bag, words, grid);
-    events.push({ type: 'tumble', refills: shownOf(table, grid.refilled) });
+    events.push({ type: 'tumble', refills: showGrid(table, grid.refilled) });
   }
 }
 
 /**
- * One round with everything the client shows. Wins are written in full as they happen; when their sum has reached the
- * published maximum no further free spin is played, `max_win` says so and `settle` pays exactly the maximum.
+ * Plays one round with all events that the client shows. Each win event has the full win. When the sum reaches the
+ * published maximum, no more free spins are played: `max_win` announces it, and `settle` pays exactly the maximum.
  */
 function playGemCascade(table: Table, rng: Rng): RoundResult<GemCascadeEvent> {
   const { base, free, tumbles, rounds, scatterPays, freeSpins, freeMultiplier, maxPayX100 } = table.tables;
@@ -104,7 +104,7 @@ function playGemCascade(table: Table, rng: Rng): RoundResult<GemCascadeEvent> {
   const shown: Shown = { table, events };
   round.words.begin(index);
   let pay = addCascade(shown, base, 0, 1);
-  const scatters = scattersShown(tumbles, round.grid);
+  const scatters = countScatters(tumbles, round.grid);
   const scatterPay = scatterPays[scatters] as number;
   const awarded = freeSpins[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
@@ -124,16 +124,16 @@ type GemCascadeGame = InstantGame<Record<string, never>, GemCascadeEvent> & {
   readonly rules: GemCascadeRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createGemCascadeGame(maths: GameMaths<GemCascadeData>, lock: MathsLock): GemCascadeGame {
-  const tables = gemCascadeTables(maths.data);
-  const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: newRound(tables) };
+  const tables = createGemCascadeTables(maths.data);
+  const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: createRound(tables) };
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: gemCascadeRules(maths.data),
+    rules: buildGemCascadeRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playGemCascade(table, rng),
   };
 }

@@ -2,32 +2,32 @@ import { columnCount, fewestPaid, rowCount } from '../../families/reels/tumbles.
 import type { RuleFacts } from '../../types.ts';
 import type { GemCascadeData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface GemCascadeRuleFacts extends RuleFacts {
   readonly columns: number;
   readonly rows: number;
-  /** The least number of a gem that pays. */
+  /** Smallest number of a gem that pays. */
   readonly fewest: number;
   readonly scatter: string;
-  /** How many scatters are paid, ascending; the last stands for any more. */
+  /** Numbers of scatters that pay, ascending. The last one includes all higher numbers. */
   readonly scatterCounts: readonly number[];
-  /** For each of `scatterCounts`. */
+  /** Free spins for each of `scatterCounts`. */
   readonly freeSpins: readonly number[];
   readonly freeMultiplier: number;
-  /** How many rounds there are, each as likely as any other. */
+  /** Number of possible rounds, which are all equally likely. */
   readonly rounds: number;
-  /** The most a round pays. */
+  /** Maximum pay of a round. */
   readonly highestPayX100: number;
 }
 
-/** The largest count first. */
+/** Returns the pays with the largest count first. */
 function pays(counts: readonly number[], values: readonly number[]): { count: number; pay_x100: number }[] {
   return values.map((pay, step) => ({ count: counts[step] as number, pay_x100: pay })).reverse();
 }
 
-export function gemCascadeRules(data: GemCascadeData): GemCascadeRuleFacts {
+export function buildGemCascadeRules(data: GemCascadeData): GemCascadeRuleFacts {
   const scatterCounts = data.scatterPays.map((_, step) => data.fewestScatters + step);
   return {
     paytable: [

@@ -1,9 +1,9 @@
 import type { HandName } from '../../families/cards/five-card-hand.ts';
 
-/** Positions to keep: distinct, 0–4, ascending. */
+/** Positions to hold: distinct, 0–4, ascending. */
 export type HoldAction = { type: 'hold'; positions: number[] };
 
-/** Cards as "AS", "TD"; five each, by position. */
+/** Cards as "AS", "TD". Each list has five cards, by position. */
 export type JacksEvent =
   | { type: 'deal'; cards: string[] }
   | { type: 'draw'; held: number[]; cards: string[] }

@@ -5,12 +5,13 @@ import type { GameMaths } from '../../types.ts';
 
 export type JacksData = DeckData & {
   handSize: number;
-  /** Hundredths of the stake by hand. */
+  /** Pays in hundredths of the stake, by hand. */
   pays: Record<HandName, number>;
 };
 
 /**
- * 8/5 draw poker: full house 8, flush 5. 9/6 and 8/6 return over 98 % with best play, above what we may offer.
+ * 8/5 draw poker: full house 8, flush 5. With optimal play, 9/6 and 8/6 return more than 98 %, which is above the legal
+ * range.
  */
 export const jacksMathsV1: GameMaths<JacksData> = {
   slug: 'jacks-or-better-poker',
@@ -36,7 +37,7 @@ export const jacksMathsV1: GameMaths<JacksData> = {
   },
 };
 
-/** Pays in hundredths of the stake, by the index `handIndex` gives. */
-export function payTable(data: JacksData): Int32Array {
+/** Returns the pays in hundredths of the stake, by the index from `handIndex`. */
+export function createPayTable(data: JacksData): Int32Array {
   return Int32Array.from(handNames, (name) => data.pays[name]);
 }

@@ -1,8 +1,8 @@
-import { handIndex } from '../../families/cards/five-card-hand.ts';
+import { getHandIndex } from '../../families/cards/five-card-hand.ts';
 
 /**
- * Five times the number of draws over 47 cards, divided so that every number of drawn cards shares a denominator:
- * 7,669,695 = lcm of C(47, 0…5), index = number of cards drawn.
+ * Weights that give every number of drawn cards a common denominator: lcm of C(47, 0…5) = 7,669,695, divided by
+ * C(47, drawn). Index = number of drawn cards.
  */
 export const drawWeights = [7_669_695, 163_185, 7_095, 473, 43, 5] as const;
 
@@ -11,10 +11,10 @@ const cards = 52;
 type PaySums = { all: number; one: Float64Array; two: Float64Array };
 
 /**
- * Total pay of all 2,598,960 hands, of those with a given card, and of those with a given two (index 52 × a + b,
- * both ways round). One pass of about 30 ms, kept by the caller.
+ * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards. The
+ * index of a pair is 52 × a + b, in both orders. It takes about 30 ms, so the caller stores the result.
  */
-function paySums(pays: Int32Array): PaySums {
+function sumPays(pays: Int32Array): PaySums {
   const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };
   const hand = [0, 0, 0, 0, 0];
   for (let a = 0; a < cards; a++)
@@ -22,7 +22,7 @@ function paySums(pays: Int32Array): PaySums {
       for (let c = b + 1; c < cards; c++)
         for (let d = c + 1; d < cards; d++)
           for (let e = d + 1; e < cards; e++) {
-            const pay = pays[handIndex(a, b, c, d, e)] as number;
+            const pay = pays[getHandIndex(a, b, c, d, e)] as number;
             if (pay === 0) continue;
             hand[0] = a;
             hand[1] = b;
@@ -42,63 +42,63 @@ function addHand(sums: PaySums, hand: number[], pay: number): void {
   }
 }
 
-/** Total pay of all hands that contain these three to five cards. */
-function payWith(pays: Int32Array, held: readonly number[]): number {
+/** Returns the total pay of all hands that contain these three to five cards. */
+function sumPaysWith(pays: Int32Array, held: readonly number[]): number {
   const [a, b, c, d, e] = held as [number, number, number, number?, number?];
-  if (d !== undefined && e !== undefined) return pays[handIndex(a, b, c, d, e)] as number;
+  if (d !== undefined && e !== undefined) return pays[getHandIndex(a, b, c, d, e)] as number;
   let total = 0;
   for (let x = 0; x < cards; x++) {
     if (held.includes(x)) continue;
-    if (d !== undefined) total += pays[handIndex(a, b, c, d, x)] as number;
+    if (d !== undefined) total += pays[getHandIndex(a, b, c, d, x)] as number;
     else
       for (let y = x + 1; y < cards; y++)
-        if (y !== a && y !== b && y !== c) total += pays[handIndex(a, b, c, x, y)] as number;
+        if (y !== a && y !== b && y !== c) total += pays[getHandIndex(a, b, c, x, y)] as number;
   }
   return total;
 }
 
-function subsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
+function getSubsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
   const [a, b] = subset;
   if (a === undefined) return sums.all;
   if (b === undefined) return sums.one[a] as number;
-  return subset.length === 2 ? (sums.two[cards * a + b] as number) : payWith(pays, subset);
+  return subset.length === 2 ? (sums.two[cards * a + b] as number) : sumPaysWith(pays, subset);
 }
 
 /**
- * The exactly best holds of a pay table. The returned function takes the five cards and gives the mask (bit i = hold
- * position i) with the highest mean pay over every possible draw, ties by the lowest mask; under 1 ms after the first
- * call, which makes the sums.
+ * Creates a function that returns the optimal hold for a pay table. It takes five cards and returns the mask (bit i = hold
+ * position i) with the highest mean pay over every possible draw. Equal masks are decided by the lowest one. The first call
+ * computes the sums, and later calls take less than 1 ms.
  *
- * The hands one can draw to from a hold contain the held cards and none of the discards, so their total pay is, by
- * inclusion and exclusion, the alternating sum over the discards of the totals "contains at least these cards". All
- * sums are integers below 2^53.
+ * The hands that a hold can draw to contain the held cards and none of the discards. By inclusion and exclusion, their
+ * total pay is the alternating sum over the discards of the totals "contains at least these cards". All sums are integers
+ * below 2^53.
  */
 export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
   let sums: PaySums | undefined;
   return (hand) => {
-    sums ??= paySums(pays);
+    sums ??= sumPays(pays);
     const totals: number[] = [];
     for (let mask = 0; mask < 32; mask++) {
       const subset = hand.filter((_, position) => (mask >> position) & 1);
-      totals.push(subsetSum(pays, sums, subset));
+      totals.push(getSubsetSum(pays, sums, subset));
     }
     excludeDiscards(totals);
-    return bestMask(totals);
+    return findBestMask(totals);
   };
 }
 
-/** In place: from "contains at least the cards of the mask" to "contains of the five exactly those". */
+/** Converts totals in place from "contains at least the cards of the mask" to "contains exactly these of the five". */
 function excludeDiscards(totals: number[]): void {
   for (let bit = 1; bit < 32; bit <<= 1)
     for (let mask = 0; mask < 32; mask++)
       if ((mask & bit) === 0) totals[mask] = (totals[mask] as number) - (totals[mask | bit] as number);
 }
 
-function bestMask(totals: readonly number[]): number {
+function findBestMask(totals: readonly number[]): number {
   let best = 0;
   let bestMean = -1;
   for (let mask = 0; mask < 32; mask++) {
-    const mean = (totals[mask] as number) * (drawWeights[drawnBy(mask)] as number);
+    const mean = (totals[mask] as number) * (drawWeights[countDrawn(mask)] as number);
     if (mean > bestMean) {
       best = mask;
       bestMean = mean;
@@ -107,8 +107,8 @@ function bestMask(totals: readonly number[]): number {
   return best;
 }
 
-/** How many cards a hold mask draws. */
-export function drawnBy(mask: number): number {
+/** Returns the number of cards that a hold mask draws. */
+export function countDrawn(mask: number): number {
   let held = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) held++;
   return 5 - held;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
+import { cardNumber, formatCards } from '../../families/cards/deck.ts';
 import { handName, handNames } from '../../families/cards/five-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
 import { jacksOrBetterPoker as game } from './index.ts';
@@ -10,7 +10,7 @@ function cards(text: string): number[] {
   return text.split(' ').map((card) => cardNumber(data, card));
 }
 
-/** A shoe that deals these ten cards first. */
+/** A generator that deals these ten cards first. */
 function dealt(first: string, next = '2C 2D 2H 2S 3C') {
   return { deck: [...cards(first), ...cards(next)], held: null };
 }
@@ -32,7 +32,7 @@ const examples: [string, string][] = [
   ['QC KD AH 2S 3C', 'nothing'],
 ];
 
-test.each(examples)('%s in any order is %s', (text, name) => {
+test.each(examples)('evaluates %s in any order as %s', (text, name) => {
   const hand = cards(text);
   for (let turn = 0; turn < 5; turn++) {
     hand.push(hand.shift() as number);
@@ -41,7 +41,7 @@ test.each(examples)('%s in any order is %s', (text, name) => {
   }
 });
 
-test('every advertised hand is dealt by some round and pays what the table says', () => {
+test('deals every advertised hand and pays it by the table', () => {
   const reached = new Set(examples.map(([, name]) => name));
   expect(reached).toEqual(new Set(handNames));
   for (const [text, name] of examples) {
@@ -59,7 +59,7 @@ test('every advertised hand is dealt by some round and pays what the table says'
   );
 });
 
-test('discards are replaced in order of position by the next cards of the deck', () => {
+test('replaces discards by position with the next cards of the deck', () => {
   const { state, events, raiseX100 } = game.step(dealt('AS KD 4H 9C 9D', '2C 3D 5H 6S 7C'), {
     type: 'hold',
     positions: [3, 4],
@@ -78,12 +78,12 @@ test('discards are replaced in order of position by the next cards of the deck',
   expect([raiseX100, game.result(state)]).toEqual([0, { payX100: 0 }]);
 });
 
-test('undealt cards never appear in the view, the legal actions or the result of an open hand', () => {
+test('hides undealt cards in the view, the legal actions and the result of an open hand', () => {
   for (let seed = 0; seed < 200; seed++) {
     const { state, events } = game.deal(createRng(new Uint8Array(32).fill(seed)), {});
     const shown = JSON.stringify([events, game.view(state), game.legal(state), game.result(state)]);
-    expect(events).toEqual([{ type: 'deal', cards: cardTexts(data, state.deck.slice(0, 5)) }]);
-    for (const hidden of cardTexts(data, state.deck.slice(5))) expect(shown).not.toContain(hidden);
+    expect(events).toEqual([{ type: 'deal', cards: formatCards(data, state.deck.slice(0, 5)) }]);
+    for (const hidden of formatCards(data, state.deck.slice(5))) expect(shown).not.toContain(hidden);
   }
 });
 
@@ -102,11 +102,11 @@ test.each([
   [{ type: 'hold', positions: [0.5] }],
   [{ type: 'hold', positions: { 0: 1 } }],
   [{ type: 'hold', positions: [], cards: ['AS'] }],
-])('the action %j is refused', (raw) => {
+])('rejects the action %j', (raw) => {
   expect(game.parseAction(raw)).toBeNull();
 });
 
-test('a settled hand takes no further action', () => {
+test('rejects actions after the end', () => {
   const settled = game.step(dealt('AS KD 4H 9C 9D'), { type: 'hold', positions: [] }).state;
   expect(game.legal(settled)).toEqual([]);
   expect(() => game.step(settled, { type: 'hold', positions: [] })).toThrow(RangeError);
@@ -118,6 +118,6 @@ test.each([
   ['7C 7D 2H 7S KC', [0, 1, 3]],
   ['JC 2D 3H 9S JD', [0, 4]],
   ['2C 7D 9H 4S 8C', []],
-])('the default action of %s holds the positions %j', (hand, positions) => {
+])('holds by default in %s the positions %j', (hand, positions) => {
   expect(game.defaultAction(dealt(hand))).toEqual({ type: 'hold', positions });
 });

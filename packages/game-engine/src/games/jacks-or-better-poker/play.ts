@@ -1,16 +1,16 @@
-import { nothingToChoose } from '../../choice.ts';
-import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
+import { noChoice } from '../../choice.ts';
+import { createDeck, formatCards } from '../../families/cards/deck.ts';
 import { handName } from '../../families/cards/five-card-hand.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
 import type { HoldAction, JacksEvent, JacksView } from './events.ts';
-import { type JacksData, payTable } from './maths.ts';
+import { createPayTable, type JacksData } from './maths.ts';
 import { createOptimalHold } from './optimal-hold.ts';
-import { type JacksRuleFacts, jacksRules, rulesVersion } from './rules.ts';
+import { buildJacksRules, type JacksRuleFacts, rulesVersion } from './rules.ts';
 
 const positions = [0, 1, 2, 3, 4];
 
-/** The dealt five, then the five that would replace them. Never leaves the server; see `view`. */
+/** The five dealt cards, followed by five replacements. The state never leaves the server. See `view`. */
 export type JacksState = { deck: readonly number[]; held: readonly number[] | null };
 
 type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, JacksView, JacksState> & {
@@ -18,8 +18,8 @@ type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, Jac
   readonly maths: GameMaths<JacksData>;
 };
 
-/** The cards after the draw: discards are replaced in order of position by the next cards of the deck. */
-function finalCards(state: JacksState): number[] {
+/** Returns the cards after the draw. Discards are replaced by position with the next cards of the deck. */
+function getFinalCards(state: JacksState): number[] {
   let next = 5;
   return state.deck.slice(0, 5).map((card, position) => {
     if (state.held === null || state.held.includes(position)) return card;
@@ -42,41 +42,41 @@ function parseHold(raw: unknown): HoldAction | null {
 
 function deal(data: JacksData, deck: readonly number[]): Step<JacksState, JacksEvent> {
   const state = { deck, held: null };
-  return { state, events: [{ type: 'deal', cards: cardTexts(data, deck.slice(0, 5)) }], raiseX100: 0 };
+  return { state, events: [{ type: 'deal', cards: formatCards(data, deck.slice(0, 5)) }], raiseX100: 0 };
 }
 
 function draw(data: JacksData, { deck, held }: JacksState, action: HoldAction): Step<JacksState, JacksEvent> {
   if (held !== null) throw new RangeError('the hand is settled');
   const state = { deck, held: [...action.positions] };
-  const drawn = finalCards(state);
+  const drawn = getFinalCards(state);
   const name = handName(drawn);
   const payX100 = data.pays[name];
   const events: JacksEvent[] = [
-    { type: 'draw', held: [...action.positions], cards: cardTexts(data, drawn) },
+    { type: 'draw', held: [...action.positions], cards: formatCards(data, drawn) },
     { type: 'hand', name, pay_x100: payX100 },
     { type: 'settle', pay_x100: payX100 },
   ];
   return { state, events, raiseX100: 0 };
 }
 
-function viewOf(data: JacksData, state: JacksState): JacksView {
-  const final = finalCards(state);
-  const cards = cardTexts(data, final);
+function buildView(data: JacksData, state: JacksState): JacksView {
+  const final = getFinalCards(state);
+  const cards = formatCards(data, final);
   if (state.held === null) return { phase: 'hold', cards };
   return { phase: 'settled', cards, held: [...state.held], hand: handName(final) };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): JacksGame {
   const { data } = maths;
-  const optimalHold = createOptimalHold(payTable(data));
+  const optimalHold = createOptimalHold(createPayTable(data));
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: jacksRules(data),
+    rules: buildJacksRules(data),
     rulesVersion,
-    ...nothingToChoose,
-    deal: (rng) => deal(data, rng.shuffle(orderedDeck(data)).slice(0, 10)),
+    ...noChoice,
+    deal: (rng) => deal(data, rng.shuffle(createDeck(data)).slice(0, 10)),
     parseAction: parseHold,
     legal(state) {
       if (state.held !== null) return [];
@@ -84,8 +84,8 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
       return [{ id: 'draw', action: { type: 'hold', positions: [] }, raise_x100: 0, pick }];
     },
     step: (state, action) => draw(data, state, action),
-    view: (state) => viewOf(data, state),
-    result: (state) => (state.held === null ? null : { payX100: data.pays[handName(finalCards(state))] }),
+    view: (state) => buildView(data, state),
+    result: (state) => (state.held === null ? null : { payX100: data.pays[handName(getFinalCards(state))] }),
     defaultAction(state) {
       const mask = optimalHold(state.deck.slice(0, 5));
       return { type: 'hold', positions: positions.filter((position) => (mask >> position) & 1) };

@@ -2,13 +2,13 @@ import { type HandName, handNames } from '../../families/cards/five-card-hand.ts
 import type { RuleFacts } from '../../types.ts';
 import type { JacksData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 type PaidHand = Exclude<HandName, 'nothing'>;
 
 export interface JacksRuleFacts extends RuleFacts {
-  /** Best first, as players read a paytable. */
+  /** Hands with the best one first, as in a paytable. */
   readonly paytable: readonly {
     readonly outcome: PaidHand;
     readonly symbol: '';
@@ -16,23 +16,23 @@ export interface JacksRuleFacts extends RuleFacts {
   }[];
   readonly deckCards: number;
   readonly handCards: number;
-  /** How many hands can be dealt. */
+  /** Number of possible deals. */
   readonly deals: number;
-  /** How many ways there are to hold cards of a hand. */
+  /** Number of ways to hold cards of a hand. */
   readonly holds: number;
-  /** By which equally good holds are told apart, for the first to the last card: the smaller sum is taken. */
+  /** Weights of the first to the last card. Of equally good holds, the one with the smaller sum is used. */
   readonly holdWeights: readonly number[];
   readonly highestPayX100: number;
 }
 
-/** How many sets of `size` there are in `all`. */
-function combinations(all: number, size: number): number {
+/** Returns the number of sets of `size` items from `all` items. */
+function countCombinations(all: number, size: number): number {
   let ways = 1;
   for (let taken = 1; taken <= size; taken++) ways = (ways * (all - size + taken)) / taken;
   return ways;
 }
 
-export function jacksRules(data: JacksData): JacksRuleFacts {
+export function buildJacksRules(data: JacksData): JacksRuleFacts {
   const { handSize } = data;
   const deckCards = data.ranks.length * data.suits.length;
   const paid = handNames.filter((name) => name !== 'nothing').reverse();
@@ -44,7 +44,7 @@ export function jacksRules(data: JacksData): JacksRuleFacts {
     })),
     deckCards,
     handCards: handSize,
-    deals: combinations(deckCards, handSize),
+    deals: countCombinations(deckCards, handSize),
     holds: 2 ** handSize,
     holdWeights: Array.from({ length: handSize }, (_, position) => 2 ** position),
     highestPayX100: data.pays.royal_flush,

@@ -1,19 +1,19 @@
-import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
+import { createOrderedPool, drawDistinct } from '../../families/draws/draw-distinct.ts';
 import type { Rng } from '../../types.ts';
 import type { KenoData } from './maths.ts';
 
 /** The maths as flat tables, and scratch space for one draw. */
 export type KenoTables = {
   ordered: Uint8Array;
-  /** After a draw: number − 1, the first one drawn last. */
+  /** After a draw, the drawn numbers − 1 are at the end, the first drawn number last. */
   pool: Uint8Array;
   drawn: number;
   pays: readonly Int32Array[];
 };
 
-export function kenoTables({ numbers, drawn, pays }: KenoData): KenoTables {
+export function createKenoTables({ numbers, drawn, pays }: KenoData): KenoTables {
   const rows = pays.map((row) => Int32Array.from(row));
-  return { ordered: orderedPool(numbers), pool: new Uint8Array(numbers), drawn, pays: rows };
+  return { ordered: createOrderedPool(numbers), pool: new Uint8Array(numbers), drawn, pays: rows };
 }
 
 /** Draws a round into the pool. */
@@ -22,9 +22,9 @@ export function drawKeno({ ordered, drawn, pool }: KenoTables, rng: Rng): void {
 }
 
 /**
- * The pay of a round in hundredths of the stake: what `play` settles, without events.
- * @param isPicked by number − 1: 1 where it is picked
- * @param picked how many are
+ * Returns the pay of a round in hundredths of the stake: the result of `play` without events.
+ * @param isPicked 1 for a picked number, by number − 1
+ * @param picked number of picks
  */
 export function evaluateKeno(tables: KenoTables, rng: Rng, isPicked: Uint8Array, picked: number): number {
   drawKeno(tables, rng);

@@ -1,17 +1,17 @@
-/** The numbers of the player: distinct, 1 … 40, ascending. How many there are decides what they pay. */
+/** The picks of the player: distinct, 1 … 40, ascending. The number of picks decides the pays. */
 export type KenoChoice = { numbers: number[] };
 
 export type KenoEvent =
   | {
       type: 'draw';
-      /** The player's, ascending. */
+      /** Picks of the player, ascending. */
       picked: number[];
-      /** In the order drawn. */
+      /** Drawn numbers in drawing order. */
       drawn: number[];
     }
   | {
       type: 'hits';
-      /** Picked and drawn, ascending. */
+      /** Numbers that are picked and drawn, ascending. */
       numbers: number[];
       pay_x100: number;
     }

@@ -4,9 +4,9 @@ import type { GameMaths } from '../../types.ts';
 export type KenoData = {
   /** Numbers on the card: 1 … numbers. */
   numbers: number;
-  /** How many of them a round draws. */
+  /** How many numbers a round draws. */
   drawn: number;
-  /** Hundredths of the stake: for one picked number first, for 0, 1, 2 … hits each. */
+  /** Pays in hundredths of the stake. One row for each number of picks from 1, with the pays for 0, 1, 2 … hits. */
   pays: readonly (readonly number[])[];
 };
 

@@ -10,12 +10,12 @@ const anyPicks = fc
   .uniqueArray(fc.integer({ min: 1, max: data.numbers }), { minLength: 1, maxLength: data.pays.length })
   .map((numbers) => numbers.sort((a, b) => a - b));
 
-test('ten different numbers are drawn, hits are those picked, and they pay what the table says', () => {
+test('draws ten different numbers and pays the picked ones by the table', () => {
   fc.assert(
     fc.property(anyKey, anyPicks, (key, numbers) => {
       const { events, payX100 } = game.play(createRng(key), { numbers });
       const [draw, hits, settle] = events as [KenoEvent, KenoEvent, KenoEvent];
-      if (draw.type !== 'draw' || hits.type !== 'hits') throw new Error('another order of events');
+      if (draw.type !== 'draw' || hits.type !== 'hits') throw new Error('unexpected order of events');
       expect(new Set(draw.drawn).size).toBe(data.drawn);
       for (const number of draw.drawn) expect(number >= 1 && number <= data.numbers).toBe(true);
       expect(draw.picked).toEqual(numbers);
@@ -27,7 +27,7 @@ test('ten different numbers are drawn, hits are those picked, and they pay what 
   );
 });
 
-test('what is drawn does not depend on what is picked', () => {
+test('draws the same numbers for all picks', () => {
   fc.assert(
     fc.property(anyKey, anyPicks, anyPicks, (key, some, others) => {
       const drawn = (numbers: number[]) => {
@@ -39,8 +39,8 @@ test('what is drawn does not depend on what is picked', () => {
   );
 });
 
-describe('a choice', () => {
-  test('is from one to five numbers, ascending', () => {
+describe('parseChoice', () => {
+  test('accepts one to five ascending numbers', () => {
     fc.assert(
       fc.property(anyPicks, (numbers) => {
         expect(game.parseChoice({ numbers })).toEqual({ numbers });
@@ -68,11 +68,11 @@ describe('a choice', () => {
     [{ numbers: [null] }],
     [{ numbers: [Number.NaN] }],
     [{ numbers: [1], drawn: [1] }],
-  ])('%j is refused', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(game.parseChoice(raw)).toBeNull();
   });
 
-  test('is copied: what was sent can change without the round', () => {
+  test('copies the picks', () => {
     const raw = { numbers: [1, 2] };
     const parsed = game.parseChoice(raw);
     raw.numbers.push(3);

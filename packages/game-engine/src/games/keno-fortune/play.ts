@@ -1,17 +1,17 @@
-import { choosing } from '../../choice.ts';
+import { defineChoice } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
+import { createKenoTables, drawKeno, type KenoTables } from './evaluate.ts';
 import type { KenoChoice, KenoEvent } from './events.ts';
 import type { KenoData } from './maths.ts';
-import { type KenoRuleFacts, kenoRules, rulesVersion } from './rules.ts';
+import { buildKenoRules, type KenoRuleFacts, rulesVersion } from './rules.ts';
 
 type KenoGame = InstantGame<KenoChoice, KenoEvent> & {
   readonly maths: GameMaths<KenoData>;
   readonly rules: KenoRuleFacts;
 };
 
-/** One round with everything the client shows. */
+/** Plays one round with all events that the client shows. */
 function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice): RoundResult<KenoEvent> {
   drawKeno(tables, rng);
   const { pool, pays } = tables;
@@ -20,7 +20,7 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
     drawn.push((pool[place] as number) + 1);
   const hits = picked.filter((number) => drawn.includes(number));
   const payX100 = pays[picked.length - 1]?.[hits.length];
-  if (payX100 === undefined) throw new RangeError(`no pay for ${hits.length} of ${picked.length}`);
+  if (payX100 === undefined) throw new RangeError(`There is no pay for ${hits.length} of ${picked.length}.`);
   const events: KenoEvent[] = [
     { type: 'draw', picked: [...picked], drawn },
     { type: 'hits', numbers: hits, pay_x100: payX100 },
@@ -29,20 +29,20 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
   return { events, payX100 };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): KenoGame {
-  const tables = kenoTables(maths.data);
-  // Every number is equally likely, so how many are picked decides the odds and which they are does not.
+  const tables = createKenoTables(maths.data);
+  // Every number is equally likely, so the odds depend only on the number of picks.
   const choices = maths.data.pays.map((_, index) => ({
     numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1),
   }));
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: kenoRules(maths.data),
+    rules: buildKenoRules(maths.data),
     rulesVersion,
     choices,
-    ...choosing<KenoChoice>({
+    ...defineChoice<KenoChoice>({
       numbers: { kind: 'picks', lowest: 1, highest: maths.data.numbers, most: maths.data.pays.length },
     }),
     provedAs: ({ numbers }) => choices[numbers.length - 1] as KenoChoice,

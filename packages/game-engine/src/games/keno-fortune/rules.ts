@@ -1,13 +1,13 @@
 import type { RuleFacts } from '../../types.ts';
 import type { KenoData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 const picked = ['one_number', 'two_numbers', 'three_numbers', 'four_numbers', 'five_numbers'] as const;
 
 export interface KenoRuleFacts extends RuleFacts {
-  /** By how many numbers were picked; `count` is how many of them were drawn. */
+  /** Rows by the number of picks. `count` is the number of hits. */
   readonly paytable: readonly {
     readonly outcome: (typeof picked)[number];
     readonly symbol: '';
@@ -19,7 +19,7 @@ export interface KenoRuleFacts extends RuleFacts {
   readonly highestPayX100: number;
 }
 
-export function kenoRules({ numbers, drawn, pays }: KenoData): KenoRuleFacts {
+export function buildKenoRules({ numbers, drawn, pays }: KenoData): KenoRuleFacts {
   return {
     paytable: picked.map((outcome, index) => ({
       outcome,

@@ -3,7 +3,7 @@ import type { WaysGameData } from '../../families/reels/ways-round.ts';
 import type { GameMaths, MathsLock } from '../../types.ts';
 import { rulesVersion } from './rules.ts';
 
-/** The game over one maths version. */
+/** Creates the game for one maths version. */
 export function createMegaTowerGame(maths: GameMaths<WaysGameData>, lock: MathsLock): WaysGame {
   return createWaysGame(maths, lock, rulesVersion);
 }

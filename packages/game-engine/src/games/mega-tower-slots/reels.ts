@@ -1,6 +1,6 @@
 /**
- * Our own strips: one letter per stop, see `symbols` in maths.ts. Symbols stand in stacks; banners on two reels, towers
- * on every reel of paid spins and on none of free spins.
+ * Reel strips with one letter per stop, see `symbols` in maths.ts. Symbols are stacked. Two reels have banners. Every reel
+ * of paid spins has towers, and no reel of free spins has.
  */
 export const paidReels: string[] = [
   'LSNGRLOGRDDORDNCCRTOXGHTLXOHHTNX',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cardNumber } from '../../families/cards/deck.ts';
 import { bestMove, strategy } from './best-move.ts';
 import { midnightBlackjack as game } from './index.ts';
-import { dealerEnds } from './proof/dealer.ts';
-import { blackjackValues } from './proof/values.ts';
+import { createDealerEnds } from './proof/dealer.ts';
+import { createBlackjackValues } from './proof/values.ts';
 import type { BlackjackState } from './state.ts';
 
 const { data } = game.maths;
@@ -28,18 +28,18 @@ test.each([
   ['TD TS', '6C', 'stand'],
   ['5D 5S', '6C', 'double'],
   ['4D 4S', '6C', 'hit'],
-] as const)('%s against %s: %s', (hand, up, move) => {
+] as const)('plays %s against %s with %s', (hand, up, move) => {
   expect(bestMove(facing(hand, up))).toBe(move);
 });
 
-test('a round that is left takes the best of what adds nothing to the stake', () => {
+test('plays an abandoned round with the best move without a raise', () => {
   expect(game.defaultAction(facing('6D 5S', '6C'))).toEqual({ type: 'hit' });
   expect(game.defaultAction(facing('AD 7S', '6C'))).toEqual({ type: 'stand' });
   expect(game.defaultAction(facing('8D 8S', '6C'))).toEqual({ type: 'stand' });
 });
 
-test('one letter changed anywhere in the published strategy plays worse', () => {
-  const values = blackjackValues(data, dealerEnds(data));
+test('has no better strategy with one changed letter', () => {
+  const values = createBlackjackValues(data, createDealerEnds(data));
   const moves = { h: 'hit', s: 'stand', d: 'double', t: 'double' } as const;
   for (const soft of [false, true]) {
     for (const row of soft ? strategy.soft : strategy.hard) {
@@ -56,6 +56,6 @@ test('one letter changed anywhere in the published strategy plays worse', () => 
   }
 });
 
-test('a settled round has no move', () => {
+test('throws for a settled round', () => {
   expect(() => bestMove({ ...facing('TS 7D', '9C'), payX100: 0 })).toThrow(RangeError);
 });

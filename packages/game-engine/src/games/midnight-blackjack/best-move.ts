@@ -1,11 +1,11 @@
-import { countOf, worthOf } from '../../families/cards/twenty-one.ts';
+import { countOf, getCardValue } from '../../families/cards/twenty-one.ts';
 import type { BlackjackMove } from './events.ts';
-import { activeHand, type BlackjackState, isPair, legalMoves } from './state.ts';
+import { type BlackjackState, findActiveHand, isPair, listLegalMoves } from './state.ts';
 
 /**
- * The best move of every situation, which the proof finds again from the numbers. A letter for each up card of the
- * dealer, 2 … 10 and ace: h hit, s stand, d double or else hit, t double or else stand, p split, _ as the total says.
- * With an endless deck nothing else that is on the table changes the odds.
+ * The best move for every situation. The proof derives it again from the numbers. Each row has one letter for each up card
+ * of the dealer, 2 … 10 and ace: h hit, s stand, d double or else hit, t double or else stand, p split, _ play by total.
+ * With an endless deck no other visible card changes the odds.
  */
 export const strategy = {
   hard: [
@@ -27,7 +27,7 @@ export const strategy = {
     { from: 19, to: 19, moves: 'sssstsssss' },
     { from: 20, to: 20, moves: 'ssssssssss' },
   ],
-  /** By what each card of the pair is worth, 1 for aces. */
+  /** Rows by the value of each card of the pair. Aces count 1. */
   pairs: [
     { from: 1, to: 1, moves: 'pppppppppp' },
     { from: 2, to: 3, moves: '__pppp____' },
@@ -40,7 +40,7 @@ export const strategy = {
 
 type Rows = readonly { readonly from: number; readonly to: number; readonly moves: string }[];
 
-/** In order of preference. */
+/** Moves in order of preference. */
 const meaning: Readonly<Record<string, readonly BlackjackMove[]>> = {
   h: ['hit'],
   s: ['stand'],
@@ -51,12 +51,12 @@ const meaning: Readonly<Record<string, readonly BlackjackMove[]>> = {
 
 function lookUp(rows: Rows, value: number, up: number): readonly BlackjackMove[] {
   const row = rows.find(({ from, to }) => from <= value && value <= to);
-  // Columns begin with the 2; the ace, worth 1, is the last.
+  // The first column is the 2. The last one is the ace, which counts 1.
   return meaning[row?.moves.charAt((up + 8) % 10) ?? ''] ?? [];
 }
 
-/** What the published strategy wants from a hand, best first. `pair`: the worth of each of two equal cards. */
-export function wantedMoves(
+/** Returns the moves of the published strategy, best first. `pair` is the value of each of two equal cards. */
+export function listStrategyMoves(
   count: { readonly total: number; readonly soft: boolean },
   pair: number | null,
   up: number,
@@ -66,24 +66,24 @@ export function wantedMoves(
 }
 
 /**
- * The best move of a hand by what everybody at the table sees.
+ * Returns the best move of a hand from the visible cards.
  * @param up the dealer's up card
- * @param among moves to choose from, `stand` among them
+ * @param among moves to choose from; they must include `stand`
  */
 export function bestOf(cards: readonly number[], up: number, among: readonly BlackjackMove[]): BlackjackMove {
-  const pair = isPair(cards) ? worthOf(cards[0] as number) : null;
-  const wanted = wantedMoves(countOf(cards), pair, worthOf(up));
+  const pair = isPair(cards) ? getCardValue(cards[0] as number) : null;
+  const wanted = listStrategyMoves(countOf(cards), pair, getCardValue(up));
   return wanted.find((move) => among.includes(move)) ?? 'stand';
 }
 
 /**
- * The best legal move of the hand that is played.
- * @param among moves to choose from; all when left out
+ * Returns the best legal move of the active hand.
+ * @param among moves to choose from; defaults to all
  * @throws RangeError when the round is settled.
  */
 export function bestMove(state: BlackjackState, among?: readonly BlackjackMove[]): BlackjackMove {
-  const cards = state.hands[activeHand(state)]?.cards;
+  const cards = state.hands[findActiveHand(state)]?.cards;
   if (cards === undefined) throw new RangeError('the round is settled');
-  const legal = legalMoves(state).filter((move) => among?.includes(move) ?? true);
+  const legal = listLegalMoves(state).filter((move) => among?.includes(move) ?? true);
   return bestOf(cards, state.dealer[0] as number, legal);
 }

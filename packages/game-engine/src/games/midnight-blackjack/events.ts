@@ -1,13 +1,13 @@
 export type BlackjackMove = 'stand' | 'hit' | 'double' | 'split';
 export type BlackjackAction = { type: BlackjackMove };
 
-/** How one hand ended. */
+/** The result of one hand. */
 export type HandEnd = 'blackjack' | 'win' | 'push' | 'loss' | 'bust';
 
-/** Cards as "AS", "TD". `hand` 0 is the first, or the one on the left of a split. */
+/** Cards as "AS", "TD". `hand` 0 is the first hand, or the left hand of a split. */
 export type BlackjackEvent =
   | { type: 'deal'; player: string[]; dealer: string }
-  /** The dealer has looked at the hidden card under an ace or a ten. */
+  /** The dealer has looked at the hidden card, because the up card is an ace or counts ten. */
   | { type: 'peek'; blackjack: boolean }
   | { type: 'hit'; hand: number; card: string }
   | { type: 'stand'; hand: number }
@@ -23,9 +23,9 @@ export type BlackjackEvent =
 export type BlackjackView = {
   phase: 'play' | 'settled';
   hands: string[][];
-  /** Which of `hands` is played now; null once settled. */
+  /** Index of the active hand in `hands`. Null when the round is settled. */
   active: number | null;
-  /** The up card alone until the round is settled. */
+  /** Only the up card until the round is settled. */
   dealer: string[];
   doubled: boolean;
 };

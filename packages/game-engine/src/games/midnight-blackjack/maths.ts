@@ -3,19 +3,20 @@ import type { DeckData } from '../../families/cards/deck.ts';
 import type { GameMaths } from '../../types.ts';
 
 export type BlackjackData = DeckData & {
-  /** Words a round draws for cards, each `below` the cards of a deck: the most that two hands and the dealer can take. */
+  /** Number of drawn cards, each with `below` the deck size. It is the maximum for two hands and the dealer. */
   shoeCards: number;
-  /** The least totals on which the dealer takes no more. */
+  /** Smallest totals on which the dealer stands. */
   dealerStands: { hard: number; soft: number };
-  /** Hundredths of what the hand has at stake. */
+  /** Pays in hundredths of the stake of the hand. */
   pays: { blackjack: number; win: number; push: number };
-  /** What a double or a split adds, in hundredths of the base stake. */
+  /** Amount added by a double or a split, in hundredths of the base stake. */
   raiseX100: number;
 };
 
 /**
- * Endless deck, dealer hits soft 17 and looks under an ace or a ten, blackjack pays 6 to 5, double on any two cards, split
- * once, aces get one card each, no double after a split. At 3 to 2 it returns over 98 %, above what we may offer.
+ * Endless deck. The dealer hits soft 17, and peeks with an ace or a ten. Blackjack pays 6 to 5. Players can double on any two
+ * cards and split once, but not double after a split. Split aces get one card each. With a blackjack of 3 to 2, the game
+ * returns more than 98 %, which is above the legal range.
  */
 export const blackjackMathsV1: GameMaths<BlackjackData> = {
   slug: 'midnight-blackjack',

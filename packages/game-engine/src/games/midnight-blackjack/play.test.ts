@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
-import { countWith, emptyCount, twentyOne } from '../../families/cards/twenty-one.ts';
+import { cardNumber, formatCards } from '../../families/cards/deck.ts';
+import { addCardValue, emptyCount, twentyOne } from '../../families/cards/twenty-one.ts';
 import { createRng } from '../../rng/rng.ts';
 import type { BlackjackMove } from './events.ts';
 import { midnightBlackjack as game } from './index.ts';
 import { dealerTakes } from './state.ts';
 
 const { data } = game.maths;
-/** Player, dealer's up card, player, dealer's hidden card, then what is drawn. */
+/** Player, dealer's up card, player, dealer's hidden card, then the drawn cards. */
 type Shoe = string;
 
-/** A source of words that deals these cards first; `below` is all that the shoe asks for. */
+/** A generator that deals these cards first. The shoe only uses `below`. */
 function dealt(shoe: Shoe) {
   const cards = shoe.split(' ').map((text) => cardNumber(data, text));
   let next = 0;
@@ -35,16 +35,16 @@ const offered = (shoe: Shoe, ...moves: BlackjackMove[]) =>
 test.each([
   ['a blackjack pays 6 to 5', 'AS 9C KD 7D', [], 220, 0],
   ['two blackjacks push', 'AS AC KD KS', [], 100, 0],
-  ['a blackjack of the dealer takes the stake at the deal', '9S AC KD KS', [], 0, 0],
-  ['under a ten too', '9S KC KD AS', [], 0, 0],
+  ['a blackjack of the dealer wins at the deal', '9S AC KD KS', [], 0, 0],
+  ['a dealer blackjack with a ten as the up card wins at the deal', '9S KC KD AS', [], 0, 0],
   ['a higher total wins', 'TS 9C KD 9D', ['stand'], 200, 0],
   ['equal totals push', 'TS 9C 9D TD', ['stand'], 100, 0],
   ['a lower total loses', 'TS 9C 8D TD', ['stand'], 0, 0],
-  ['over 21 loses at once', 'TS 9C 8D TD 5C', ['hit'], 0, 0],
-  ['the dealer over 21 loses', 'TS 6C 2D TD KC', ['stand'], 200, 0],
+  ['a total above 21 loses immediately', 'TS 9C 8D TD 5C', ['hit'], 0, 0],
+  ['a dealer total above 21 loses', 'TS 6C 2D TD KC', ['stand'], 200, 0],
   ['a doubled win pays twice', '6S 6C 5D TD TC TS', ['double'], 400, 100],
   ['a doubled push pays twice', '6S TC 5D TD 9C', ['double'], 200, 100],
-  ['a doubled loss has taken two stakes', '6S TC 5D TD 2C', ['double'], 0, 100],
+  ['a doubled loss loses two stakes', '6S TC 5D TD 2C', ['double'], 0, 100],
   ['both hands of a split win', '8S 6C 8D TD TC TS TD', ['split', 'stand', 'stand'], 400, 100],
   ['one hand of a split wins', '8S TC 8D 8H TC 2S TD', ['split', 'stand', 'stand'], 100, 100],
   ['21 after a split is no blackjack', 'AS TC AD 9D TS TH', ['split'], 400, 100],
@@ -58,12 +58,12 @@ test.each([
   expect(hands.reduce((sum, hand) => sum + hand.pay_x100, 0)).toBe(pay);
 });
 
-test('the dealer hits soft 17 and stands on hard 17 and on soft 18', () => {
+test('hits soft 17 and stands on hard 17 and soft 18 as the dealer', () => {
   const draws = (shoe: Shoe) => played(shoe, 'stand').events.filter(({ type }) => type === 'draw').length;
   expect([draws('TS AC 8D 6D 4C'), draws('TS TC 8D 7D 4C'), draws('TS AC 8D 7D 4C')]).toEqual([1, 0, 0]);
 });
 
-test('the dealer draws only where a hand can still win or lose by it', () => {
+test('draws for the dealer only if the result of a hand depends on it', () => {
   const drawn = (shoe: Shoe, ...moves: BlackjackMove[]) =>
     played(shoe, ...moves).events.some(({ type }) => type === 'draw');
   expect(drawn('TS 5C 6D 2D TC KC', 'hit')).toBe(false);
@@ -71,7 +71,7 @@ test('the dealer draws only where a hand can still win or lose by it', () => {
   expect(drawn('8S 5C 8D 2D 6C TS TD KC KD', 'split', 'hit', 'stand')).toBe(true);
 });
 
-test('cards leave the shoe in the order of the table', () => {
+test('deals the cards of the shoe in table order', () => {
   const { events } = played('8S 5C 8D 2D 3C 4S TD 9H TC KD', 'split', 'hit', 'hit');
   expect(events).toEqual([
     { type: 'deal', player: ['8S', '8D'], dealer: '5C' },
@@ -86,7 +86,7 @@ test('cards leave the shoe in the order of the table', () => {
   ]);
 });
 
-test('legal moves say what they add to the stake', () => {
+test('returns the raises of legal moves', () => {
   expect(offered('8S 5C 8D 2D')).toEqual(['stand', 'hit', 'double+100', 'split+100']);
   expect(offered('8S 5C 7D 2D')).toEqual(['stand', 'hit', 'double+100']);
   expect(offered('KS 5C TD 2D')).toEqual(['stand', 'hit', 'double+100']);
@@ -101,19 +101,19 @@ test.each([
   ['a second split', '8S 5C 8D 2D 8C 8H', ['split'], 'split'],
   ['double after a split', '8S 5C 8D 2D 3C 8H', ['split'], 'double'],
   ['a hit after the end', 'TS 9C KD 9D', ['stand'], 'hit'],
-] as const)('%s is not legal', (_name, shoe, moves, move) => {
+] as const)('rejects %s', (_name, shoe, moves, move) => {
   const { state } = played(shoe, ...moves);
   expect(() => game.step(state, { type: move })).toThrow(RangeError);
 });
 
 test.each([[null], ['hit'], [[]], [{}], [{ type: 'surrender' }], [{ type: 'hit', hand: 0 }], [{ type: 1 }]])(
-  'the action %j is refused',
+  'rejects the action %j',
   (raw) => {
     expect(game.parseAction(raw)).toBeNull();
   },
 );
 
-test('the hidden card and the shoe are in nothing that leaves the server before the end', () => {
+test('hides the hidden card and the shoe until the end', () => {
   for (let seed = 0; seed < 300; seed++) {
     let step = game.deal(createRng(new Uint8Array(32).fill(seed)), {});
     let seen = new Set<string>();
@@ -122,7 +122,8 @@ test('the hidden card and the shoe are in nothing that leaves the server before 
       seen = new Set([...view.dealer, ...view.hands.flat()]);
       const shown = JSON.stringify([step.events, view, game.legal(step.state), game.result(step.state)]);
       expect(view.dealer).toHaveLength(1);
-      for (const hidden of cardTexts(data, step.state.shoe)) if (!seen.has(hidden)) expect(shown).not.toContain(hidden);
+      for (const hidden of formatCards(data, step.state.shoe))
+        if (!seen.has(hidden)) expect(shown).not.toContain(hidden);
       const legal = game.legal(step.state);
       step = game.step(step.state, (legal[seed % legal.length] ?? legal[0])?.action ?? { type: 'stand' });
     }
@@ -130,31 +131,32 @@ test('the hidden card and the shoe are in nothing that leaves the server before 
   }
 });
 
-/** The most cards that can follow a count, whatever comes. */
+/** Returns the largest number of cards that can follow a total. */
 function mostAfter(takes: (count: { total: number; soft: boolean }) => boolean) {
   const known = new Map<string, number>();
   const most = (count: { total: number; soft: boolean }): number => {
     if (!takes(count)) return 0;
     const key = `${count.total}${count.soft}`;
     const found =
-      known.get(key) ?? 1 + Math.max(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => most(countWith(count, worth))));
+      known.get(key) ??
+      1 + Math.max(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => most(addCardValue(count, worth))));
     known.set(key, found);
     return found;
   };
   return most;
 }
 
-test('the shoe holds exactly what two hands and the dealer can take', () => {
+test('has exactly enough cards for two hands and the dealer', () => {
   const player = mostAfter(({ total }) => total < twentyOne);
   const dealer = mostAfter((count) => dealerTakes(data, count));
-  const starts = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => 1 + player(countWith(emptyCount, worth)));
+  const starts = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) => 1 + player(addCardValue(emptyCount, worth)));
   const hand = Math.max(...starts);
-  const house = 1 + Math.max(...[1, 2, 10].map((worth) => dealer(countWith(emptyCount, worth))));
+  const house = 1 + Math.max(...[1, 2, 10].map((worth) => dealer(addCardValue(emptyCount, worth))));
   expect(2 * hand + house).toBe(data.shoeCards);
-  expect(2 + player(countWith(countWith(emptyCount, 1), 1)) + house).toBeLessThan(data.shoeCards);
+  expect(2 + player(addCardValue(addCardValue(emptyCount, 1), 1)) + house).toBeLessThan(data.shoeCards);
 });
 
-test('a hand of 21 waits for nothing', () => {
+test('ends a hand of 21 automatically', () => {
   const { events, pay } = played('5S 6C 6D TD TC 5D', 'hit');
   expect(events.some(({ type }) => type === 'stand')).toBe(false);
   expect(pay).toBe(100);

@@ -1,20 +1,20 @@
-import { nothingToChoose } from '../../choice.ts';
-import { cardText, cardTexts } from '../../families/cards/deck.ts';
+import { noChoice } from '../../choice.ts';
+import { formatCard, formatCards } from '../../families/cards/deck.ts';
 import { countOf, twentyOne } from '../../families/cards/twenty-one.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Rng, Step } from '../../types.ts';
 import { bestMove } from './best-move.ts';
 import type { BlackjackAction, BlackjackEvent, BlackjackMove, BlackjackView } from './events.ts';
 import type { BlackjackData } from './maths.ts';
-import { type BlackjackRuleFacts, blackjackRules, rulesVersion } from './rules.ts';
-import { settled } from './settle.ts';
+import { type BlackjackRuleFacts, buildBlackjackRules, rulesVersion } from './rules.ts';
+import { settleRound } from './settle.ts';
 import {
-  activeHand,
   type BlackjackHand,
   type BlackjackState,
   dealerPeeks,
+  findActiveHand,
   isBlackjack,
-  legalMoves,
+  listLegalMoves,
   parseMove,
   raiseOf,
 } from './state.ts';
@@ -24,7 +24,7 @@ type Blackjack = DecisionGame<Record<string, never>, BlackjackAction, BlackjackE
   readonly maths: GameMaths<BlackjackData>;
 };
 
-/** The dealt cards in the order of the table: player, dealer's up card, player, dealer's hidden card. */
+/** Deals the cards in this order: player, dealer's up card, player, dealer's hidden card. */
 function deal(data: BlackjackData, rng: Rng): Step<BlackjackState, BlackjackEvent> {
   const deckCards = data.ranks.length * data.suits.length;
   const shoe = Array.from({ length: data.shoeCards }, () => rng.below(deckCards));
@@ -35,18 +35,18 @@ function deal(data: BlackjackData, rng: Rng): Step<BlackjackState, BlackjackEven
   ];
   const hands = [{ cards: player, over: false }];
   const state: BlackjackState = { shoe, taken: 4, hands, dealer, doubled: false, payX100: null };
-  const events: BlackjackEvent[] = [{ type: 'deal', player: cardTexts(data, player), dealer: cardText(data, up) }];
+  const events: BlackjackEvent[] = [{ type: 'deal', player: formatCards(data, player), dealer: formatCard(data, up) }];
   if (dealerPeeks(up)) events.push({ type: 'peek', blackjack: isBlackjack(dealer) });
-  if (isBlackjack(player) || isBlackjack(dealer)) return settled(data, state, events, 0);
+  if (isBlackjack(player) || isBlackjack(dealer)) return settleRound(data, state, events, 0);
   return { state, events, raiseX100: 0 };
 }
 
-/** A hand over 20 takes no more. */
-function handOf(cards: readonly number[], over = false): BlackjackHand {
+/** Creates a hand. A hand with a total above 20 takes no more cards. */
+function createHand(cards: readonly number[], over = false): BlackjackHand {
   return { cards, over: over || countOf(cards).total >= twentyOne };
 }
 
-/** Both hands get their second card at once, the left one first; aces get no more than that. */
+/** Splits a pair. Both hands get their second card immediately, the left hand first. Split aces get no more cards. */
 function split(data: BlackjackData, state: BlackjackState): Step<BlackjackState, BlackjackEvent> {
   const { shoe, taken, hands } = state;
   const pair = (hands[0] as BlackjackHand).cards;
@@ -55,79 +55,79 @@ function split(data: BlackjackData, state: BlackjackState): Step<BlackjackState,
   const after = {
     ...state,
     taken: taken + 2,
-    hands: pair.map((card, index) => handOf([card, drawn[index] as number], aces)),
+    hands: pair.map((card, index) => createHand([card, drawn[index] as number], aces)),
   };
-  return goOn(data, after, [{ type: 'split', cards: cardTexts(data, drawn) }], data.raiseX100);
+  return continueRound(data, after, [{ type: 'split', cards: formatCards(data, drawn) }], data.raiseX100);
 }
 
-/** One card to the hand that is played. */
+/** Deals one card to the active hand. */
 function draw(
   data: BlackjackData,
   state: BlackjackState,
   move: 'hit' | 'double',
 ): Step<BlackjackState, BlackjackEvent> {
   const { shoe, taken, hands } = state;
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   const card = shoe[taken] as number;
   const doubled = move === 'double';
-  const drawn = hands.map((hand, index) => (index === active ? handOf([...hand.cards, card], doubled) : hand));
-  const text = cardText(data, card);
+  const drawn = hands.map((hand, index) => (index === active ? createHand([...hand.cards, card], doubled) : hand));
+  const text = formatCard(data, card);
   const event: BlackjackEvent = doubled ? { type: 'double', card: text } : { type: 'hit', hand: active, card: text };
   const after = { ...state, taken: taken + 1, hands: drawn, doubled: state.doubled || doubled };
-  return goOn(data, after, [event], raiseOf(data, move));
+  return continueRound(data, after, [event], raiseOf(data, move));
 }
 
 function stand(data: BlackjackData, state: BlackjackState): Step<BlackjackState, BlackjackEvent> {
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   const hands = state.hands.map((hand, index) => (index === active ? { ...hand, over: true } : hand));
-  return goOn(data, { ...state, hands }, [{ type: 'stand', hand: active }], 0);
+  return continueRound(data, { ...state, hands }, [{ type: 'stand', hand: active }], 0);
 }
 
-function goOn(
+function continueRound(
   data: BlackjackData,
   state: BlackjackState,
   events: BlackjackEvent[],
   raiseX100: number,
 ): Step<BlackjackState, BlackjackEvent> {
-  if (activeHand(state) < 0) return settled(data, state, events, raiseX100);
+  if (findActiveHand(state) < 0) return settleRound(data, state, events, raiseX100);
   return { state, events, raiseX100 };
 }
 
-function stepFrom(data: BlackjackData, state: BlackjackState, type: BlackjackMove) {
-  if (!legalMoves(state).includes(type)) throw new RangeError(`${type} is not legal now`);
+function takeStep(data: BlackjackData, state: BlackjackState, type: BlackjackMove) {
+  if (!listLegalMoves(state).includes(type)) throw new RangeError(`${type} is not legal now`);
   if (type === 'stand') return stand(data, state);
   return type === 'split' ? split(data, state) : draw(data, state, type);
 }
 
-function viewOf(data: BlackjackData, state: BlackjackState): BlackjackView {
+function buildView(data: BlackjackData, state: BlackjackState): BlackjackView {
   const { hands, dealer, doubled, payX100 } = state;
-  const active = activeHand(state);
+  const active = findActiveHand(state);
   return {
     phase: payX100 === null ? 'play' : 'settled',
-    hands: hands.map(({ cards }) => cardTexts(data, cards)),
+    hands: hands.map(({ cards }) => formatCards(data, cards)),
     active: active < 0 ? null : active,
-    dealer: cardTexts(data, payX100 === null ? dealer.slice(0, 1) : dealer),
+    dealer: formatCards(data, payX100 === null ? dealer.slice(0, 1) : dealer),
     doubled,
   };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createBlackjack(maths: GameMaths<BlackjackData>, lock: MathsLock): Blackjack {
   const { data } = maths;
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: blackjackRules(data),
+    rules: buildBlackjackRules(data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     deal: (rng) => deal(data, rng),
     parseAction: parseMove,
     legal: (state) =>
-      legalMoves(state).map((id) => ({ id, action: { type: id }, raise_x100: raiseOf(data, id), pick: null })),
-    step: (state, { type }) => stepFrom(data, state, type),
-    view: (state) => viewOf(data, state),
+      listLegalMoves(state).map((id) => ({ id, action: { type: id }, raise_x100: raiseOf(data, id), pick: null })),
+    step: (state, { type }) => takeStep(data, state, type),
+    view: (state) => buildView(data, state),
     result: ({ payX100 }) => (payX100 === null ? null : { payX100 }),
-    // Nobody's stake is raised for them: the best of what asks for no more coins.
+    // An abandoned round is never raised, so the best move without a raise is used.
     defaultAction: (state) => ({ type: bestMove(state, ['stand', 'hit']) }),
   };
 }

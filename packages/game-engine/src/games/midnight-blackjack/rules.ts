@@ -2,7 +2,7 @@ import type { RuleFacts } from '../../types.ts';
 import { strategy } from './best-move.ts';
 import type { BlackjackData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface BlackjackRuleFacts extends RuleFacts {
@@ -11,18 +11,18 @@ export interface BlackjackRuleFacts extends RuleFacts {
     readonly symbol: '';
     readonly pays: readonly { readonly count: number; readonly pay_x100: number }[];
   }[];
-  /** Kinds of cards in the endless deck. */
+  /** Number of different cards in the endless deck. */
   readonly deckCards: number;
   readonly shoeCards: number;
   readonly dealerStands: { readonly hard: number; readonly soft: number };
-  /** Hundredths of the base stake; what a double or a split adds first. */
+  /** In hundredths of the base stake, including the amount that a double or a split adds. */
   readonly raiseX100: number;
   readonly blackjackPayX100: number;
   readonly highestPayX100: number;
   readonly strategy: typeof strategy;
 }
 
-export function blackjackRules(data: BlackjackData): BlackjackRuleFacts {
+export function buildBlackjackRules(data: BlackjackData): BlackjackRuleFacts {
   const { pays, raiseX100, shoeCards, dealerStands } = data;
   const row = <O extends string>(outcome: O, pay_x100: number) => ({
     outcome,

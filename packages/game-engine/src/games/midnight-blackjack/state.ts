@@ -1,42 +1,42 @@
-import { type Count, countOf, twentyOne, worthOf } from '../../families/cards/twenty-one.ts';
+import { type Count, countOf, getCardValue, twentyOne } from '../../families/cards/twenty-one.ts';
 import type { BlackjackAction, BlackjackMove } from './events.ts';
 import type { BlackjackData } from './maths.ts';
 
-/** Card numbers. `over`: it takes no more cards. */
+/** A hand with card numbers. `over` means that it takes no more cards. */
 export type BlackjackHand = { readonly cards: readonly number[]; readonly over: boolean };
 
-/** Never leaves the server; see `viewOf` in play.ts. */
+/** The state never leaves the server. See `viewOf` in play.ts. */
 export type BlackjackState = {
-  /** All cards of the round, in the order in which they leave the shoe. */
+  /** All cards of the round in dealing order. */
   readonly shoe: readonly number[];
-  /** How many have left it. */
+  /** Number of dealt cards of the shoe. */
   readonly taken: number;
   readonly hands: readonly BlackjackHand[];
-  /** The up card, the hidden one, then what was drawn. */
+  /** The up card, the hidden card, and then the drawn cards. */
   readonly dealer: readonly number[];
   readonly doubled: boolean;
-  /** Null while the player has a decision to take. */
+  /** Null while the round waits for a decision. */
   readonly payX100: number | null;
 };
 
-/** Two cards of 21 that were dealt so; after a split 21 is no blackjack. */
+/** Returns whether the cards are a blackjack. Callers must exclude split hands: 21 after a split is no blackjack. */
 export function isBlackjack(cards: readonly number[]): boolean {
   return cards.length === 2 && countOf(cards).total === twentyOne;
 }
 
-/** The hand that is played now; -1 when none is. */
-export function activeHand({ hands, payX100 }: BlackjackState): number {
+/** Returns the index of the active hand, or -1 without one. */
+export function findActiveHand({ hands, payX100 }: BlackjackState): number {
   return payX100 === null ? hands.findIndex(({ over }) => !over) : -1;
 }
 
-/** Cards of one rank: a ten and a king are not. */
+/** Returns whether two cards have the same rank. A ten and a king do not. */
 export function isPair([first, second, ...more]: readonly number[]): boolean {
   return first !== undefined && second !== undefined && more.length === 0 && first >> 2 === second >> 2;
 }
 
-/** In the order of the buttons: the first gives away nothing. */
-export function legalMoves(state: BlackjackState): BlackjackMove[] {
-  const hand = state.hands[activeHand(state)];
+/** Returns the legal moves in button order, starting with `stand`. */
+export function listLegalMoves(state: BlackjackState): BlackjackMove[] {
+  const hand = state.hands[findActiveHand(state)];
   if (hand === undefined) return [];
   const fresh = state.hands.length === 1 && hand.cards.length === 2;
   const moves: BlackjackMove[] = fresh ? ['stand', 'hit', 'double'] : ['stand', 'hit'];
@@ -51,9 +51,9 @@ export function dealerTakes({ dealerStands }: BlackjackData, { total, soft }: Co
   return total < (soft ? dealerStands.soft : dealerStands.hard);
 }
 
-/** The dealer looks at the hidden card where it could make a blackjack. */
+/** Returns whether the dealer looks at the hidden card: only if it could complete a blackjack. */
 export function dealerPeeks(up: number): boolean {
-  return worthOf(up) === 1 || worthOf(up) === 10;
+  return getCardValue(up) === 1 || getCardValue(up) === 10;
 }
 
 const moves: ReadonlySet<unknown> = new Set<BlackjackMove>(['stand', 'hit', 'double', 'split']);

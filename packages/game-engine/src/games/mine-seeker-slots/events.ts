@@ -1,7 +1,7 @@
-/** How many mines lie in the field: one of a published list. */
+/** Number of mines in the field, from a published list. */
 export type MinesChoice = { mines: number };
 
-/** `cells`: the one cell to open, from 0, in rows from the top. */
+/** `cells` has the one cell to open. Cells are numbered from 0 in rows from the top. */
 export type MinesAction = { type: 'open'; cells: number[] } | { type: 'cash_out' };
 
 export type MinesEvent =
@@ -9,16 +9,16 @@ export type MinesEvent =
   | {
       type: 'safe';
       cell: number;
-      /** What cashing out pays now. */
+      /** Pay of cashing out now. */
       pay_x100: number;
     }
   | { type: 'blast'; cell: number }
   | { type: 'cashed_out'; pay_x100: number }
-  /** The last cell that may be opened was: the round pays by itself. */
+  /** The last safe cell that pays is open, so the round pays automatically. */
   | { type: 'cleared'; pay_x100: number }
   | {
       type: 'mines';
-      /** Where they lay, ascending. */
+      /** Cells of the mines, ascending. */
       cells: number[];
     }
   | { type: 'settle'; pay_x100: number };
@@ -26,11 +26,11 @@ export type MinesEvent =
 export type MinesView = {
   phase: 'open' | 'settled';
   mines: number;
-  /** Safe cells, in the order opened. */
+  /** Opened safe cells in opening order. */
   opened: number[];
-  /** What cashing out pays now; 0 before the first cell, and after a blast. */
+  /** Pay of cashing out now. 0 before the first cell and after a blast. */
   pay_x100: number;
-  /** What it pays after one more safe cell; null when the round is settled. */
+  /** Pay after one more safe cell. Null when the round is settled. */
   next_pay_x100: number | null;
   /** Null while the round is open. */
   mine_cells: number[] | null;

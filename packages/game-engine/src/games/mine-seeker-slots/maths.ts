@@ -5,19 +5,20 @@ export type MinesData = {
   /** Cells of the field, numbered from 0 in rows. */
   cells: number;
   columns: number;
-  /** No round goes on to a pay above this, in hundredths of the stake. */
+  /** Upper limit for pays in hundredths of the stake. A round ends before a higher pay. */
   maxPayX100: number;
-  /** What may be chosen, fewest mines first. */
+  /** Fields to choose from, with the fewest mines first. */
   fields: readonly {
     mines: number;
-    /** Hundredths of the stake when 1, 2, 3 … safe cells are open; the last one settles the round by itself. */
+    /** Pays in hundredths of the stake for 1, 2, 3 … open safe cells. The last one settles the round automatically. */
     pays: readonly number[];
   }[];
 };
 
 /**
- * A pay is 97 % of the fair one, which is how many ways there are to place the mines over those that spare the open cells,
- * rounded down to five hundredths; the proof derives each again. Cashing out anywhere returns 93.6 to 97 %.
+ * A pay is 97 % of the fair pay, rounded down to five hundredths. The fair pay is the number of all placements of the mines,
+ * divided by the number of placements that spare the open cells. The proof derives each pay again. Cashing out at any point
+ * returns 93.6 to 97 %.
  */
 export const minesMathsV1: GameMaths<MinesData> = {
   slug: 'mine-seeker-slots',

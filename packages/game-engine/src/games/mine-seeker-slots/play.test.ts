@@ -12,7 +12,7 @@ const open = (cell: number): MinesAction => ({ type: 'open', cells: [cell] });
 const cashOut: MinesAction = { type: 'cash_out' };
 const paysOf = (mines: number) => data.fields.find((field) => field.mines === mines)?.pays ?? [];
 
-/** Three mines in the last cells. */
+/** A field with three mines in the last cells. */
 const field: MinesState = { mineCells: [22, 23, 24], opened: [], over: 'no' };
 
 function opened(...cells: number[]): MinesState {
@@ -22,7 +22,7 @@ function opened(...cells: number[]): MinesState {
 const safeCells = ({ mineCells }: MinesState) =>
   Array.from({ length: data.cells }, (_, cell) => cell).filter((cell) => !mineCells.includes(cell));
 
-test('as many different mines lie as were chosen, anywhere', () => {
+test('places the chosen number of mines in random cells', () => {
   const seen = new Set<number>();
   for (let seed = 0; seed < 100; seed++) {
     for (const choice of game.choices) {
@@ -36,24 +36,24 @@ test('as many different mines lie as were chosen, anywhere', () => {
   expect([...seen].sort((a, b) => a - b)).toEqual(safeCells({ ...field, mineCells: [] }));
 });
 
-test('nothing tells where a mine lies before the round is settled', () => {
+test('hides the mines until the round is settled', () => {
   fc.assert(
     fc.property(anyKey, anyChoice, fc.nat(23), (key, choice, how) => {
       const dealt = game.deal(createRng(key), choice).state;
       const cells = safeCells(dealt).slice(0, Math.min(how, paysOf(choice.mines).length - 1));
-      // The same public history over other mines must look the same.
+      // The same public history with other mines must look the same.
       const elsewhere = {
         ...dealt,
         mineCells: [...safeCells(dealt).slice(cells.length), ...dealt.mineCells].slice(-choice.mines),
       };
       const shown = (start: MinesState) => {
         let state = start;
-        const told = cells.map((cell) => {
+        const events = cells.map((cell) => {
           const step = game.step(state, open(cell));
           state = step.state;
           return step.events;
         });
-        return JSON.stringify([told, game.view(state), game.legal(state), game.result(state)]);
+        return JSON.stringify([events, game.view(state), game.legal(state), game.result(state)]);
       };
       expect(shown(dealt)).toBe(shown(elsewhere));
       expect(shown(dealt)).not.toMatch(/"mine_cells":\[|"type":"mines"/);
@@ -61,7 +61,7 @@ test('nothing tells where a mine lies before the round is settled', () => {
   );
 });
 
-test('each safe cell raises the pay by its table, and cashing out pays it', () => {
+test('increases the pay with each safe cell and pays it when cashing out', () => {
   for (const { mines, pays } of data.fields) {
     let state: MinesState = {
       mineCells: safeCells(field).slice(0, 25).concat([22, 23, 24]).slice(-mines),
@@ -86,7 +86,7 @@ test('each safe cell raises the pay by its table, and cashing out pays it', () =
   }
 });
 
-test('the last cell that may be opened settles the round by itself', () => {
+test('settles the round after the last safe cell that pays', () => {
   for (const { mines, pays } of data.fields) {
     const dealt = game.deal(createRng(new Uint8Array(32).fill(mines)), { mines }).state;
     const cells = safeCells(dealt).slice(0, pays.length);
@@ -106,7 +106,7 @@ test('the last cell that may be opened settles the round by itself', () => {
   }
 });
 
-test('a mine ends the round and pays nothing, whatever was open', () => {
+test('ends the round without pay after a mine', () => {
   for (const before of [field, opened(0), opened(0, 7, 3)]) {
     const { state, events } = game.step(before, open(23));
     expect(events).toEqual([
@@ -119,7 +119,7 @@ test('a mine ends the round and pays nothing, whatever was open', () => {
   }
 });
 
-test('what is legal is to open a covered cell, and to cash out once one is open', () => {
+test('allows opening covered cells, and cashing out after the first one', () => {
   const all = Array.from({ length: 25 }, (_, cell) => cell);
   const opening = (from: number[]) => ({
     ...{ id: 'open', action: { type: 'open', cells: from.slice(0, 1) }, raise_x100: 0 },
@@ -130,10 +130,10 @@ test('what is legal is to open a covered cell, and to cash out once one is open'
   expect(game.legal(opened(0, 2))).toEqual([cashing, opening(all.filter((cell) => cell !== 0 && cell !== 2))]);
 });
 
-describe('what is not legal is refused', () => {
+describe('invalid input', () => {
   const over = [game.step(opened(0), cashOut).state, game.step(field, open(22)).state];
 
-  test('an open cell, a cash-out of nothing, anything after the end', () => {
+  test('rejects opening an open cell, cashing out too early, and actions after the end', () => {
     expect(() => game.step(opened(4), open(4))).toThrow(RangeError);
     expect(() => game.step(field, cashOut)).toThrow(RangeError);
     for (const state of over) {
@@ -159,7 +159,7 @@ describe('what is not legal is refused', () => {
     [{ type: 'open', cells: 0 }],
     [{ type: 'open', cells: [0], twice: true }],
     [{ type: 'reveal', cells: [0] }],
-  ])('the action %j', (raw) => {
+  ])('rejects the action %j', (raw) => {
     expect(game.parseAction(raw)).toBeNull();
   });
 
@@ -172,12 +172,12 @@ describe('what is not legal is refused', () => {
     [{ mines: '3' }],
     [{ mines: 3, cells: 25 }],
     [[3]],
-  ])('the choice %j', (raw) => {
+  ])('rejects the choice %j', (raw) => {
     expect(game.parseChoice(raw)).toBeNull();
   });
 });
 
-test('a round that is left opens the first cell if none is open, and takes what there is', () => {
+test('opens the first cell of an abandoned round if none is open, and cashes out', () => {
   expect(game.defaultAction(field)).toEqual(open(0));
   expect(game.defaultAction(opened(7))).toEqual(cashOut);
 });

@@ -1,17 +1,17 @@
-import { choosing } from '../../choice.ts';
-import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
-import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
+import { defineChoice } from '../../choice.ts';
+import { parsePicks } from '../../families/draws/ascending-picks.ts';
+import { createOrderedPool, drawDistinct } from '../../families/draws/draw-distinct.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, Rng, Step } from '../../types.ts';
 import type { MinesAction, MinesChoice, MinesEvent, MinesView } from './events.ts';
 import type { MinesData } from './maths.ts';
-import { type MinesRuleFacts, minesRules, rulesVersion } from './rules.ts';
+import { buildMinesRules, type MinesRuleFacts, rulesVersion } from './rules.ts';
 
-/** Never leaves the server; see `view`. */
+/** The state never leaves the server. See `view`. */
 export type MinesState = {
-  /** Where the mines lie, ascending. */
+  /** Cells of the mines, ascending. */
   mineCells: readonly number[];
-  /** Safe cells, in the order opened. */
+  /** Opened safe cells in opening order. */
   opened: readonly number[];
   over: 'no' | 'blast' | 'paid';
 };
@@ -21,45 +21,45 @@ type MinesGame = DecisionGame<MinesChoice, MinesAction, MinesEvent, MinesView, M
   readonly rules: MinesRuleFacts;
 };
 
-function fieldsOf(raw: unknown): Record<string, unknown> | null {
+function readFields(raw: unknown): Record<string, unknown> | null {
   return raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? (raw as Record<string, unknown>) : null;
 }
 
 function parseMinesAction({ cells: size }: MinesData, raw: unknown): MinesAction | null {
-  const { type, cells, ...unknownFields } = fieldsOf(raw) ?? {};
+  const { type, cells, ...unknownFields } = readFields(raw) ?? {};
   if (Object.keys(unknownFields).length > 0) return null;
   if (type === 'cash_out') return cells === undefined ? { type } : null;
-  const one = type === 'open' ? ascendingPicks(cells, { lowest: 0, highest: size - 1, most: 1 }) : null;
+  const one = type === 'open' ? parsePicks(cells, { lowest: 0, highest: size - 1, most: 1 }) : null;
   return one && { type: 'open', cells: one };
 }
 
-function paysOf({ fields }: MinesData, { mineCells }: MinesState): readonly number[] {
+function getPays({ fields }: MinesData, { mineCells }: MinesState): readonly number[] {
   const field = fields.find(({ mines }) => mines === mineCells.length);
-  if (!field) throw new RangeError(`no field of ${mineCells.length} mines`);
+  if (!field) throw new RangeError(`There is no field with ${mineCells.length} mines.`);
   return field.pays;
 }
 
-/** What cashing out pays now, and what a settled round paid. */
-function payNow(data: MinesData, state: MinesState): number {
+/** Returns the pay of cashing out now, or the pay of a settled round. */
+function getCurrentPay(data: MinesData, state: MinesState): number {
   if (state.over === 'blast' || state.opened.length === 0) return 0;
-  return paysOf(data, state)[state.opened.length - 1] as number;
+  return getPays(data, state)[state.opened.length - 1] as number;
 }
 
 function dealMines({ cells }: MinesData, rng: Rng, { mines }: MinesChoice): Step<MinesState, MinesEvent> {
   const pool = new Uint8Array(cells);
-  drawDistinct(rng, orderedPool(cells), mines, pool);
+  drawDistinct(rng, createOrderedPool(cells), mines, pool);
   const mineCells = [...pool.subarray(cells - mines)].sort((a, b) => a - b);
   return { state: { mineCells, opened: [], over: 'no' }, events: [{ type: 'field', cells, mines }], raiseX100: 0 };
 }
 
-function coveredCells({ cells }: MinesData, { opened }: MinesState): number[] {
+function listCoveredCells({ cells }: MinesData, { opened }: MinesState): number[] {
   return Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
 }
 
-/** What an open round may do: to open one covered cell, and to cash out before it once there is something to take. */
-function legalIn(data: MinesData, state: MinesState): LegalAction<MinesAction>[] {
+/** Returns the legal actions: opening one covered cell and, after the first safe cell, cashing out as the first action. */
+function listLegalActions(data: MinesData, state: MinesState): LegalAction<MinesAction>[] {
   if (state.over !== 'no') return [];
-  const from = coveredCells(data, state);
+  const from = listCoveredCells(data, state);
   const open: LegalAction<MinesAction> = {
     id: 'open',
     action: { type: 'open', cells: from.slice(0, 1) },
@@ -70,59 +70,59 @@ function legalIn(data: MinesData, state: MinesState): LegalAction<MinesAction>[]
   return [{ id: 'cash_out', action: { type: 'cash_out' }, raise_x100: 0, pick: null }, open];
 }
 
-/** The round is over: what happened, where the mines lay, and what is paid. */
-function settled(data: MinesData, state: MinesState, events: MinesEvent[]): Step<MinesState, MinesEvent> {
+/** Settles the round, and adds events for the mines and the pay. */
+function settleRound(data: MinesData, state: MinesState, events: MinesEvent[]): Step<MinesState, MinesEvent> {
   const mines: MinesEvent = { type: 'mines', cells: [...state.mineCells] };
-  const settle: MinesEvent = { type: 'settle', pay_x100: payNow(data, state) };
+  const settle: MinesEvent = { type: 'settle', pay_x100: getCurrentPay(data, state) };
   return { state, events: [...events, mines, settle], raiseX100: 0 };
 }
 
 function openCell(data: MinesData, state: MinesState, cell: number): Step<MinesState, MinesEvent> {
   if (state.opened.includes(cell)) throw new RangeError(`cell ${cell} is open`);
-  if (state.mineCells.includes(cell)) return settled(data, { ...state, over: 'blast' }, [{ type: 'blast', cell }]);
+  if (state.mineCells.includes(cell)) return settleRound(data, { ...state, over: 'blast' }, [{ type: 'blast', cell }]);
   const next: MinesState = { ...state, opened: [...state.opened, cell] };
-  const pay_x100 = payNow(data, next);
+  const pay_x100 = getCurrentPay(data, next);
   const safe: MinesEvent = { type: 'safe', cell, pay_x100 };
-  if (next.opened.length < paysOf(data, next).length) return { state: next, events: [safe], raiseX100: 0 };
-  return settled(data, { ...next, over: 'paid' }, [safe, { type: 'cleared', pay_x100 }]);
+  if (next.opened.length < getPays(data, next).length) return { state: next, events: [safe], raiseX100: 0 };
+  return settleRound(data, { ...next, over: 'paid' }, [safe, { type: 'cleared', pay_x100 }]);
 }
 
-function stepFrom(data: MinesData, state: MinesState, action: MinesAction): Step<MinesState, MinesEvent> {
+function takeStep(data: MinesData, state: MinesState, action: MinesAction): Step<MinesState, MinesEvent> {
   if (state.over !== 'no') throw new RangeError('the round is settled');
   if (action.type === 'open') return openCell(data, state, action.cells[0] as number);
-  if (state.opened.length === 0) throw new RangeError('nothing is open to be paid for');
-  return settled(data, { ...state, over: 'paid' }, [{ type: 'cashed_out', pay_x100: payNow(data, state) }]);
+  if (state.opened.length === 0) throw new RangeError('no cell is open yet');
+  return settleRound(data, { ...state, over: 'paid' }, [{ type: 'cashed_out', pay_x100: getCurrentPay(data, state) }]);
 }
 
-function viewOf(data: MinesData, state: MinesState): MinesView {
+function buildView(data: MinesData, state: MinesState): MinesView {
   const isOpen = state.over === 'no';
   return {
     phase: isOpen ? 'open' : 'settled',
     mines: state.mineCells.length,
     opened: [...state.opened],
-    pay_x100: payNow(data, state),
-    next_pay_x100: isOpen ? (paysOf(data, state)[state.opened.length] as number) : null,
+    pay_x100: getCurrentPay(data, state),
+    next_pay_x100: isOpen ? (getPays(data, state)[state.opened.length] as number) : null,
     mine_cells: isOpen ? null : [...state.mineCells],
   };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): MinesGame {
   const { data } = maths;
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: minesRules(data),
+    rules: buildMinesRules(data),
     rulesVersion,
     choices: data.fields.map(({ mines }) => ({ mines })),
-    ...choosing<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
+    ...defineChoice<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
     deal: (rng, choice) => dealMines(data, rng, choice),
     parseAction: (raw) => parseMinesAction(data, raw),
-    legal: (state) => legalIn(data, state),
-    step: (state, action) => stepFrom(data, state, action),
-    view: (state) => viewOf(data, state),
-    result: (state) => (state.over === 'no' ? null : { payX100: payNow(data, state) }),
-    // Takes what is there; where nothing is yet, the first cell has to be opened for it.
-    defaultAction: (state) => (legalIn(data, state)[0] as LegalAction<MinesAction>).action,
+    legal: (state) => listLegalActions(data, state),
+    step: (state, action) => takeStep(data, state, action),
+    view: (state) => buildView(data, state),
+    result: (state) => (state.over === 'no' ? null : { payX100: getCurrentPay(data, state) }),
+    // Cashes out if a cell is open. Otherwise it opens the first cell.
+    defaultAction: (state) => (listLegalActions(data, state)[0] as LegalAction<MinesAction>).action,
   };
 }

@@ -1,17 +1,17 @@
 import type { RuleFacts } from '../../types.ts';
 import type { MinesData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 const outcomes = { 1: 'one_mine', 3: 'three_mines', 5: 'five_mines', 10: 'ten_mines', 20: 'twenty_mines' } as const;
 type MineCount = keyof typeof outcomes;
 
-/** The published way to play, for odds: to cash out as soon as the pay is this much, in hundredths of the stake. */
+/** The published plan behind the odds: cash out as soon as the pay reaches this value, in hundredths of the stake. */
 export const plannedPayX100 = 200;
 
 export interface MinesRuleFacts extends RuleFacts {
-  /** By how many mines there are; `count` is how many safe cells are open. */
+  /** Rows by the number of mines. `count` is the number of open safe cells. */
   readonly paytable: readonly {
     readonly outcome: (typeof outcomes)[MineCount];
     readonly symbol: '';
@@ -20,12 +20,12 @@ export interface MinesRuleFacts extends RuleFacts {
   readonly cells: number;
   readonly mines: readonly number[];
   readonly plannedPayX100: number;
-  /** No round goes on to a pay above this. */
+  /** Upper limit for pays. A round ends before a higher pay. */
   readonly limitX100: number;
   readonly highestPayX100: number;
 }
 
-export function minesRules({ cells, fields, maxPayX100 }: MinesData): MinesRuleFacts {
+export function buildMinesRules({ cells, fields, maxPayX100 }: MinesData): MinesRuleFacts {
   return {
     paytable: fields.map(({ mines, pays }) => ({
       outcome: outcomes[mines as MineCount],

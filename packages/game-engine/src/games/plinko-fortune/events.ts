@@ -6,9 +6,9 @@ export type PlinkoEvent =
   | {
       type: 'drop';
       risk: PlinkoRisk;
-      /** For each row of pegs, from the top: 0 to the left, 1 to the right. */
+      /** For each row of pegs from the top: 0 for left, 1 for right. */
       path: number[];
-      /** From 0 at the left. */
+      /** Slot number, from 0 at the left. */
       slot: number;
     }
   | { type: 'settle'; pay_x100: number };

@@ -5,7 +5,7 @@ import type { GameMaths } from '../../types.ts';
 export type PlinkoRisk = 'low' | 'medium' | 'high';
 
 export type PlinkoData = PegBoardData & {
-  /** From the calmest to the wildest. Pays in hundredths of the stake, from the outermost slots to the middle one. */
+  /** Risks from low to high. Pays in hundredths of the stake, from the outermost slots to the middle one. */
   risks: { id: PlinkoRisk; pays: number[] }[];
 };
 

@@ -1,18 +1,18 @@
-import { choosing } from '../../choice.ts';
-import { dropPath, slotOf } from '../../families/draws/peg-board.ts';
+import { defineChoice } from '../../choice.ts';
+import { dropPath, getSlot } from '../../families/draws/peg-board.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type PlinkoTables, plinkoTables } from './evaluate.ts';
+import { createPlinkoTables, type PlinkoTables } from './evaluate.ts';
 import type { PlinkoChoice, PlinkoEvent } from './events.ts';
 import type { PlinkoData } from './maths.ts';
-import { type PlinkoRuleFacts, plinkoRules, rulesVersion } from './rules.ts';
+import { buildPlinkoRules, type PlinkoRuleFacts, rulesVersion } from './rules.ts';
 
 type PlinkoGame = InstantGame<PlinkoChoice, PlinkoEvent> & {
   readonly maths: GameMaths<PlinkoData>;
   readonly rules: PlinkoRuleFacts;
 };
 
-/** One ball. The path is drawn whatever the risk: the risk decides only what its slot pays. */
+/** Plays one ball. The path does not depend on the risk. The risk only decides the pay of the slot. */
 function playPlinko(
   data: PlinkoData,
   tables: PlinkoTables,
@@ -20,7 +20,7 @@ function playPlinko(
   { risk }: PlinkoChoice,
 ): RoundResult<PlinkoEvent> {
   const path = dropPath(rng, data);
-  const slot = slotOf(path);
+  const slot = getSlot(path);
   const payX100 = tables.pays.get(risk)?.[slot] as number;
   return {
     events: [
@@ -31,18 +31,18 @@ function playPlinko(
   };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock): PlinkoGame {
   const { data } = maths;
-  const tables = plinkoTables(data);
+  const tables = createPlinkoTables(data);
   const choices = data.risks.map(({ id }) => ({ risk: id }));
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: plinkoRules(data),
+    rules: buildPlinkoRules(data),
     rulesVersion,
     choices,
-    ...choosing<PlinkoChoice>({ risk: { kind: 'one_of', values: data.risks.map(({ id }) => id) } }),
+    ...defineChoice<PlinkoChoice>({ risk: { kind: 'one_of', values: data.risks.map(({ id }) => id) } }),
     play: (rng, choice) => playPlinko(data, tables, rng, choice),
   };
 }

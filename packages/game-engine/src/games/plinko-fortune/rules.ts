@@ -1,11 +1,11 @@
 import type { RuleFacts } from '../../types.ts';
 import type { PlinkoData, PlinkoRisk } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface PlinkoRuleFacts extends RuleFacts {
-  /** A row for each risk; `count` of a pay is the slot's place from the nearer edge, 1 being the outermost. */
+  /** One row for each risk. `count` of a pay is the position of the slot from the nearer edge. 1 is the outermost. */
   readonly paytable: readonly {
     readonly outcome: PlinkoRisk;
     readonly symbol: PlinkoRisk;
@@ -13,11 +13,11 @@ export interface PlinkoRuleFacts extends RuleFacts {
   }[];
   readonly rows: number;
   readonly slots: number;
-  /** The most a round pays, by risk, in the order of the paytable. */
+  /** Maximum pay of a round by risk, in the order of the paytable. */
   readonly highestPaysX100: readonly number[];
 }
 
-export function plinkoRules({ rows, risks }: PlinkoData): PlinkoRuleFacts {
+export function buildPlinkoRules({ rows, risks }: PlinkoData): PlinkoRuleFacts {
   return {
     paytable: risks.map(({ id, pays }) => ({
       outcome: id,

@@ -1,12 +1,12 @@
 import {
+  createLineStrips,
+  createLineTables,
   type LineStrips,
   type LineTables,
-  lineStripsOf,
-  linesPay,
-  lineTablesOf,
   shortestRun,
+  sumLinePays,
 } from '../../families/reels/lines-5x3.ts';
-import { drawStops, type Stops, scatterCount } from '../../families/reels/strips.ts';
+import { countScatters, drawStops, type Stops } from '../../families/reels/strips.ts';
 import type { Rng } from '../../types.ts';
 import type { StarlightData } from './maths.ts';
 
@@ -15,20 +15,20 @@ export type StarlightTables = {
   lines: LineTables;
   base: LineStrips;
   free: LineStrips;
-  /** Index = scatters. */
+  /** Index = number of scatters. */
   scatterPays: Int32Array;
   freeSpins: Int32Array;
   freeMultiplier: number;
   maxPayX100: number;
 };
 
-export function starlightTables(data: StarlightData): StarlightTables {
-  const lines = lineTablesOf(data);
+export function createStarlightTables(data: StarlightData): StarlightTables {
+  const lines = createLineTables(data);
   const none = new Array<number>(shortestRun).fill(0);
   return {
     lines,
-    base: lineStripsOf(data, lines, data.baseReels),
-    free: lineStripsOf(data, lines, data.freeReels),
+    base: createLineStrips(data, lines, data.baseReels),
+    free: createLineStrips(data, lines, data.freeReels),
     scatterPays: Int32Array.of(...none, ...data.scatterPays),
     freeSpins: Int32Array.of(...none, ...data.freeSpins),
     freeMultiplier: data.freeMultiplier,
@@ -37,33 +37,33 @@ export function starlightTables(data: StarlightData): StarlightTables {
 }
 
 /**
- * The pay of a paid spin alone, lines and scatters, in hundredths of the stake.
+ * Returns the pay of only the paid spin, with lines and scatters, in hundredths of the stake.
  * @param stops scratch space; holds the stops afterwards
  */
 export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): number {
   drawStops(rng, tables.base, stops);
-  const scatters = scatterCount(tables.base, stops);
-  return linesPay(tables.lines, tables.base, stops) + (tables.scatterPays[scatters] as number);
+  const scatters = countScatters(tables.base, stops);
+  return sumLinePays(tables.lines, tables.base, stops) + (tables.scatterPays[scatters] as number);
 }
 
 /**
- * The pay of a whole round, free spins included, in hundredths of the stake: what `play` settles, without events.
+ * Returns the pay of a whole round with free spins, in hundredths of the stake: the result of `play` without events.
  * @param stops scratch space
  */
 export function evaluateRound(tables: StarlightTables, rng: Rng, stops: Stops): number {
   drawStops(rng, tables.base, stops);
-  const scatters = scatterCount(tables.base, stops);
-  const pay = linesPay(tables.lines, tables.base, stops);
-  return scatters < shortestRun ? pay : withFeature(tables, rng, stops, pay, scatters);
+  const scatters = countScatters(tables.base, stops);
+  const pay = sumLinePays(tables.lines, tables.base, stops);
+  return scatters < shortestRun ? pay : evaluateFeature(tables, rng, stops, pay, scatters);
 }
 
-/** Apart from the paid spin, because one round in ninety comes here. A paid spin alone never reaches the maximum. */
-function withFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
+/** A separate function, because only one of ninety rounds has free spins. A paid spin alone never reaches the maximum. */
+function evaluateFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
   let pay = linePay + (tables.scatterPays[scatters] as number);
   const freeSpins = tables.freeSpins[scatters] as number;
   for (let spin = 0; spin < freeSpins && pay < tables.maxPayX100; spin++) {
     drawStops(rng, tables.free, stops);
-    pay += tables.freeMultiplier * linesPay(tables.lines, tables.free, stops);
+    pay += tables.freeMultiplier * sumLinePays(tables.lines, tables.free, stops);
   }
   return Math.min(pay, tables.maxPayX100);
 }

@@ -1,4 +1,4 @@
-/** Columns from the left, symbol ids downwards. */
+/** Columns are listed from the left, with symbol IDs downwards. */
 export type StarlightEvent =
   | {
       type: 'spin';

@@ -4,14 +4,14 @@ import type { GameMaths } from '../../types.ts';
 import { baseReels, freeReels } from './reels.ts';
 
 export type StarlightData = LineData & {
-  /** One letter per stop, read downwards, without end. */
+  /** Circular strips with one letter per stop, read downwards. */
   baseReels: string[];
   freeReels: string[];
-  /** For 3, 4 and 5 scatters anywhere, in a paid spin: pay in hundredths of the stake, and free spins. */
+  /** Pays in hundredths of the stake for 3, 4 and 5 scatters anywhere in a paid spin. Same for `freeSpins`. */
   scatterPays: LinePays;
   freeSpins: LinePays;
   freeMultiplier: number;
-  /** The most a round pays, in hundredths of the stake. */
+  /** Maximum pay of a round, in hundredths of the stake. */
   maxPayX100: number;
 };
 

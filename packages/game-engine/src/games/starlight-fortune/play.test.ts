@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
 import type { Rng } from '../../types.ts';
-import { evaluateRound, starlightTables } from './evaluate.ts';
+import { createStarlightTables, evaluateRound } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import { starlightFortune as game } from './index.ts';
 
 const { data } = game.maths;
-const tables = starlightTables(data);
+const tables = createStarlightTables(data);
 
-/** Stops as a script: every paid or free spin takes the next five, and the last five again for ever. */
+/** A generator with scripted stops. Every spin takes the next five, and the last five repeat. */
 function scripted(...spins: number[][]): Rng {
   const stops = spins.flat();
   const lastFive = spins.at(-1) as number[];
@@ -27,14 +27,14 @@ function ofType<T extends StarlightEvent['type']>(
   return events.filter((event): event is Extract<StarlightEvent, { type: T }> => event.type === type);
 }
 
-/** A stop whose window shows the letter in the row, and no scatter when it can be avoided. */
+/** Returns a stop with the letter in the row, without scatters if possible. */
 function stopShowing(reel: string, letter: string, row: number): number {
   const windows = [...reel].map((_, stop) => ({ stop, window: (reel + reel).slice(stop, stop + 3) }));
   const showing = windows.filter(({ window }) => window.charAt(row) === letter);
   return (showing.find(({ window }) => letter === 'M' || !window.includes('M')) ?? showing[0])?.stop ?? -1;
 }
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => {
+test('evaluates and plays 100,000 rounds with the same pay', () => {
   const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
   const stops = new Int32Array(5);
   let features = 0;
@@ -45,13 +45,13 @@ test('evaluate and play agree on 100,000 rounds, and every round adds up', () =>
     for (const event of events) if (event.type === 'line_win' || event.type === 'scatter_win') sum += event.pay_x100;
     if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
     if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
-      throw new Error('a round has a beginning and an end');
+      throw new Error('a round must begin with its first event and end with settle');
     if (ofType(events, 'free_spins').length > 0) features++;
   }
   expect(features).toBeGreaterThan(900);
 });
 
-test('every advertised line award is reached on every line and pays what the table says', () => {
+test('pays every advertised line award on every line', () => {
   for (const symbol of data.symbols) {
     const pays = data.linePays[symbol.id];
     if (pays === undefined) continue;
@@ -70,7 +70,7 @@ test('every advertised line award is reached on every line and pays what the tab
   }
 });
 
-test.each([3, 4, 5])('%i moons pay and open their free spins, and the free spins are played', (moons) => {
+test.each([3, 4, 5])('pays %i moons and plays their free spins', (moons) => {
   const stops = data.baseReels.map((reel, index) => stopShowing(reel, index < moons ? 'M' : 'K', 1));
   const dead = data.freeReels.map((reel, index) => stopShowing(reel, 'KFHBP'.charAt(index), 1));
   const { events } = game.play(scripted(stops, dead), {});
@@ -82,7 +82,7 @@ test.each([3, 4, 5])('%i moons pay and open their free spins, and the free spins
   expect(free.every((event) => event.multiplier === 3)).toBe(true);
 });
 
-test('the highest win is reached by stops that the reels have, ends the feature and is paid exactly', () => {
+test('ends the feature at the maximum win and pays exactly that', () => {
   const moons = data.baseReels.map((reel) => stopShowing(reel, 'M', 1));
   const comets = data.freeReels.map((reel) => stopShowing(reel, 'C', 1));
   const { events, payX100 } = game.play(scripted(moons, comets), {});
@@ -95,12 +95,12 @@ test('the highest win is reached by stops that the reels have, ends the feature 
   expect(evaluateRound(tables, scripted(moons, comets), new Int32Array(5))).toBe(data.maxPayX100);
 });
 
-test('no single award, tripled, is as high as the highest win, so the limit makes none unpayable', () => {
+test('has no tripled award as high as the maximum win', () => {
   const highest = Math.max(...Object.values(data.linePays).flat(), ...data.scatterPays);
   expect(data.freeMultiplier * highest).toBeLessThan(data.maxPayX100);
 });
 
-test('the reels are as the rules say: stars on the middle reels only, no moons in free spins', () => {
+test('has stars only on the middle reels and no moons in free spins', () => {
   for (const reels of [data.baseReels, data.freeReels]) {
     expect(reels.map((reel) => reel.includes('S'))).toEqual([false, true, true, true, false]);
   }
@@ -108,6 +108,6 @@ test('the reels are as the rules say: stars on the middle reels only, no moons i
   expect(new Set(data.lines.map(String)).size).toBe(20);
 });
 
-test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
+test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('rejects the choice %j', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });

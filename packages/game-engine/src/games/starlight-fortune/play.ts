@@ -1,34 +1,34 @@
-import { nothingToChoose } from '../../choice.ts';
+import { noChoice } from '../../choice.ts';
 import {
+  countLineRun,
   type LineStrips,
-  lineRun,
-  linesPay,
   reelCount,
   rowCount,
   shortestRun,
+  sumLinePays,
 } from '../../families/reels/lines-5x3.ts';
 import {
+  countScatters,
+  createWindowIds,
   drawStops,
+  getSymbol,
   type Stops,
-  scatterCount,
-  symbolAt,
   type WindowIds,
-  windowIdsOf,
 } from '../../families/reels/strips.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
-import { type StarlightTables, starlightTables } from './evaluate.ts';
+import { createStarlightTables, type StarlightTables } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import type { StarlightData } from './maths.ts';
-import { rulesVersion, type StarlightRuleFacts, starlightRules } from './rules.ts';
+import { buildStarlightRules, rulesVersion, type StarlightRuleFacts } from './rules.ts';
 
-/** What a spin is drawn from and shown by. */
+/** Reels of a spin, for drawing and for showing. */
 type Reels = { strips: LineStrips; windows: WindowIds };
 
-/** A maths version, ready to play. */
+/** A maths version with its tables for play. */
 type Table = {
   tables: StarlightTables;
-  /** Symbol ids by symbol number. */
+  /** Symbol IDs by symbol number. */
   ids: readonly string[];
   base: Reels;
   free: Reels;
@@ -37,13 +37,13 @@ type Table = {
 type Round = { table: Table; events: StarlightEvent[]; stops: Stops; pay: number };
 
 function tableOf(data: StarlightData): Table {
-  const tables = starlightTables(data);
-  const reels = (strips: LineStrips): Reels => ({ strips, windows: windowIdsOf(data, strips, rowCount) });
+  const tables = createStarlightTables(data);
+  const reels = (strips: LineStrips): Reels => ({ strips, windows: createWindowIds(data, strips, rowCount) });
   const ids = data.symbols.map((symbol) => symbol.id);
   return { tables, ids, base: reels(tables.base), free: reels(tables.free) };
 }
 
-/** Draws a spin and shows it. */
+/** Draws a spin and adds its event. */
 function spin(round: Round, rng: Rng, { strips, windows }: Reels, index: number, multiplier: number): void {
   drawStops(rng, strips, round.stops);
   const stops: number[] = [];
@@ -56,7 +56,7 @@ function spin(round: Round, rng: Rng, { strips, windows }: Reels, index: number,
   round.events.push({ type: 'spin', index, free: index > 0, stops, grid, multiplier });
 }
 
-/** [reel, row] of the paid symbols. */
+/** Returns [reel, row] of the paid symbols. */
 function positionsOf(rows: Uint8Array, line: number, count: number): number[][] {
   const positions: number[][] = [];
   for (let reel = 0; reel < count; reel++) positions.push([reel, rows[reelCount * line + reel] as number]);
@@ -66,11 +66,11 @@ function positionsOf(rows: Uint8Array, line: number, count: number): number[][] 
 function addLineWins({ table, stops, events }: Round, strips: LineStrips, multiplier: number): number {
   const { lines } = table.tables;
   let won = 0;
-  if (linesPay(lines, strips, stops) === 0) return won;
+  if (sumLinePays(lines, strips, stops) === 0) return won;
   for (let line = 0; line < lines.lineCount; line++) {
-    const count = lineRun(lines, strips, stops, line);
+    const count = countLineRun(lines, strips, stops, line);
     if (count < shortestRun) continue;
-    const symbol = symbolAt(strips, stops, 0, lines.lineRows[reelCount * line] as number);
+    const symbol = getSymbol(strips, stops, 0, lines.lineRows[reelCount * line] as number);
     const pay = multiplier * (lines.linePays[8 * symbol + count] as number);
     if (pay === 0) continue;
     const id = table.ids[symbol] as string;
@@ -82,8 +82,8 @@ function addLineWins({ table, stops, events }: Round, strips: LineStrips, multip
 }
 
 /**
- * One round with everything the client shows. Wins are written in full as they happen; when their sum reaches the
- * published maximum the feature ends, `max_win` says so and `settle` pays exactly the maximum.
+ * Plays one round with all events that the client shows. Each win event has the full win. When the sum reaches the
+ * published maximum, the feature ends: `max_win` announces it, and `settle` pays exactly the maximum.
  */
 function playStarlight(table: Table, rng: Rng): RoundResult<StarlightEvent> {
   const { base, free } = table;
@@ -92,7 +92,7 @@ function playStarlight(table: Table, rng: Rng): RoundResult<StarlightEvent> {
   const { events } = round;
   spin(round, rng, base, 0, 1);
   round.pay = addLineWins(round, base.strips, 1);
-  const scatters = scatterCount(base.strips, round.stops);
+  const scatters = countScatters(base.strips, round.stops);
   const scatterPay = scatterPays[scatters] as number;
   if (scatterPay > 0) events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
   round.pay += scatterPay;
@@ -113,15 +113,15 @@ type StarlightGame = InstantGame<Record<string, never>, StarlightEvent> & {
   readonly rules: StarlightRuleFacts;
 };
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createStarlightGame(maths: GameMaths<StarlightData>, lock: MathsLock): StarlightGame {
   const table = tableOf(maths.data);
   return {
     kind: 'instant',
     ...locked(maths, lock),
-    rules: starlightRules(maths.data),
+    rules: buildStarlightRules(maths.data),
     rulesVersion,
-    ...nothingToChoose,
+    ...noChoice,
     play: (rng) => playStarlight(table, rng),
   };
 }

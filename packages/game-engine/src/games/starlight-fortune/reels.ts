@@ -1,4 +1,4 @@
-/** Our own strips: one letter per stop, see `symbols` in maths.ts. Stars only on the middle reels; no moons in free spins. */
+/** Reel strips, see `symbols` in maths.ts. Only the middle reels have stars. Free spins have no moons. */
 export const baseReels: string[] = [
   'BHOLKFPKCHKPFHBPKFPOLFCCBHMOBKHL',
   'OBKPHKCHKBOPFMPKLHSFOBHLFCPHBKLF',

@@ -2,31 +2,31 @@ import { type LinePays, reelCount, rowCount, shortestRun } from '../../families/
 import type { RuleFacts } from '../../types.ts';
 import type { StarlightData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 export interface StarlightRuleFacts extends RuleFacts {
   readonly lines: readonly (readonly number[])[];
   readonly reels: number;
   readonly rows: number;
-  /** How many of one symbol, or of the scatter, are paid, ascending. */
+  /** Numbers of one symbol or of the scatter that pay, ascending. */
   readonly counts: readonly number[];
   readonly scatter: string;
-  /** The reels that show the wild, the leftmost being 1. */
+  /** Reels with the wild. The leftmost reel is 1. */
   readonly wildReels: readonly number[];
-  /** For each of `counts` of the scatter. */
+  /** Free spins for each of `counts` of the scatter. */
   readonly freeSpins: readonly number[];
   readonly freeMultiplier: number;
-  /** The most a round pays. */
+  /** Maximum pay of a round. */
   readonly highestPayX100: number;
 }
 
-/** The longest run first. */
+/** Returns the pays with the longest run first. */
 function pays(values: LinePays): { count: number; pay_x100: number }[] {
   return values.map((pay, index) => ({ count: index + shortestRun, pay_x100: pay })).reverse();
 }
 
-export function starlightRules(data: StarlightData): StarlightRuleFacts {
+export function buildStarlightRules(data: StarlightData): StarlightRuleFacts {
   const wild = data.symbols.find(({ id }) => id === data.wild)?.letter as string;
   const reels = data.baseReels.map((strip, index) => ({ number: index + 1, shows: strip.includes(wild) }));
   return {

@@ -3,10 +3,10 @@ import type { ThreeCardName } from '../../families/cards/three-card-hand.ts';
 export type ThreeCardMove = 'play' | 'fold';
 export type ThreeCardAction = { type: ThreeCardMove };
 
-/** `unqualified`: the dealer's hand does not play. */
+/** `unqualified`: the dealer's hand does not qualify. */
 export type ThreeCardEnd = 'fold' | 'win' | 'push' | 'loss' | 'unqualified';
 
-/** Cards as "AS", "TD", three each. */
+/** Cards as "AS", "TD". Each hand has three. */
 export type ThreeCardEvent =
   | { type: 'deal'; player: string[] }
   | { type: ThreeCardMove }

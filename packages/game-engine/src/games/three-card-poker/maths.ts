@@ -5,17 +5,17 @@ import type { GameMaths } from '../../types.ts';
 
 export type ThreeCardData = DeckData & {
   handSize: number;
-  /** The dealer plays with a pair or better, or with this rank or a higher one. */
+  /** The dealer qualifies with a pair or better, or with a card of this rank or a higher one. */
   qualifyingRank: string;
-  /** What a play adds, in hundredths of the ante. */
+  /** Amount added by a play, in hundredths of the ante. */
   raiseX100: number;
-  /** Hundredths of the ante, which is the base stake, and of the play beside it. */
+  /** Pays in hundredths of the ante, which is the base stake, and in hundredths of the play. */
   pays: { win: number; push: number };
-  /** What a played hand earns whatever the dealer has, in hundredths of the ante. */
+  /** Bonus of a played hand, independent of the dealer's hand, in hundredths of the ante. */
   anteBonus: Partial<Record<ThreeCardName, number>>;
 };
 
-/** Ante and play with the bonus 5-4-1; the more generous bonuses return over 97 %. */
+/** Ante and play with the bonus 5-4-1. More generous bonuses return more than 97 %. */
 export const threeCardMathsV1: GameMaths<ThreeCardData> = {
   slug: 'three-card-poker',
   version: '1.0.0',

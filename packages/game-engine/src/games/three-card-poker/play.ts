@@ -1,18 +1,18 @@
-import { nothingToChoose } from '../../choice.ts';
-import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
-import { threeCardName, threeCardWorth } from '../../families/cards/three-card-hand.ts';
+import { noChoice } from '../../choice.ts';
+import { createDeck, formatCards } from '../../families/cards/deck.ts';
+import { getThreeCardName, getThreeCardValue } from '../../families/cards/three-card-hand.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, Step } from '../../types.ts';
 import type { ThreeCardAction, ThreeCardEvent, ThreeCardMove, ThreeCardView } from './events.ts';
 import type { ThreeCardData } from './maths.ts';
-import { rulesVersion, type ThreeCardRuleFacts, threeCardRules } from './rules.ts';
+import { buildThreeCardRules, rulesVersion, type ThreeCardRuleFacts } from './rules.ts';
 import { settlementOf } from './settle.ts';
 
-/** Card numbers. Never leaves the server; see `viewOf`. */
+/** Card numbers. The state never leaves the server. See `buildView`. */
 export type ThreeCardState = {
   readonly player: readonly number[];
   readonly dealer: readonly number[];
-  /** Null while the player has to decide. */
+  /** Null while the round waits for a decision. */
   readonly payX100: number | null;
 };
 
@@ -35,10 +35,10 @@ function parseMove(raw: unknown): ThreeCardAction | null {
 function deal(data: ThreeCardData, deck: readonly number[]): Step<ThreeCardState, ThreeCardEvent> {
   const { handSize } = data;
   const state = { player: deck.slice(0, handSize), dealer: deck.slice(handSize, 2 * handSize), payX100: null };
-  return { state, events: [{ type: 'deal', player: cardTexts(data, state.player) }], raiseX100: 0 };
+  return { state, events: [{ type: 'deal', player: formatCards(data, state.player) }], raiseX100: 0 };
 }
 
-function stepFrom(
+function takeStep(
   data: ThreeCardData,
   state: ThreeCardState,
   type: ThreeCardMove,
@@ -46,25 +46,25 @@ function stepFrom(
   const { player, dealer, payX100: paid } = state;
   if (paid !== null) throw new RangeError('the hand is settled');
   const played = type === 'play';
-  const { ante, play, bonus, ...told } = settlementOf(data, player, dealer, played);
+  const { ante, play, bonus, ...hands } = settlementOf(data, player, dealer, played);
   const payX100 = ante + play + bonus;
   const events: ThreeCardEvent[] = [
     { type },
-    { type: 'reveal', dealer: cardTexts(data, dealer) },
-    { type: 'hand', ...told, ante_x100: ante, play_x100: play, bonus_x100: bonus },
+    { type: 'reveal', dealer: formatCards(data, dealer) },
+    { type: 'hand', ...hands, ante_x100: ante, play_x100: play, bonus_x100: bonus },
     { type: 'settle', pay_x100: payX100 },
   ];
   return { state: { ...state, payX100 }, events, raiseX100: played ? data.raiseX100 : 0 };
 }
 
-function viewOf(data: ThreeCardData, { player, dealer, payX100 }: ThreeCardState): ThreeCardView {
-  const hand = threeCardName(threeCardWorth(...(player as [number, number, number])));
-  const cards = cardTexts(data, player);
+function buildView(data: ThreeCardData, { player, dealer, payX100 }: ThreeCardState): ThreeCardView {
+  const hand = getThreeCardName(getThreeCardValue(...(player as [number, number, number])));
+  const cards = formatCards(data, player);
   if (payX100 === null) return { phase: 'decide', player: cards, hand };
-  return { phase: 'settled', player: cards, hand, dealer: cardTexts(data, dealer) };
+  return { phase: 'settled', player: cards, hand, dealer: formatCards(data, dealer) };
 }
 
-/** The game over one maths version, so that old versions replay with their own numbers. */
+/** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
 export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: MathsLock): ThreeCardGame {
   const { data } = maths;
   const legal: readonly LegalAction<ThreeCardAction>[] = [
@@ -74,16 +74,16 @@ export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: Math
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: threeCardRules(data),
+    rules: buildThreeCardRules(data),
     rulesVersion,
-    ...nothingToChoose,
-    deal: (rng) => deal(data, rng.shuffle(orderedDeck(data))),
+    ...noChoice,
+    deal: (rng) => deal(data, rng.shuffle(createDeck(data))),
     parseAction: parseMove,
     legal: ({ payX100 }) => (payX100 === null ? [...legal] : []),
-    step: (state, { type }) => stepFrom(data, state, type),
-    view: (state) => viewOf(data, state),
+    step: (state, { type }) => takeStep(data, state, type),
+    view: (state) => buildView(data, state),
     result: ({ payX100 }) => (payX100 === null ? null : { payX100 }),
-    // To play would add to the stake of who has left.
+    // An abandoned round is folded, because a play would raise the stake.
     defaultAction: () => ({ type: 'fold' }),
   };
 }

@@ -2,7 +2,7 @@ import { type ThreeCardName, threeCardNames } from '../../families/cards/three-c
 import type { RuleFacts } from '../../types.ts';
 import type { ThreeCardData } from './maths.ts';
 
-/** Part of the maths hash: counts up when a rule changes that no number shows. */
+/** Part of the maths hash. It increases with a rule change that affects no number. */
 export const rulesVersion = 1;
 
 type Outcome = ThreeCardName | 'win' | 'unqualified' | 'push';
@@ -15,21 +15,21 @@ export interface ThreeCardRuleFacts extends RuleFacts {
   }[];
   readonly deckCards: number;
   readonly handCards: number;
-  /** How many ways two hands can be dealt. */
+  /** Number of ways to deal two hands. */
   readonly deals: number;
   /** Hundredths of the ante. */
   readonly raiseX100: number;
   readonly highestPayX100: number;
 }
 
-/** How many sets of `size` there are in `all`. */
-function combinations(all: number, size: number): number {
+/** Returns the number of sets of `size` items from `all` items. */
+function countCombinations(all: number, size: number): number {
   let ways = 1;
   for (let taken = 1; taken <= size; taken++) ways = (ways * (all - size + taken)) / taken;
   return ways;
 }
 
-export function threeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
+export function buildThreeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
   const { pays, raiseX100, anteBonus, handSize } = data;
   const deckCards = data.ranks.length * data.suits.length;
   const row = (outcome: Outcome, pay_x100: number) => ({
@@ -48,7 +48,7 @@ export function threeCardRules(data: ThreeCardData): ThreeCardRuleFacts {
     ],
     deckCards,
     handCards: handSize,
-    deals: combinations(deckCards, handSize) * combinations(deckCards - handSize, handSize),
+    deals: countCombinations(deckCards, handSize) * countCombinations(deckCards - handSize, handSize),
     raiseX100,
     highestPayX100: both(pays.win) + Math.max(...Object.values(anteBonus)),
   };

@@ -1,4 +1,4 @@
-import { type ThreeCardName, threeCardName, threeCardWorth } from '../../families/cards/three-card-hand.ts';
+import { getThreeCardName, getThreeCardValue, type ThreeCardName } from '../../families/cards/three-card-hand.ts';
 import type { ThreeCardEnd } from './events.ts';
 import type { ThreeCardData } from './maths.ts';
 
@@ -12,34 +12,34 @@ export type Settlement = {
   bonus: number;
 };
 
-const worthOf = (cards: readonly number[]) => threeCardWorth(...(cards as [number, number, number]));
+const worthOf = (cards: readonly number[]) => getThreeCardValue(...(cards as [number, number, number]));
 
-function endOf(data: ThreeCardData, player: readonly number[], dealer: readonly number[]): ThreeCardEnd {
+function getResult(data: ThreeCardData, player: readonly number[], dealer: readonly number[]): ThreeCardEnd {
   const [own, theirs] = [worthOf(player), worthOf(dealer)];
   const highest = Math.max(...dealer.map((card) => card >> 2));
-  const plays = threeCardName(theirs) !== 'high_card' || highest >= data.ranks.indexOf(data.qualifyingRank);
+  const plays = getThreeCardName(theirs) !== 'high_card' || highest >= data.ranks.indexOf(data.qualifyingRank);
   if (!plays) return 'unqualified';
   if (own === theirs) return 'push';
   return own > theirs ? 'win' : 'loss';
 }
 
-/** The end of a round in which the player played, or folded. */
+/** Returns the result of a round in which the player played or folded. */
 export function settlementOf(
   data: ThreeCardData,
   player: readonly number[],
   dealer: readonly number[],
   played: boolean,
 ): Settlement {
-  const names = { player: threeCardName(worthOf(player)), dealer: threeCardName(worthOf(dealer)) };
+  const names = { player: getThreeCardName(worthOf(player)), dealer: getThreeCardName(worthOf(dealer)) };
   if (!played) return { result: 'fold', ...names, ante: 0, play: 0, bonus: 0 };
   const { win, push } = data.pays;
-  const result = endOf(data, player, dealer);
+  const result = getResult(data, player, dealer);
   const [ante, play] = {
     fold: [0, 0],
     loss: [0, 0],
     push: [push, push],
     win: [win, win],
-    // The play comes back; only the ante has won.
+    // Only the ante wins, and the play is returned.
     unqualified: [win, push],
   }[result] as [number, number];
   const bonus = data.anteBonus[names.player] ?? 0;

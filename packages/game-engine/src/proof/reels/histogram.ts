@@ -1,6 +1,6 @@
 /**
- * What one spin can do, counted over all stops: windows by pay (hundredths of the stake, before any multiplier,
- * scatter pay not included) and scatters.
+ * Counts of one spin over all stops: windows by pay and number of scatters. The pay is in hundredths of the stake, before
+ * any multiplier and without scatter pay.
  */
 export type SpinHistogram = {
   /** Key 16 × pay + scatters → number of stop combinations. */
@@ -9,7 +9,7 @@ export type SpinHistogram = {
   cycle: number;
 };
 
-/** More than the most scatters that a window of fifteen shows. */
+/** Greater than the largest number of scatters in a window of fifteen symbols. */
 const keysPerPay = 16;
 
 export function histogramKey(pay: number, scatters: number): number {
@@ -24,7 +24,7 @@ export function keyScatters(key: number): number {
   return key % keysPerPay;
 }
 
-/** Entries in rising order of key, so that two histograms compare as arrays. */
+/** Returns the entries in ascending key order, so that two histograms can be compared as arrays. */
 export function sortedEntries(histogram: SpinHistogram): [number, number][] {
   return [...histogram.counts].sort(([a], [b]) => a - b);
 }

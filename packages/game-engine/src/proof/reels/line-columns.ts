@@ -1,15 +1,15 @@
 import type { LineData } from '../../families/reels/lines-5x3.ts';
 import { histogramKey, type SpinHistogram } from './histogram.ts';
 
-/** What is known after some reels: the lines still running, as bits, and the histogram key of the rest. */
+/** State after some reels: the running lines as bits, and the histogram key of the ended ones. */
 type Running = Map<number, { alive: number; key: number; count: number }>;
 
 type Column = { window: string; count: number };
 
 const maskRange = 1 << 20;
 
-/** The distinct windows of a reel with the number of stops that show them. */
-function columns(reel: string): Column[] {
+/** Returns the distinct windows of a reel with the number of stops that show them. */
+function listColumns(reel: string): Column[] {
   const counts = new Map<string, number>();
   for (let stop = 0; stop < reel.length; stop++) {
     const window = [0, 1, 2].map((row) => reel.charAt((stop + row) % reel.length)).join('');
@@ -26,11 +26,11 @@ class ColumnWalk {
 
   constructor(data: LineData, reels: readonly string[]) {
     this.data = data;
-    this.reels = reels.map(columns);
+    this.reels = reels.map(listColumns);
     this.letters = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
   }
 
-  /** All rounds that begin with one window of the first reel. */
+  /** Counts all rounds that begin with one window of the first reel. */
   addFirst(first: Column): void {
     const lineLetters = this.data.lines.map((line) => first.window.charAt(line[0] as number));
     let running: Running = new Map();
@@ -76,7 +76,7 @@ class ColumnWalk {
     return mask;
   }
 
-  /** Pay of lines whose run ended after `run` reels. */
+  /** Returns the pay of lines whose run ended after `run` reels. */
   private deadPay(dead: number, lineLetters: readonly string[], run: number): number {
     if (dead === 0 || run < 3) return 0;
     let pay = 0;
@@ -95,11 +95,11 @@ class ColumnWalk {
 }
 
 /**
- * Method "columns": dynamic programming over the reels from the left. Counts merge whenever the lines still running,
- * what ended lines have paid and the scatters are the same. Written from the rules, on letters; shares no code with
- * the evaluator that ships.
+ * Method "columns": dynamic programming over the reels from the left. It merges counts with the same running lines, the
+ * same pay of ended lines and the same number of scatters. It is written from the rules, works on letters, and shares no
+ * code with the shipped evaluator.
  */
-export function columnHistogram(data: LineData, reels: readonly string[]): SpinHistogram {
+export function countByColumns(data: LineData, reels: readonly string[]): SpinHistogram {
   const walk = new ColumnWalk(data, reels);
   for (const first of walk.firsts()) walk.addFirst(first);
   return { counts: walk.total, cycle: reels.reduce((product, reel) => product * reel.length, 1) };

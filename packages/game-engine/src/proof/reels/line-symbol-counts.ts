@@ -1,11 +1,11 @@
 import type { LineData } from '../../families/reels/lines-5x3.ts';
 
 /**
- * Method "symbol counts": on any line each stop of a reel is equally likely, so the total pay of all lines over the
- * full cycle needs nothing but how often each symbol is on each reel. An integer, hundredths of the stake, before
- * any multiplier, without scatter pays.
+ * Method "symbol counts": on any line each stop of a reel is equally likely. So the total pay of all lines over the full
+ * cycle only depends on the counts of each symbol on each reel. The result is an integer in hundredths of the stake, before
+ * any multiplier and without scatter pays.
  */
-export function linePayOverCycle(data: LineData, reels: readonly string[]): bigint {
+export function computeLinePayOverCycle(data: LineData, reels: readonly string[]): bigint {
   const letterOf = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
   const wild = letterOf.get(data.wild) as string;
   let total = 0n;
@@ -18,7 +18,7 @@ export function linePayOverCycle(data: LineData, reels: readonly string[]): bigi
   return total * BigInt(data.lines.length);
 }
 
-/** Stop combinations in which exactly the first `run` positions of a line are the symbol or the wild. */
+/** Returns the number of stop combinations in which exactly the first `run` positions of a line have the symbol or the wild. */
 function runsOverCycle(reels: readonly string[], letter: string, wild: string, run: number): bigint {
   return reels.reduce((product, reel, index) => {
     const stops = [...reel];
@@ -28,8 +28,8 @@ function runsOverCycle(reels: readonly string[], letter: string, wild: string, r
   }, 1n);
 }
 
-/** Stop combinations by number of scatters in the window (index), as a product of the reels' own counts. */
-export function scattersOverCycle(data: LineData, reels: readonly string[]): bigint[] {
+/** Returns the stop combinations by number of scatters in the window (index), as a product of the counts of the reels. */
+export function computeScattersOverCycle(data: LineData, reels: readonly string[]): bigint[] {
   const letter = data.symbols.find((symbol) => symbol.id === data.scatter)?.letter;
   let product = [1n];
   for (const reel of reels) {

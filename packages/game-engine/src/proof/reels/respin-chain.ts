@@ -1,22 +1,22 @@
 import { choose } from '../choose.ts';
 
-/** What decides how many coins lie in a vault in the end; their worth does not. */
+/** Parameters that decide the final number of coins in a vault. The values of the coins do not matter. */
 export type RespinChances = {
   cells: number;
   respins: number;
-  /** An empty cell draws a coin in so many of so many places, in lowest terms. */
+  /** An empty cell draws a coin in `coinPlaces` of `places`, in lowest terms. */
   coinPlaces: bigint;
   places: bigint;
 };
 
-/** By the number of coins in the end: ways, of `total`. */
+/** Ways of `total` by the final number of coins. */
 export type CoinCounts = { ways: bigint[]; total: bigint };
 
 type Outcome = { ways: bigint[]; draws: number };
 
 /**
- * Method "chain": the state is how many coins lie and how many respins are left; backwards from the ends, each respin with
- * every number of coins that it may bring. Ways are counted over places^draws of the longest way from a state.
+ * Method "chain": the state is the number of coins and the number of respins left. It counts backwards from the final
+ * states, with every possible number of new coins per respin. Ways are over places^draws of the longest way from a state.
  */
 class Chain {
   private readonly known = new Map<number, Outcome>();
@@ -58,17 +58,17 @@ class Chain {
   }
 }
 
-export function coinsByChain(chances: RespinChances, held: number): CoinCounts {
+export function countCoinsByChain(chances: RespinChances, held: number): CoinCounts {
   const { ways, draws } = new Chain(chances).from(held, chances.respins);
   return { ways, total: chances.places ** BigInt(draws) };
 }
 
 /**
- * Method "waits": no respins are counted. With e cells empty, none brings a coin in all respins with the chance
- * miss^(e × respins); else the first that does brings k of them, after 0, 1, … misses, a geometric sum. Ways are counted
- * over places^(respins × e(e + 1)/2).
+ * Method "waits": counts the waits between coins instead of the respins. With e empty cells, no respin has a new coin with
+ * probability miss^(e × respins). Otherwise the first successful respin has k new coins after 0, 1, … misses, which is a
+ * geometric sum. Ways are over places^(respins × e(e + 1)/2).
  */
-export function coinsByWaits({ cells, respins, coinPlaces, places }: RespinChances, held: number): CoinCounts {
+export function countCoinsByWaits({ cells, respins, coinPlaces, places }: RespinChances, held: number): CoinCounts {
   const miss = places - coinPlaces;
   const power = (base: bigint, exponent: number) => base ** BigInt(exponent);
   const drawsOf = (empty: number) => (respins * empty * (empty + 1)) / 2;

@@ -1,29 +1,29 @@
-import { countRound, noTotals, type Totals } from '../summary.ts';
+import { countRound, createTotals, type Totals } from '../summary.ts';
 import type { FeatureCounts } from './free-spin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
-/** What a round adds to its paid spin. Pays in hundredths of the stake. */
+/** Rules for the parts of a round after its paid spin. Pays are in hundredths of the stake. */
 export type FreeSpinRules = {
   fewestScatters: number;
-  /** For the fewest scatters and each more: pay, and free spins. */
+  /** Pays for `fewestScatters` and each higher number. Same for `freeSpins`. */
   scatterPays: readonly number[];
   freeSpins: readonly number[];
-  /** A round ends as soon as it pays this. */
+  /** A round ends as soon as it reaches this pay. */
   maxPayX100: number;
 };
 
-/** Sums over all `ways` equally likely rounds: ways × mean, and so on. Pays in hundredths of the stake. */
+/** Sums over all `ways` equally likely rounds, such as ways × mean. Pays are in hundredths of the stake. */
 export type RoundTotals = Totals & {
-  /** Part of `pay` from free spins (after the maximum). */
+  /** Part of `pay` from free spins, after applying the maximum. */
   featurePay: bigint;
   /** Rounds with free spins. */
   features: bigint;
 };
 
-/** Running sums of a feature's counts: ways, ways × units and ways × units² below each limit. */
+/** Cumulative sums of the counts of a feature: ways, ways × units and ways × units² below each limit. */
 type Moments = { ways: bigint[]; units: bigint[]; squares: bigint[] };
 
-function momentsBelow(counts: FeatureCounts): Moments {
+function sumMomentsBelow(counts: FeatureCounts): Moments {
   const moments: Moments = { ways: [0n], units: [0n], squares: [0n] };
   for (const [index, count] of counts.entries()) {
     const at = BigInt(index);
@@ -35,13 +35,13 @@ function momentsBelow(counts: FeatureCounts): Moments {
 }
 
 /**
- * A round is a paid spin and, with enough scatters, n free spins, paid up to the maximum.
+ * Counts all rounds. A round is a paid spin and, with enough scatters, n free spins, paid up to the maximum.
  * @param base histogram of the paid spin
  * @param freeCycle stop combinations of one free spin
  * @param features counts by number of free spins
  * @param unit hundredths in one unit of the feature counts
  */
-export function roundTotals(
+export function countRounds(
   rules: FreeSpinRules,
   base: SpinHistogram,
   freeCycle: number,
@@ -51,8 +51,8 @@ export function roundTotals(
   const most = Math.max(...features.keys());
   const cycle = BigInt(freeCycle);
   const ways = BigInt(base.cycle) * cycle ** BigInt(most);
-  const totals: RoundTotals = { ...noTotals(), featurePay: 0n, features: 0n };
-  const moments = new Map([...features].map(([spins, counts]) => [spins, momentsBelow(counts)]));
+  const totals: RoundTotals = { ...createTotals(), featurePay: 0n, features: 0n };
+  const moments = new Map([...features].map(([spins, counts]) => [spins, sumMomentsBelow(counts)]));
   for (const [key, count] of base.counts) {
     const scatters = keyScatters(key);
     const pay = Math.min(keyPay(key) + (rules.scatterPays[scatters - rules.fewestScatters] ?? 0), rules.maxPayX100);
@@ -61,7 +61,7 @@ export function roundTotals(
     if (spins === 0) countRound(totals, weight, BigInt(pay), 0n, rules.maxPayX100);
     else addFeature(totals, rules.maxPayX100, pay, weight, cycle ** BigInt(spins), moments.get(spins) as Moments, unit);
   }
-  if (totals.ways !== ways) throw new Error('the rounds that were counted are not all rounds');
+  if (totals.ways !== ways) throw new Error('Not all rounds were counted.');
   return totals;
 }
 
@@ -75,7 +75,8 @@ function addFeature(
   unit: number,
 ): void {
   const room = (maxPay - basePay) / unit;
-  if (!Number.isInteger(room) || room <= 0) throw new RangeError('a paid spin is off the unit');
+  if (!Number.isInteger(room) || room <= 0)
+    throw new RangeError('The pay of a paid spin is not a multiple of the unit.');
   const [pay, size, max] = [BigInt(basePay), BigInt(unit), BigInt(maxPay)];
   const below = moments.ways[room] as bigint;
   const units = moments.units[room] as bigint;

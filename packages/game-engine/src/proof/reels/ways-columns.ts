@@ -1,20 +1,20 @@
 import type { WaysBand, WaysData } from '../../families/reels/ways.ts';
 import { histogramKey, type SpinHistogram } from './histogram.ts';
 
-/** What a window comes to: rows of each letter, and in how many combinations of height and stop. */
+/** A window: rows of each letter, and the number of combinations of height and stop. */
 type Column = { rows: ReadonlyMap<string, number>; count: number };
 
-/** Columns as some symbols see them: rows of each, in the order of the symbols. */
+/** Columns reduced to some symbols: rows of each, in the order of the symbols. */
 type Seen = { rows: number[]; scatters: number; count: number };
 
 /**
- * What is known after some reels: the symbols that still run with their ways so far, what ended runs have paid and
- * the scatters. `count` combinations come to it.
+ * State after some reels: the running symbols with their ways so far, the pay of ended runs, and the scatters. `count` is
+ * the number of combinations.
  */
 type State = { running: string; ways: number[]; pay: number; scatters: number; count: number };
 
-/** Letters of a window counted, over all heights and stops of a reel. */
-export function waysColumns(reel: string, { leastRows, mostRows }: WaysBand): Column[] {
+/** Counts the letters of every window over all heights and stops of a reel. */
+export function listWaysColumns(reel: string, { leastRows, mostRows }: WaysBand): Column[] {
   const columns = new Map<string, { rows: Map<string, number>; count: number }>();
   for (let height = leastRows; height <= mostRows; height++) {
     for (let stop = 0; stop < reel.length; stop++) {
@@ -43,7 +43,7 @@ class ColumnWalk {
     const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter as string;
     this.letters = { wild: letterOf(data.wild), scatter: letterOf(data.scatter) };
     this.pays = new Map(Object.entries(data.waysPays).map(([id, pays]) => [letterOf(id), pays]));
-    this.reels = band.reels.map((reel) => waysColumns(reel, band));
+    this.reels = band.reels.map((reel) => listWaysColumns(reel, band));
   }
 
   histogram(): SpinHistogram {
@@ -72,7 +72,7 @@ class ColumnWalk {
     return [...next.values()];
   }
 
-  /** A state after one more reel: symbols that it does not show have ended, and pay for the reels before it. */
+  /** Returns the state after one more reel. Symbols that the reel does not show end and pay for the previous reels. */
   private after({ running, ways, pay, scatters, count }: State, seen: Seen, reel: number): State {
     const next: State = { running: '', ways: [], pay, scatters: scatters + seen.scatters, count: count * seen.count };
     for (const [index, rows] of seen.rows.entries()) {
@@ -91,7 +91,7 @@ class ColumnWalk {
     return ways.reduce((sum, soFar, index) => sum + soFar * this.payOf(running.charAt(index), reels), 0);
   }
 
-  /** Of one way over so many reels; nothing for fewer than three. */
+  /** Returns the pay of one way over this number of reels. 0 for fewer than three. */
   private payOf(letter: string, reels: number): number {
     return reels < 3 ? 0 : (this.pays.get(letter)?.[reels - 3] as number);
   }
@@ -116,10 +116,10 @@ class ColumnWalk {
 }
 
 /**
- * Method "columns": dynamic programming over the reels from the left, over all heights and stops. Counts merge whenever
- * the running symbols, their ways, what has been paid and the scatters are the same. Written from the rules, on
- * letters; shares no code with the evaluator that ships.
+ * Method "columns": dynamic programming over the reels from the left, over all heights and stops. It merges counts with the
+ * same running symbols, ways, pay and scatters. It is written from the rules, works on letters, and shares no code with the
+ * shipped evaluator.
  */
-export function waysHistogram(data: WaysData, band: WaysBand): SpinHistogram {
+export function countWaysByColumns(data: WaysData, band: WaysBand): SpinHistogram {
   return new ColumnWalk(data, band).histogram();
 }

@@ -1,12 +1,18 @@
-import { scattersShown, type WaysStrips, type WaysTables, type Windows, waysPay } from '../../families/reels/ways.ts';
+import {
+  countScatters,
+  sumWaysPays,
+  type WaysStrips,
+  type WaysTables,
+  type Windows,
+} from '../../families/reels/ways.ts';
 import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
 /**
- * Method "full cycle": every combination of windows of all reels, each through the evaluator that ships.
+ * Method "full cycle": evaluates every combination of windows of all reels with the shipped evaluator.
  * @param unit divides every pay
- * @param limit above every pay of a spin
+ * @param limit greater than every pay of a spin
  */
-export function waysCycle(tables: WaysTables, strips: WaysStrips, unit: number, limit: number): SpinHistogram {
+export function countWaysByCycle(tables: WaysTables, strips: WaysStrips, unit: number, limit: number): SpinHistogram {
   const sizes = strips.scatters.map(({ length }) => length);
   const dense = new Uint32Array(histogramKey(Math.ceil(limit / unit), 0));
   const windows: Windows = new Int32Array(sizes.length);
@@ -22,8 +28,8 @@ export function waysCycle(tables: WaysTables, strips: WaysStrips, unit: number, 
     }
     for (let window = 0; window < lastSize; window++) {
       windows[last] = window;
-      const slot = histogramKey(waysPay(tables, strips, windows) / unit, scattersShown(strips, windows));
-      if (slot >= dense.length) throw new RangeError('a spin pays more than the limit');
+      const slot = histogramKey(sumWaysPays(tables, strips, windows) / unit, countScatters(strips, windows));
+      if (slot >= dense.length) throw new RangeError('A spin pays more than the limit.');
       dense[slot] = (dense[slot] as number) + 1;
     }
   };

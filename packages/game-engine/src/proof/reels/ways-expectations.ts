@@ -1,12 +1,12 @@
 import type { WaysBand, WaysData } from '../../families/reels/ways.ts';
-import { waysColumns } from './ways-columns.ts';
+import { listWaysColumns } from './ways-columns.ts';
 
-/** Over all heights and stops of one reel: the rows that show a symbol or the wild, and the windows that show neither. */
+/** Sums over all heights and stops of one reel: rows with a symbol or the wild, and windows without both. */
 type ReelSums = { rows: bigint; without: bigint; windows: bigint };
 
 function sumsOf(reel: string, band: WaysBand, letters: readonly string[]): ReelSums {
   const sums = { rows: 0n, without: 0n, windows: 0n };
-  for (const { rows, count } of waysColumns(reel, band)) {
+  for (const { rows, count } of listWaysColumns(reel, band)) {
     const shown = letters.reduce((sum, letter) => sum + (rows.get(letter) ?? 0), 0);
     sums.rows += BigInt(shown * count);
     sums.windows += BigInt(count);
@@ -20,11 +20,12 @@ function letterOf(data: WaysData, id: string): string {
 }
 
 /**
- * Method "product of expectations": reels are independent, so the ways of a run, summed over every window of every
- * reel, are the product of the rows summed on each of its reels, of the windows that end it and of all windows after
- * that. An integer: hundredths of the stake over the whole cycle, before any multiplier, without scatter pays.
+ * Method "product of expectations": reels are independent, so the ways of a run, summed over all windows of all reels, are
+ * a product. Its factors are the sum of the rows on each reel of the run, the windows that end it, and all windows of the
+ * other reels. The result is an integer in hundredths of the stake over the whole cycle, before any multiplier and without
+ * scatter pays.
  */
-export function waysPayOverCycle(data: WaysData, band: WaysBand): bigint {
+export function computeWaysPayOverCycle(data: WaysData, band: WaysBand): bigint {
   let total = 0n;
   for (const [id, pays] of Object.entries(data.waysPays)) {
     const sums = band.reels.map((reel) => sumsOf(reel, band, [letterOf(data, id), letterOf(data, data.wild)]));
@@ -39,12 +40,12 @@ export function waysPayOverCycle(data: WaysData, band: WaysBand): bigint {
   return total;
 }
 
-/** Window combinations by number of scatters (index), as a product of the reels' own counts. */
-export function scatterWaysOverCycle(data: WaysData, band: WaysBand): bigint[] {
+/** Returns the window combinations by number of scatters (index), as a product of the counts of the reels. */
+export function computeScatterWaysOverCycle(data: WaysData, band: WaysBand): bigint[] {
   let product = [1n];
   for (const reel of band.reels) {
     const next: bigint[] = [];
-    for (const { rows, count } of waysColumns(reel, band)) {
+    for (const { rows, count } of listWaysColumns(reel, band)) {
       const shown = rows.get(letterOf(data, data.scatter)) ?? 0;
       for (const [scatters, ways] of product.entries()) {
         next[scatters + shown] = (next[scatters + shown] ?? 0n) + ways * BigInt(count);

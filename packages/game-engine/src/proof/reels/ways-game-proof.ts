@@ -1,14 +1,14 @@
 import { drawWindows } from '../../families/reels/ways.ts';
 import {
+  createWaysGameTables,
+  createWindows,
   evaluateWaysRound,
   evaluateWaysSpin,
   type WaysGameData,
-  waysGameTables,
-  windowsFor,
 } from '../../families/reels/ways-round.ts';
 import type { GameProof } from '../game-proof.ts';
 import type { Proof } from '../summary.ts';
-import { waysParTables } from './ways-tables.ts';
+import { buildWaysParTables } from './ways-tables.ts';
 
 interface WaysProofParts {
   readonly data: WaysGameData;
@@ -16,13 +16,13 @@ interface WaysProofParts {
   readonly vectors: GameProof['vectors'];
 }
 
-/** How a game of ways with free spins is proved, whose `prove` is its own. */
-export function waysGameProof({ data, prove, vectors }: WaysProofParts): GameProof {
-  const tables = waysGameTables(data);
-  const windows = windowsFor(tables);
+/** Creates the proof of a ways game with free spins. The game provides its own `prove`. */
+export function createWaysGameProof({ data, prove, vectors }: WaysProofParts): GameProof {
+  const tables = createWaysGameTables(data);
+  const windows = createWindows(tables);
   return {
     prove: () => prove(data),
-    tables: () => waysParTables(data),
+    tables: () => buildWaysParTables(data),
     evaluators: [
       {
         name: 'rounds with free spins',

@@ -1,13 +1,13 @@
 import type { WaysBand } from '../../families/reels/ways.ts';
 import type { WaysGameData } from '../../families/reels/ways-round.ts';
-import { markdownTable, timesText } from '../markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../markdown.ts';
 
 function symbolCountTable(data: WaysGameData, { reels }: WaysBand): string[] {
   const rows = data.symbols.map(({ id, letter }) => [
     `${id} (${letter})`,
     ...reels.map((reel) => String([...reel].filter((shown) => shown === letter).length)),
   ]);
-  return markdownTable(
+  return buildMarkdownTable(
     ['Symbol', ...reels.map((_, index) => `Reel ${index + 1}`)],
     [...rows, ['**Stops**', ...reels.map((reel) => String(reel.length))]],
   );
@@ -17,7 +17,7 @@ function heightsText({ leastRows, mostRows }: WaysBand): string {
   return leastRows === mostRows ? `${mostRows} rows` : `${leastRows} to ${mostRows} rows, all equally likely`;
 }
 
-/** A row of the pays table: values for counts from `fewest` on, under the table's counts. */
+/** Returns a row of the pays table, with the values for counts from `fewest`. */
 function payCells(
   counts: readonly number[],
   values: readonly number[],
@@ -30,21 +30,21 @@ function payCells(
   });
 }
 
-/** The numbers that a game of ways is made of, for its par sheet. */
-export function waysParTables(data: WaysGameData): string[] {
+/** Returns the numbers of a ways game for its par sheet. */
+export function buildWaysParTables(data: WaysGameData): string[] {
   const { paid, free, fewestScatters } = data;
   const counts = paid.reels.slice(2).map((_, index) => index + 3);
-  const pays = Object.entries(data.waysPays).map(([id, values]) => [id, ...values.map(timesText)]);
+  const pays = Object.entries(data.waysPays).map(([id, values]) => [id, ...values.map(formatTimes)]);
   pays.push(
-    [`${data.scatter} (anywhere)`, ...payCells(counts, data.scatterPays, fewestScatters, timesText)],
+    [`${data.scatter} (anywhere)`, ...payCells(counts, data.scatterPays, fewestScatters, formatTimes)],
     ['free spins', ...payCells(counts, data.freeSpins, fewestScatters, String)],
   );
   return [
     '## Pays of one way, as multiples of the whole stake',
     '',
-    ...markdownTable(['Symbol', ...counts.map(String)], pays),
+    ...buildMarkdownTable(['Symbol', ...counts.map(String)], pays),
     '',
-    `Wins of free spins × ${data.freeMultiplier}. A round pays at most ${timesText(data.maxPayX100)}.`,
+    `Wins of free spins × ${data.freeMultiplier}. A round pays at most ${formatTimes(data.maxPayX100)}.`,
     '',
     `## Symbols on the reels, paid spins: ${heightsText(paid)}`,
     '',

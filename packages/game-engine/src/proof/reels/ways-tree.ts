@@ -1,10 +1,10 @@
 import type { WaysStrips, WaysTables } from '../../families/reels/ways.ts';
 import { histogramKey, type SpinHistogram } from './histogram.ts';
 
-/** Windows of a reel that are alike to what still runs: rows of each of its symbols, and in how many windows. */
+/** Windows of a reel that are equal for the running symbols: rows of each symbol, and the number of windows. */
 type Alike = { shown: number; rows: Uint8Array; scatters: number; count: number };
 
-/** After the first reels: symbols that run (bits) with their ways, scatters, and in how many combinations. */
+/** State after the first reels: running symbols (bits) with their ways, scatters, and the number of combinations. */
 type Branch = { running: number; ways: Int32Array; scatters: number; count: number };
 
 const firstReels = 3;
@@ -32,7 +32,7 @@ class TreeWalk {
     return { counts: this.total, cycle: this.reels.reduce((product, reel) => product * reel.length, 1) };
   }
 
-  /** Every combination of windows of the first three reels, gathered by what they come to. */
+  /** Returns the combinations of windows of the first three reels. Combinations with the same result are merged. */
   private branches(): Iterable<Branch> {
     let branches = new Map<string, Branch>();
     const all = (1 << 16) - 1;
@@ -41,7 +41,7 @@ class TreeWalk {
       const next = new Map<string, Branch>();
       for (const branch of branches.values()) {
         for (const window of this.windowsAlike(reel, branch.running)) {
-          const grown = longer(branch, window);
+          const grown = extendBranch(branch, window);
           const key = `${grown.running},${grown.scatters},${grown.ways}`;
           const known = next.get(key);
           if (known) known.count += grown.count;
@@ -53,7 +53,7 @@ class TreeWalk {
     return branches.values();
   }
 
-  /** Goes on reel by reel; symbols that a reel does not show pay for the reels before it. */
+  /** Continues reel by reel. Symbols that a reel does not show pay for the previous reels. */
   private grow(branch: Branch, reel: number, paid: number): void {
     if (reel === this.tables.reelCount) {
       const pay = paid + this.payOf(branch, branch.running, reel);
@@ -63,7 +63,7 @@ class TreeWalk {
     }
     for (const window of this.windowsAlike(reel, branch.running)) {
       const ended = branch.running & ~window.shown;
-      this.grow(longer(branch, window), reel + 1, paid + (ended === 0 ? 0 : this.payOf(branch, ended, reel)));
+      this.grow(extendBranch(branch, window), reel + 1, paid + (ended === 0 ? 0 : this.payOf(branch, ended, reel)));
     }
   }
 
@@ -76,7 +76,7 @@ class TreeWalk {
     return pay;
   }
 
-  /** The windows of a reel, those together that differ in nothing these symbols see. */
+  /** Returns the windows of a reel. Windows that are equal for the running symbols are merged. */
   private windowsAlike(reel: number, running: number): Alike[] {
     const known = this.alike.get((reel << 16) | running);
     if (known) return known;
@@ -95,7 +95,7 @@ class TreeWalk {
   }
 }
 
-function longer({ running, ways, scatters, count }: Branch, window: Alike): Branch {
+function extendBranch({ running, ways, scatters, count }: Branch, window: Alike): Branch {
   const still = running & window.shown;
   const more = still === 0 ? none : ways.map((soFar, symbol) => soFar * (window.rows[symbol] as number));
   return { running: still, ways: more, scatters: scatters + window.scatters, count: count * window.count };
@@ -104,9 +104,9 @@ function longer({ running, ways, scatters, count }: Branch, window: Alike): Bran
 const none = new Int32Array(16);
 
 /**
- * Method "tree": the first three reels window by window, gathered by what they come to, and from each of these branches
- * every continuation over the other reels. Made of the tables of the evaluator that ships.
+ * Method "tree": counts the first three reels window by window and merges equal results. From each of these branches it
+ * counts every continuation over the other reels. It uses the tables of the shipped evaluator.
  */
-export function waysTree(tables: WaysTables, strips: WaysStrips): SpinHistogram {
+export function countWaysByTree(tables: WaysTables, strips: WaysStrips): SpinHistogram {
   return new TreeWalk(tables, strips).histogram();
 }

@@ -11,7 +11,7 @@ function failures(below: Below, shuffle?: (items: number[]) => number[]): string
   return battery(below, shuffle).flatMap(({ name, z }) => (Math.abs(z) <= zLimit ? [] : [name]));
 }
 
-test.each([1, 77, 200])('the generator passes every test of the battery (seed %i)', (seed) => {
+test.each([1, 77, 200])('passes every test of the battery (seed %i)', (seed) => {
   const rng = createRng(new Uint8Array(32).fill(seed));
   expect(
     failures(
@@ -21,12 +21,12 @@ test.each([1, 77, 200])('the generator passes every test of the battery (seed %i
   ).toEqual([]);
 });
 
-test('a remainder without rejection fails the frequency test', () => {
+test('fails the frequency test for a remainder without rejection', () => {
   const fair = chaCha(1);
   expect(failures((n) => (n > 256 ? fair(n) : fair(256) % n))).toContain('frequency of 52');
 });
 
-test('a sticky generator fails the serial, runs and coupon tests', () => {
+test('fails the serial, runs and coupon tests for a sticky generator', () => {
   const fair = chaCha(2);
   let last = 0;
   const sticky: Below = (n) => {
@@ -36,7 +36,7 @@ test('a sticky generator fails the serial, runs and coupon tests', () => {
   expect(failures(sticky)).toEqual(expect.arrayContaining(['serial pairs of 20', 'runs', 'coupon collector of 10']));
 });
 
-test('a generator that avoids what it just gave fails the serial test', () => {
+test('fails the serial test for a generator that avoids its last value', () => {
   const fair = chaCha(3);
   let last = -1;
   const shy: Below = (n) => {
@@ -48,7 +48,7 @@ test('a generator that avoids what it just gave fails the serial test', () => {
   expect(failures(shy)).toContain('serial pairs of 20');
 });
 
-test('a shuffle that swaps with any place fails the shuffle matrix', () => {
+test('fails the shuffle test for a shuffle that swaps with any place', () => {
   const fair = chaCha(4);
   const naive = (items: number[]) => {
     for (let i = 0; i < items.length; i++) {

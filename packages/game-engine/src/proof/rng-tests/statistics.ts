@@ -1,11 +1,11 @@
 import { shuffleInPlace } from '../../rng/rng.ts';
 
-/** A uniform integer below n, from whatever generator is under test. */
+/** Returns a uniform integer below n from the generator under test. */
 export type Below = (n: number) => number;
 
 /**
- * Pearson's statistic as a z-score, (χ² − df) / √(2 df): near 0 for a fair generator; 5 happens by chance about once
- * in a million times at these sizes.
+ * Returns Pearson's statistic as a z-score, (χ² − df) / √(2 df). It is near 0 for a fair generator. At these sizes, 5
+ * occurs by chance about once in a million times.
  */
 function chiSquareZ(observed: readonly number[], expected: readonly number[], freedom: number): number {
   const statistic = observed.reduce((sum, count, cell) => {
@@ -23,14 +23,14 @@ function add(counts: number[], cell: number, amount = 1): void {
   counts[cell] = (counts[cell] as number) + amount;
 }
 
-/** Each value equally often. */
+/** Frequency test: each value occurs equally often. */
 function frequencyZ(below: Below, n: number, samples: number): number {
   const counts = new Array<number>(n).fill(0);
   for (let i = 0; i < samples; i++) add(counts, below(n));
   return evenZ(counts, samples, n - 1);
 }
 
-/** Each pair of neighbours equally often (pairs do not overlap). */
+/** Serial test: each pair of neighbours occurs equally often. Pairs do not overlap. */
 function serialZ(below: Below, n: number, pairs: number): number {
   const counts = new Array<number>(n * n).fill(0);
   for (let i = 0; i < pairs; i++) {
@@ -40,7 +40,7 @@ function serialZ(below: Below, n: number, pairs: number): number {
   return evenZ(counts, pairs, n * n - 1);
 }
 
-/** Turning points of a long row of wide values: mean 2(N − 2)/3, variance (16N − 29)/90. */
+/** Tests the turning points of a long sequence of wide values: mean 2(N − 2)/3, variance (16N − 29)/90. */
 function runsZ(below: Below, samples: number): number {
   const wide = 2 ** 32 - 1;
   let [before, here] = [below(wide), below(wide)];
@@ -53,7 +53,7 @@ function runsZ(below: Below, samples: number): number {
   return (turns - (2 * (samples - 2)) / 3) / Math.sqrt((16 * samples - 29) / 90);
 }
 
-/** How many draws it takes to have seen all n values, against the exact distribution (longest lengths pooled). */
+/** Coupon test: compares the draws until all n values occur with the exact distribution. The longest lengths are pooled. */
 function couponZ(below: Below, n: number, collections: number): number {
   const longest = 6 * n;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -70,28 +70,28 @@ function couponZ(below: Below, n: number, collections: number): number {
   return pooledZ(observed, expected);
 }
 
-/** Cells expected fewer than five times are pooled into one; impossible cells must be empty. */
+/** Pools cells with an expected count below five into one. Impossible cells must be empty. */
 function pooledZ(observed: readonly number[], expected: readonly number[]): number {
-  const kept: [number, number][] = [];
+  const cells: [number, number][] = [];
   const pool: [number, number] = [0, 0];
   for (const [cell, mean] of expected.entries()) {
     const count = observed[cell] as number;
     if (mean === 0 && count > 0) return Number.POSITIVE_INFINITY;
-    if (mean >= 5) kept.push([count, mean]);
+    if (mean >= 5) cells.push([count, mean]);
     else {
       pool[0] += count;
       pool[1] += mean;
     }
   }
-  if (pool[1] > 0) kept.push(pool);
+  if (pool[1] > 0) cells.push(pool);
   return chiSquareZ(
-    kept.map(([count]) => count),
-    kept.map(([, mean]) => mean),
-    kept.length - 1,
+    cells.map(([count]) => count),
+    cells.map(([, mean]) => mean),
+    cells.length - 1,
   );
 }
 
-/** P(complete after exactly r draws), r = index; everything at `longest` and above in the last. */
+/** Returns P(complete after exactly r draws) with r = index. The last entry includes all draws at or above `longest`. */
 function couponLengths(n: number, longest: number): number[] {
   let state = [1, ...new Array<number>(n).fill(0)];
   const lengths = [0];
@@ -112,7 +112,7 @@ function couponLengths(n: number, longest: number): number[] {
   return lengths;
 }
 
-/** Every item in every place equally often; (size − 1)² degrees of freedom. */
+/** Shuffle test: every item occurs in every place equally often. It has (size − 1)² degrees of freedom. */
 function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: number, shuffles: number): number {
   const counts = new Array<number>(size * size).fill(0);
   for (let i = 0; i < shuffles; i++) {
@@ -120,14 +120,14 @@ function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: number, sh
     for (const [place, item] of items.entries()) add(counts, size * place + item);
   }
   const z = evenZ(counts, shuffles * size, size * size);
-  // evenZ standardised by size² cells; rows and columns are fixed, so fewer are free.
+  // evenZ uses size² cells, but row and column sums are fixed, so there are fewer degrees of freedom.
   const freedom = (size - 1) ** 2;
   return (z * Math.sqrt(2 * size * size) + size * size - freedom) / Math.sqrt(2 * freedom);
 }
 
 export type Verdict = { name: string; z: number };
 
-/** The whole battery over one generator: what a fair one passes and each broken one must not. */
+/** Runs the whole battery for one generator. A fair generator passes, and a broken one must fail. */
 export function battery(below: Below, shuffle = (items: number[]) => shuffleInPlace(items, below)): Verdict[] {
   return [
     { name: 'frequency of 52', z: frequencyZ(below, 52, 260_000) },
@@ -139,5 +139,5 @@ export function battery(below: Below, shuffle = (items: number[]) => shuffleInPl
   ];
 }
 
-/** |z| above this fails. */
+/** A test fails with |z| above this value. */
 export const zLimit = 5;

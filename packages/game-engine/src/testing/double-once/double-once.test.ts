@@ -5,10 +5,10 @@ import { doubleOnce as game } from './index.ts';
 import { proof } from './lock.ts';
 
 const [double, stand] = [{ type: 'double' }, { type: 'stand' }] as const;
-/** Ace of spades against the four of clubs. */
+/** The ace of spades against the four of clubs. */
 const state = { side: 'high', card: 51, house: 8, doubled: false, over: false } as const;
 
-test('a double adds the base stake once, keeps the round open and pays twice', () => {
+test('doubles the stake once, keeps the round open and pays twice', () => {
   const doubled = game.step(state, double);
   expect(doubled).toEqual({ state: { ...state, doubled: true }, events: [{ type: 'doubled' }], raiseX100: 100 });
   expect(game.result(doubled.state)).toBeNull();
@@ -19,7 +19,7 @@ test('a double adds the base stake once, keeps the round open and pays twice', (
   expect(game.result(game.step(state, stand).state)).toEqual({ payX100: 175 });
 });
 
-test('a replayed raise is counted at its step and in all', () => {
+test('counts a replayed raise at its step and in the total', () => {
   const key = new Uint8Array(32).fill(4);
   const open = replayRound(game, key, { side: 'low' }, [double]);
   expect([open.raiseX100, open.result, open.steps.map(({ raiseX100 }) => raiseX100)]).toEqual([100, null, [0, 100]]);
@@ -27,7 +27,7 @@ test('a replayed raise is counted at its step and in all', () => {
   expect([settled.raiseX100, settled.steps.length]).toEqual([100, 3]);
 });
 
-test('the card of the house is shown by nothing before the end', () => {
+test("hides the dealer's card until the end", () => {
   for (let seed = 0; seed < 100; seed++) {
     const dealt = game.deal(createRng(new Uint8Array(32).fill(seed)), { side: 'high' });
     const doubled = game.step(dealt.state, double);
@@ -39,17 +39,17 @@ test('the card of the house is shown by nothing before the end', () => {
   }
 });
 
-test('the returns count raises: by hand, 641/663 for the higher side and 615.4/663 for the lower', () => {
+test('includes raises in the RTP: 641/663 for the higher side and 615.4/663 for the lower', () => {
   const [high, low] = proof.choices;
   expect([high?.rtp.numerator, high?.rtp.denominator]).toEqual(['641', '663']);
-  // Stand: 24/51 × 1.70; the five best of 13 ranks double: (6.8 × 50 − 5 × 51) / 663.
+  // Standing returns 24/51 × 1.70. The five best of 13 ranks double: (6.8 × 50 − 5 × 51) / 663.
   expect(Number(low?.rtp.numerator) / Number(low?.rtp.denominator)).toBeCloseTo(1 - 47.6 / 663, 12);
   expect([proof.rtp.percent, proof.rtpHigh.percent]).toEqual(['92.82', '96.68']);
   expect([high?.meanStake, high?.maxPayX100, proof.maxRaiseX100]).toEqual(['1.3846', 350, 100]);
 });
 
 test.each([[null], [[]], [{}], [{ type: 'fold' }], [{ type: 'double', twice: true }], ['stand']])(
-  'the action %j is refused',
+  'rejects the action %j',
   (raw) => {
     expect(game.parseAction(raw)).toBeNull();
   },

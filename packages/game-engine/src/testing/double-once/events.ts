@@ -1,5 +1,5 @@
 export type DoubleOnceSide = 'high' | 'low';
-/** Whether the player's card is to be above or below that of the house. */
+/** Whether the player bets that their card is above or below the dealer's card. */
 export type DoubleOnceChoice = { side: DoubleOnceSide };
 
 export type DoubleOnceAction = { type: 'double' } | { type: 'stand' };

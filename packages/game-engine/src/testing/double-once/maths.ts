@@ -3,11 +3,11 @@ import type { DeckData } from '../../families/cards/deck.ts';
 import type { GameMaths } from '../../types.ts';
 
 export type DoubleOnceData = DeckData & {
-  /** What a win pays by side, in hundredths of the whole stake. */
+  /** Pay of a win by side, in hundredths of the total stake. */
   pays: { high: number; low: number };
 };
 
-/** Never offered: the smallest game with a choice, two kinds of step and a raise, for tests of what carries games. */
+/** A test game that is never offered: the smallest game with a choice, two kinds of step and a raise. */
 export const doubleOnceMaths: GameMaths<DoubleOnceData> = {
   slug: 'double-once',
   version: '1.0.0',

@@ -1,15 +1,15 @@
-import { choosing } from '../../choice.ts';
-import { cardText, orderedDeck } from '../../families/cards/deck.ts';
+import { defineChoice } from '../../choice.ts';
+import { createDeck, formatCard } from '../../families/cards/deck.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
 import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
 import type { DoubleOnceData } from './maths.ts';
 
 const sides: readonly DoubleOnceSide[] = ['high', 'low'];
-/** Doubling adds the base stake once more. */
+/** Doubling adds the base stake once. */
 const raiseX100 = 100;
 
-/** Card numbers; the house's is hidden until `over`. */
+/** Card numbers. The dealer's card `house` is hidden until `over`. */
 export type DoubleOnceState = {
   side: DoubleOnceSide;
   card: number;
@@ -27,23 +27,23 @@ type DoubleOnceGame = DecisionGame<
 > & { readonly maths: GameMaths<DoubleOnceData> };
 
 /** Equal ranks lose. */
-export function wins(data: DoubleOnceData, side: DoubleOnceSide, card: number, house: number): boolean {
+export function isWin(data: DoubleOnceData, side: DoubleOnceSide, card: number, house: number): boolean {
   const suits = data.suits.length;
   const difference = Math.trunc(card / suits) - Math.trunc(house / suits);
   return side === 'high' ? difference > 0 : difference < 0;
 }
 
-function payOf(data: DoubleOnceData, { side, card, house, doubled }: DoubleOnceState): number {
-  return wins(data, side, card, house) ? data.pays[side] * (doubled ? 2 : 1) : 0;
+function getPay(data: DoubleOnceData, { side, card, house, doubled }: DoubleOnceState): number {
+  return isWin(data, side, card, house) ? data.pays[side] * (doubled ? 2 : 1) : 0;
 }
 
-function onlyField(raw: unknown, name: string): unknown {
+function readOnlyField(raw: unknown, name: string): unknown {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return undefined;
   const { [name]: value, ...unknownFields } = raw as Record<string, unknown>;
   return Object.keys(unknownFields).length > 0 ? undefined : value;
 }
 
-function rulesOf({ pays }: DoubleOnceData): RuleFacts {
+function buildRules({ pays }: DoubleOnceData): RuleFacts {
   const row = (outcome: string, pay_x100: number) => ({ outcome, symbol: '', pays: [{ count: 1, pay_x100 }] });
   return {
     paytable: [
@@ -55,24 +55,25 @@ function rulesOf({ pays }: DoubleOnceData): RuleFacts {
   };
 }
 
-function legalIn({ doubled, over }: DoubleOnceState): LegalAction<DoubleOnceAction>[] {
+function listLegalActions({ doubled, over }: DoubleOnceState): LegalAction<DoubleOnceAction>[] {
   if (over) return [];
   const stand: LegalAction<DoubleOnceAction> = { id: 'stand', action: { type: 'stand' }, raise_x100: 0, pick: null };
   if (doubled) return [stand];
   return [stand, { id: 'double', action: { type: 'double' }, raise_x100: raiseX100, pick: null }];
 }
 
-function stepFrom(
+function takeStep(
   data: DoubleOnceData,
   state: DoubleOnceState,
   { type }: DoubleOnceAction,
 ): Step<DoubleOnceState, DoubleOnceEvent> {
-  if (!legalIn(state).some(({ action }) => action.type === type)) throw new RangeError(`${type} is not legal now`);
+  if (!listLegalActions(state).some(({ action }) => action.type === type))
+    throw new RangeError(`${type} is not legal now`);
   if (type === 'double') return { state: { ...state, doubled: true }, events: [{ type: 'doubled' }], raiseX100 };
   const { side, card, house } = state;
   const events: DoubleOnceEvent[] = [
-    { type: 'reveal', card: cardText(data, house), won: wins(data, side, card, house) },
-    { type: 'settle', pay_x100: payOf(data, state) },
+    { type: 'reveal', card: formatCard(data, house), won: isWin(data, side, card, house) },
+    { type: 'settle', pay_x100: getPay(data, state) },
   ];
   return { state: { ...state, over: true }, events, raiseX100: 0 };
 }
@@ -82,28 +83,28 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
   return {
     kind: 'decision',
     ...locked(maths, lock),
-    rules: rulesOf(data),
+    rules: buildRules(data),
     rulesVersion: 1,
     choices: [{ side: 'high' }, { side: 'low' }],
-    ...choosing<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
+    ...defineChoice<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
     deal(rng, { side }) {
-      const [card, house] = rng.shuffle(orderedDeck(data)) as [number, number];
+      const [card, house] = rng.shuffle(createDeck(data)) as [number, number];
       const state = { side, card, house, doubled: false, over: false };
-      return { state, events: [{ type: 'deal', side, card: cardText(data, card) }], raiseX100: 0 };
+      return { state, events: [{ type: 'deal', side, card: formatCard(data, card) }], raiseX100: 0 };
     },
     parseAction(raw) {
-      const type = onlyField(raw, 'type');
+      const type = readOnlyField(raw, 'type');
       return type === 'double' || type === 'stand' ? { type } : null;
     },
-    legal: legalIn,
-    step: (state, action) => stepFrom(data, state, action),
+    legal: listLegalActions,
+    step: (state, action) => takeStep(data, state, action),
     view: ({ side, card, house, doubled, over }) => ({
       side,
-      card: cardText(data, card),
+      card: formatCard(data, card),
       doubled,
-      house: over ? cardText(data, house) : null,
+      house: over ? formatCard(data, house) : null,
     }),
-    result: (state) => (state.over ? { payX100: payOf(data, state) } : null),
+    result: (state) => (state.over ? { payX100: getPay(data, state) } : null),
     defaultAction: () => ({ type: 'stand' }),
   };
 }

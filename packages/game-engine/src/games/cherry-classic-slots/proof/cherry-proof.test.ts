@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { cherryTables, lineIndex } from '../evaluate.ts';
+import { createCherryTables, getLineIndex } from '../evaluate.ts';
 import { type CherryData, cherryMathsV1 } from '../maths.ts';
 import { proveCherry } from './prove-cherry.ts';
-import { payCounts } from './symbol-counts.ts';
+import { countPays } from './symbol-counts.ts';
 
 const { data } = cherryMathsV1;
 
-/** Reels of other lengths, full of clovers. */
+/** Reels with other lengths and many clovers. */
 const small: CherryData = { ...data, reels: ['WCSWLCB', 'CWWSRBLPC', 'WSCCBLW'] };
 
-test('the two methods agree on other reels, too', () => {
+test('counts other reels with the same result in both methods', () => {
   const { summary } = proveCherry(small);
   expect(summary.cases).toContain(`${7 * 9 * 7}`);
 });
 
-test('they are two: counting what another reel shows is noticed', () => {
-  const tables = cherryTables(small);
+test('throws if one method counts another reel', () => {
+  const tables = createCherryTables(small);
   const pays = new Map<number, number>();
   for (let a = 0; a < 7; a++)
     for (let b = 0; b < 9; b++)
       for (let c = 0; c < 7; c++) {
-        const pay = tables.pays[lineIndex(tables, a, b, c)] as number;
+        const pay = tables.pays[getLineIndex(tables, a, b, c)] as number;
         if (pay > 0) pays.set(pay, (pays.get(pay) ?? 0) + 1);
       }
   const sorted = (counts: Map<number, number>) => [...counts].sort(([a], [b]) => a - b);
-  expect(sorted(payCounts(small))).toEqual(sorted(pays));
-  expect(sorted(payCounts({ ...small, reels: ['WCSWLCC', 'CWWSRBLPC', 'WSCCBLW'] }))).not.toEqual(sorted(pays));
+  expect(sorted(countPays(small))).toEqual(sorted(pays));
+  expect(sorted(countPays({ ...small, reels: ['WCSWLCC', 'CWWSRBLPC', 'WSCCBLW'] }))).not.toEqual(sorted(pays));
 });

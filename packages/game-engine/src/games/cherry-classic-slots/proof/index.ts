@@ -1,16 +1,16 @@
 import type { GameProof } from '../../../proof/game-proof.ts';
-import { cherryTables, evaluateRound, reelCount } from '../evaluate.ts';
+import { createCherryTables, evaluateRound, reelCount } from '../evaluate.ts';
 import { cherryMathsV1 } from '../maths.ts';
 import { proveCherry } from './prove-cherry.ts';
-import { cherryParTables } from './tables.ts';
+import { buildCherryParTables } from './tables.ts';
 
 const { data } = cherryMathsV1;
-const tables = cherryTables(data);
+const tables = createCherryTables(data);
 const stops = new Int32Array(reelCount);
 
 export const gameProof: GameProof = {
   prove: () => proveCherry(data),
-  tables: () => cherryParTables(data),
+  tables: () => buildCherryParTables(data),
   evaluators: [{ name: 'rounds', limit: 6_000_000, round: (rng) => evaluateRound(tables, rng) }],
   parts: [],
   sampledRounds: 3_000_000,

@@ -1,17 +1,24 @@
-import { fraction } from '../../../proof/fraction.ts';
-import { countRound, grouped, noTotals, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
-import { type CherryTables, cherryTables, lineIndex } from '../evaluate.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import {
+  countRound,
+  createTotals,
+  formatThousands,
+  type ParRow,
+  type Proof,
+  summarizeProof,
+} from '../../../proof/summary.ts';
+import { type CherryTables, createCherryTables, getLineIndex } from '../evaluate.ts';
 import type { CherryData } from '../maths.ts';
-import { payCounts } from './symbol-counts.ts';
+import { countPays } from './symbol-counts.ts';
 
-/** Method "full cycle": every combination of the three stops through the evaluator that ships; ways by line index. */
+/** Method "full cycle": counts every combination of stops with the shipped evaluator. Returns ways by line index. */
 function cycleLines(tables: CherryTables): Map<number, number> {
   const [one, two, three] = tables.lengths as [number, number, number];
   const lines = new Map<number, number>();
   for (let first = 0; first < one; first++)
     for (let second = 0; second < two; second++)
       for (let third = 0; third < three; third++) {
-        const at = lineIndex(tables, first, second, third);
+        const at = getLineIndex(tables, first, second, third);
         lines.set(at, (lines.get(at) ?? 0) + 1);
       }
   return lines;
@@ -27,16 +34,16 @@ function rowName({ wild }: CherryData, symbol: string, count: number, wilds: num
 }
 
 /**
- * The full cycle and the symbol counts must give the same number of ways for every pay.
- * @throws Error where they disagree
+ * Checks that the full cycle and the symbol counts give the same number of ways for every pay.
+ * @throws Error if they disagree
  */
 export function proveCherry(data: CherryData): Proof {
-  const tables = cherryTables(data);
+  const tables = createCherryTables(data);
   const lines = cycleLines(tables);
   const byPay = new Map<number, number>();
   const awards = new Map<string, { ways: number; pay: number }>();
   const highest = Math.max(...Object.values(data.threePays));
-  const totals = noTotals();
+  const totals = createTotals();
   for (const [at, ways] of lines) {
     const win = tables.wins[at] ?? null;
     countRound(totals, BigInt(ways), BigInt(tables.pays[at] as number), 0n, highest);
@@ -46,15 +53,15 @@ export function proveCherry(data: CherryData): Proof {
     const award = awards.get(name) ?? { ways: 0, pay: win.payX100 };
     awards.set(name, { ...award, ways: award.ways + ways });
   }
-  if (JSON.stringify(sorted(byPay)) !== JSON.stringify(sorted(payCounts(data)))) {
+  if (JSON.stringify(sorted(byPay)) !== JSON.stringify(sorted(countPays(data)))) {
     throw new Error('the two methods disagree on the ways of a pay');
   }
   const rows: ParRow[] = [...awards]
     .sort(([, a], [, b]) => b.pay - a.pay)
     .map(([name, { ways, pay }]) => ({
       name,
-      odds: fraction(BigInt(ways), totals.ways),
-      share: fraction(BigInt(ways) * BigInt(pay), 100n * totals.ways),
+      odds: reduceFraction(BigInt(ways), totals.ways),
+      share: reduceFraction(BigInt(ways) * BigInt(pay), 100n * totals.ways),
     }));
   const words = {
     note: '' as const,
@@ -62,8 +69,8 @@ export function proveCherry(data: CherryData): Proof {
       'Full cycle: every combination of stops of the three reels, through the evaluator that ships.',
       'Symbol counts: products of how often each symbol is on each reel, written from the rules; the same ways of every pay, integer for integer.',
     ],
-    cases: `${grouped(totals.ways)} stop combinations, all there are`,
+    cases: `${formatThousands(totals.ways)} stop combinations, all there are`,
   };
   const counted = { choice: {}, label: '', totals, feature: null, maxPayX100: highest, maxRaiseX100: 0 };
-  return { summary: summaryOf([counted], words), rows, notes: ['No award contains another.'] };
+  return { summary: summarizeProof([counted], words), rows, notes: ['No award contains another.'] };
 }

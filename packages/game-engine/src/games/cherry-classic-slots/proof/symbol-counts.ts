@@ -1,12 +1,12 @@
 import type { CherryData } from '../maths.ts';
 
 /**
- * Method "symbol counts": every stop of a reel is equally likely to be on the line, so that a line of symbols stops in as
- * many ways as the product of how often each is on its reel. From the rules, on letters; shares no code with the
- * evaluator that ships.
- * @returns ways by pay, in hundredths of the stake; lines that pay nothing left out
+ * Method "symbol counts": every stop of a reel is equally likely on the line. So the number of ways of a line is the product
+ * of the counts of its symbols on their reels. It is written from the rules, works on letters, and shares no code with the
+ * shipped evaluator.
+ * @returns ways by pay in hundredths of the stake, without lines that pay nothing
  */
-export function payCounts(data: CherryData): Map<number, number> {
+export function countPays(data: CherryData): Map<number, number> {
   const letterOf = new Map(data.symbols.map(({ id, letter }) => [id, letter]));
   const on = (reel: number, id: string) => (data.reels[reel] as string).split(letterOf.get(id) as string).length - 1;
   const length = (reel: number) => (data.reels[reel] as string).length;
@@ -18,7 +18,7 @@ export function payCounts(data: CherryData): Map<number, number> {
   add(threePays[wild] as number, on(0, wild) * on(1, wild) * on(2, wild));
   for (const [id, pay] of Object.entries(threePays)) {
     if (id === wild) continue;
-    // Each reel shows the symbol or a wild: the coefficients of (symbol + wild x) over the reels, but for three wilds.
+    // Each reel shows the symbol or a wild: the coefficients of the product of (symbol + wild x), without three wilds.
     let ways = [1];
     for (const reel of [0, 1, 2]) {
       const next = new Array<number>(ways.length + 1).fill(0);
@@ -31,7 +31,7 @@ export function payCounts(data: CherryData): Map<number, number> {
     for (const [wilds, count] of ways.slice(0, 3).entries()) add(pay * wildMultiplier ** wilds, count);
   }
   const { symbol, pays } = fewer;
-  // Two from the left: the third is another. One from the left: the second is neither, or it is a wild and the third fails.
+  // Two from the left: the third is neither symbol nor wild. One: the second is neither, or a wild before such a third.
   add(pays[1], on(0, symbol) * on(1, symbol) * (length(2) - on(2, symbol) - on(2, wild)));
   const another = length(1) - on(1, symbol) - on(1, wild);
   const wildThen = on(1, wild) * (length(2) - on(2, symbol) - on(2, wild));

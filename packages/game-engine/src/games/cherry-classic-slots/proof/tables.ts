@@ -1,7 +1,7 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import type { CherryData } from '../maths.ts';
 
-export function cherryParTables(data: CherryData): string[] {
+export function buildCherryParTables(data: CherryData): string[] {
   const counts = data.symbols.map(({ id, letter }) => [
     `${id} (${letter})`,
     ...data.reels.map((reel) => String(reel.split(letter).length - 1)),
@@ -10,16 +10,16 @@ export function cherryParTables(data: CherryData): string[] {
   return [
     '## Pays, as multiples of the stake',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['Three of', 'Pay'],
-      Object.entries(data.threePays).map(([id, pay]) => [id, timesText(pay)]),
+      Object.entries(data.threePays).map(([id, pay]) => [id, formatTimes(pay)]),
     ),
     '',
-    `Without three alike, ${symbol} from the left: one ${timesText(pays[0])}, two ${timesText(pays[1])}. Each ${data.wild} in three of another symbol: × ${data.wildMultiplier}.`,
+    `Without three alike, ${symbol} from the left: one ${formatTimes(pays[0])}, two ${formatTimes(pays[1])}. Each ${data.wild} in three of another symbol: × ${data.wildMultiplier}.`,
     '',
     '## Symbols on the reels',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['Symbol', 'Reel 1', 'Reel 2', 'Reel 3'],
       [...counts, ['**Stops**', ...data.reels.map((reel) => String(reel.length))]],
     ),

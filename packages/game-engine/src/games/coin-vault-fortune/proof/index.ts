@@ -1,18 +1,18 @@
 import { reelCount } from '../../../families/reels/lines-5x3.ts';
 import { drawStops } from '../../../families/reels/strips.ts';
 import type { GameProof } from '../../../proof/game-proof.ts';
-import { coinVaultTables, evaluateLines, evaluateRound } from '../evaluate.ts';
+import { createCoinVaultTables, evaluateLines, evaluateRound } from '../evaluate.ts';
 import { coinVaultMathsV1 } from '../maths.ts';
 import { proveCoinVault } from './prove-coin-vault.ts';
-import { coinVaultParTables } from './tables.ts';
+import { buildCoinVaultParTables } from './tables.ts';
 
 const { data } = coinVaultMathsV1;
-const tables = coinVaultTables(data);
+const tables = createCoinVaultTables(data);
 const stops = new Int32Array(reelCount);
 
 export const gameProof: GameProof = {
   prove: () => proveCoinVault(data),
-  tables: () => coinVaultParTables(data),
+  tables: () => buildCoinVaultParTables(data),
   evaluators: [{ name: 'rounds with respins', limit: 6_000_000, round: (rng) => evaluateRound(tables, rng, stops) }],
   parts: [{ name: 'lines alone', limit: 10_000_000, round: (rng) => evaluateLines(tables, rng, stops) }],
   sampledRounds: 3_000_000,

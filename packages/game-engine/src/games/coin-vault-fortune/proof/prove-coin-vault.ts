@@ -1,85 +1,85 @@
 import { reelCount } from '../../../families/reels/lines-5x3.ts';
 import { assertSame } from '../../../proof/assert-same.ts';
-import { fraction } from '../../../proof/fraction.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
 import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from '../../../proof/reels/histogram.ts';
-import { columnHistogram } from '../../../proof/reels/line-columns.ts';
-import { cycleHistogram } from '../../../proof/reels/line-cycle.ts';
-import { linePayOverCycle, scattersOverCycle } from '../../../proof/reels/line-symbol-counts.ts';
-import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
-import { cellCount, coinVaultTables } from '../evaluate.ts';
+import { countByColumns } from '../../../proof/reels/line-columns.ts';
+import { countByCycle } from '../../../proof/reels/line-cycle.ts';
+import { computeLinePayOverCycle, computeScattersOverCycle } from '../../../proof/reels/line-symbol-counts.ts';
+import { formatThousands, type ParRow, type Proof, summarizeProof } from '../../../proof/summary.ts';
+import { cellCount, createCoinVaultTables } from '../evaluate.ts';
 import type { CoinVaultData } from '../maths.ts';
-import { type RoundTotals, roundsByMoments, roundsBySums } from './vault-rounds.ts';
+import { countRoundsByMoments, countRoundsBySums, type RoundTotals } from './vault-rounds.ts';
 
-/** All line pays are multiples of this many hundredths of the stake. */
+/** All line pays are multiples of this number of hundredths of the stake. */
 const unit = 5;
 
-/** Of the lines alone, over all stops, each through the evaluator that ships. */
+/** Counts only the lines over all stops with the shipped evaluator. */
 export function spinsByCycle(data: CoinVaultData): SpinHistogram {
-  const { lines, strips, vault } = coinVaultTables(data);
-  return cycleHistogram(lines, strips, unit, vault.grandPayX100);
+  const { lines, strips, vault } = createCoinVaultTables(data);
+  return countByCycle(lines, strips, unit, vault.grandPayX100);
 }
 
 export function spinsByColumns(data: CoinVaultData): SpinHistogram {
-  return columnHistogram(data, data.reels);
+  return countByColumns(data, data.reels);
 }
 
 function assertSymbolCounts(data: CoinVaultData, spins: SpinHistogram): void {
   let pay = 0n;
-  const coins = scattersOverCycle(data, data.reels).map(() => 0n);
+  const coins = computeScattersOverCycle(data, data.reels).map(() => 0n);
   for (const [key, count] of spins.counts) {
     pay += BigInt(keyPay(key)) * BigInt(count);
     coins[keyScatters(key)] = (coins[keyScatters(key)] ?? 0n) + BigInt(count);
   }
-  assertSame('line pay by symbol counts', pay, linePayOverCycle(data, data.reels));
-  assertSame('coins by symbol counts', coins, scattersOverCycle(data, data.reels));
+  assertSame('line pay by symbol counts', pay, computeLinePayOverCycle(data, data.reels));
+  assertSame('coins by symbol counts', coins, computeScattersOverCycle(data, data.reels));
 }
 
-/** As shares of all ways: two methods count over totals of their own. */
+/** Compares shares of all ways, because the two methods have different totals. */
 function shares({ ways, ...counted }: RoundTotals) {
-  return Object.entries(counted).map(([name, count]) => [name, fraction(count, ways)]);
+  return Object.entries(counted).map(([name, count]) => [name, reduceFraction(count, ways)]);
 }
 
 export type CoinVaultProof = Proof & { totals: RoundTotals };
 
 /**
- * Every stage is counted twice by unrelated methods, and the proof throws unless both give the same integers: the spin by
- * full cycle and by columns (and its means by symbol counts), the vault by the chain of its respins with the moments of its
- * coins, and by the waits between coins with all their sums.
+ * Proves the game. Every stage is counted with two unrelated methods, and the proof throws unless both give the same
+ * integers. The spin is counted by full cycle and by columns, and its means by symbol counts. The vault is counted by the
+ * chain of its respins with the moments of its coins, and by the waits between coins with all their sums.
  */
 export function proveCoinVault(data: CoinVaultData): CoinVaultProof {
   const [cycle, columns] = [spinsByCycle(data), spinsByColumns(data)];
   assertSame('spins', sortedEntries(cycle), sortedEntries(columns));
   assertSymbolCounts(data, columns);
-  const totals = roundsByMoments(data, cycle);
-  assertSame('rounds', shares(totals), shares(roundsBySums(data, columns)));
+  const totals = countRoundsByMoments(data, cycle);
+  assertSame('rounds', shares(totals), shares(countRoundsBySums(data, columns)));
   return { totals, ...describe(data, totals, cycle) };
 }
 
 function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram): Proof {
   const { grandPayX100 } = data.vault;
   const base = BigInt(spins.cycle);
-  const linePay = linePayOverCycle(data, data.reels);
+  const linePay = computeLinePayOverCycle(data, data.reels);
   const lineHits = [...spins.counts].reduce((sum, [key, count]) => (keyPay(key) > 0 ? sum + count : sum), 0);
   if (linePay * totals.ways + totals.vaultPay * base !== totals.pay * base) {
-    throw new Error('the parts of the return do not add up');
+    throw new Error('The parts of the return do not add up.');
   }
-  const opened = scattersOverCycle(data, data.reels).map((ways, coins) => ({ ways, coins }));
+  const opened = computeScattersOverCycle(data, data.reels).map((ways, coins) => ({ ways, coins }));
   const rows: ParRow[] = [
-    { name: 'Line wins', odds: fraction(BigInt(lineHits), base), share: fraction(linePay, 100n * base) },
+    { name: 'Line wins', odds: reduceFraction(BigInt(lineHits), base), share: reduceFraction(linePay, 100n * base) },
     {
       name: 'The vault, all together',
-      odds: fraction(totals.vaults, totals.ways),
-      share: fraction(totals.vaultPay, 100n * totals.ways),
+      odds: reduceFraction(totals.vaults, totals.ways),
+      share: reduceFraction(totals.vaultPay, 100n * totals.ways),
     },
     {
-      name: `Full vault, ${grouped(grandPayX100 / 100)}×`,
-      odds: fraction(totals.top, totals.ways),
-      share: fraction(totals.top * BigInt(grandPayX100), 100n * totals.ways),
+      name: `Full vault, ${formatThousands(grandPayX100 / 100)}×`,
+      odds: reduceFraction(totals.top, totals.ways),
+      share: reduceFraction(totals.top * BigInt(grandPayX100), 100n * totals.ways),
     },
   ];
   for (const { ways, coins } of opened) {
     if (coins < data.coinsToOpen || ways === 0n) continue;
-    rows.push({ name: `Opened by ${coins} coins`, odds: fraction(ways, base), share: fraction(0n, 1n) });
+    rows.push({ name: `Opened by ${coins} coins`, odds: reduceFraction(ways, base), share: reduceFraction(0n, 1n) });
   }
   const words = {
     note: '' as const,
@@ -88,11 +88,14 @@ function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram
       'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histogram, integer for integer. Means and coins again by symbol counts.',
       'Respins by a Markov chain over coins and respins left, and again by the waits between coins; worths of the coins by their moments, and again by every sum that they may come to. The same rounds, integer for integer.',
     ],
-    cases: `${grouped(spins.cycle)} stop combinations; every number of coins in ${cellCount} cells and every sum of their worths`,
+    cases: `${formatThousands(spins.cycle)} stop combinations; every number of coins in ${cellCount} cells and every sum of their worths`,
   };
   const feature = { id: 'vault', ways: totals.vaults, pay: totals.vaultPay };
   return {
-    summary: summaryOf([{ choice: {}, label: '', totals, feature, maxPayX100: grandPayX100, maxRaiseX100: 0 }], words),
+    summary: summarizeProof(
+      [{ choice: {}, label: '', totals, feature, maxPayX100: grandPayX100, maxRaiseX100: 0 }],
+      words,
+    ),
     rows,
     notes: [
       'The vault is worth what it adds to the lines of its spin; a full one pays the grand instead of them.',

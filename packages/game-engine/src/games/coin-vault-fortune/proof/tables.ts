@@ -1,7 +1,7 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import type { CoinVaultData } from '../maths.ts';
 
-export function coinVaultParTables(data: CoinVaultData): string[] {
+export function buildCoinVaultParTables(data: CoinVaultData): string[] {
   const { coins, blanks, respins, grandPayX100 } = data.vault;
   const places = coins.reduce((sum, { weight }) => sum + weight, 0);
   const symbols = data.symbols.map(({ id, letter }) => [
@@ -11,23 +11,23 @@ export function coinVaultParTables(data: CoinVaultData): string[] {
   return [
     '## Pays, as multiples of the whole stake',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['Symbol', '3', '4', '5'],
-      Object.entries(data.linePays).map(([id, values]) => [id, ...values.map(timesText)]),
+      Object.entries(data.linePays).map(([id, values]) => [id, ...values.map(formatTimes)]),
     ),
     '',
     '## The vault',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['A coin is worth', `in so many of ${places} places`],
-      coins.map(({ pay_x100, weight }) => [timesText(pay_x100), String(weight)]),
+      coins.map(({ pay_x100, weight }) => [formatTimes(pay_x100), String(weight)]),
     ),
     '',
-    `${data.coinsToOpen} coins open it. An empty cell draws a coin in ${places} of ${places + blanks} places; ${respins} respins, given back by each that brings one. A full vault pays ${timesText(grandPayX100)}, and no round pays more.`,
+    `${data.coinsToOpen} coins open it. An empty cell draws a coin in ${places} of ${places + blanks} places; ${respins} respins, given back by each that brings one. A full vault pays ${formatTimes(grandPayX100)}, and no round pays more.`,
     '',
     '## Symbols on the reels',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['Symbol', 'Reel 1', 'Reel 2', 'Reel 3', 'Reel 4', 'Reel 5'],
       [...symbols, ['**Stops**', ...data.reels.map((reel) => String(reel.length))]],
     ),

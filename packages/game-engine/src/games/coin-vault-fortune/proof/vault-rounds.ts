@@ -1,51 +1,56 @@
-import { fraction } from '../../../proof/fraction.ts';
-import { allSums, sumByMoments } from '../../../proof/reels/coin-sums.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import { countAllSums, sumByMoments } from '../../../proof/reels/coin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram } from '../../../proof/reels/histogram.ts';
-import { type CoinCounts, coinsByChain, coinsByWaits, type RespinChances } from '../../../proof/reels/respin-chain.ts';
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
+import {
+  type CoinCounts,
+  countCoinsByChain,
+  countCoinsByWaits,
+  type RespinChances,
+} from '../../../proof/reels/respin-chain.ts';
+import { countRound, createTotals, type Totals } from '../../../proof/summary.ts';
 import { cellCount } from '../evaluate.ts';
 import type { CoinVaultData } from '../maths.ts';
 
-/** Sums over all `ways` equally likely rounds. Pays in hundredths of the stake. */
+/** Sums over all `ways` equally likely rounds. Pays are in hundredths of the stake. */
 export type RoundTotals = Totals & {
-  /** Rounds that open the vault, and what it adds to the pays of their lines. */
+  /** Rounds that open the vault. `vaultPay` is its pay in addition to the lines. */
   vaults: bigint;
   vaultPay: bigint;
 };
 
-function chancesOf({ vault }: CoinVaultData): RespinChances {
+function getChances({ vault }: CoinVaultData): RespinChances {
   const coins = BigInt(vault.coins.reduce((sum, { weight }) => sum + weight, 0));
-  const { numerator, denominator } = fraction(coins, coins + BigInt(vault.blanks));
+  const { numerator, denominator } = reduceFraction(coins, coins + BigInt(vault.blanks));
   return { cells: cellCount, respins: vault.respins, coinPlaces: numerator, places: denominator };
 }
 
-/** The coins that spins open the vault with, ascending. */
-function openings({ coinsToOpen }: CoinVaultData, spins: SpinHistogram): number[] {
+/** Returns the numbers of coins that open the vault, ascending. */
+function listOpenings({ coinsToOpen }: CoinVaultData, spins: SpinHistogram): number[] {
   const counts = new Set([...spins.counts.keys()].map(keyScatters).filter((coins) => coins >= coinsToOpen));
   return [...counts].sort((a, b) => a - b);
 }
 
-/** All ways of the vault that a round may open, made alike, so that rounds can be added up. */
-function padded(counts: ReadonlyMap<number, CoinCounts>): bigint {
+/** Returns a common number of ways for all vaults, so that rounds can be added. */
+function findCommonWays(counts: ReadonlyMap<number, CoinCounts>): bigint {
   return [...counts.values()].reduce((most, { total }) => (total > most ? total : most), 1n);
 }
 
-const noRounds = (): RoundTotals => ({ ...noTotals(), vaults: 0n, vaultPay: 0n });
+const createRoundTotals = (): RoundTotals => ({ ...createTotals(), vaults: 0n, vaultPay: 0n });
 
 /**
- * Method "moments": chain of the respins, mean and mean square of the coins' worths. A vault that opens always beats the
- * stake, so that no more of its sum needs to be known.
+ * Method "moments": uses the chain of the respins, and the mean and mean square of the coin values. An open vault always
+ * beats the stake, so the distribution of its sum is not needed.
  */
-export function roundsByMoments(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
+export function countRoundsByMoments(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
   const { coins: worths, grandPayX100 } = data.vault;
-  const chances = chancesOf(data);
-  const counts = new Map(openings(data, spins).map((held) => [held, coinsByChain(chances, held)]));
+  const chances = getChances(data);
+  const counts = new Map(listOpenings(data, spins).map((held) => [held, countCoinsByChain(chances, held)]));
   const sums = Array.from({ length: cellCount }, (_, coins) => sumByMoments(worths, coins));
   const unit = (sums[0] as { ways: bigint }).ways;
-  const ways = unit * padded(counts);
+  const ways = unit * findCommonWays(counts);
   const least = Math.min(...worths.map(({ pay_x100 }) => pay_x100)) * data.coinsToOpen;
-  if (least <= 100) throw new RangeError('a vault that may pay no more than the stake');
-  const totals = noRounds();
+  if (least <= 100) throw new RangeError('A vault could pay no more than the stake.');
+  const totals = createRoundTotals();
   for (const [key, count] of spins.counts) {
     const found = counts.get(keyScatters(key));
     const pay = BigInt(keyPay(key));
@@ -62,7 +67,7 @@ export function roundsByMoments(data: CoinVaultData, spins: SpinHistogram): Roun
   return totals;
 }
 
-/** @param sum of the coins; null when they fill the vault */
+/** Adds the rounds of one vault. @param sum of the coins; null if they fill the vault */
 function addVault(
   totals: RoundTotals,
   often: bigint,
@@ -84,17 +89,17 @@ function addVault(
   totals.netSquared += often * (unit * linePay * linePay + 2n * linePay * sum.pay + sum.squares);
 }
 
-/** Method "all sums": the waits between coins, and every sum that they may come to, round by round. */
-export function roundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
+/** Method "all sums": uses the waits between coins, and counts every possible sum of the coins. */
+export function countRoundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTotals {
   const { coins: worths, grandPayX100 } = data.vault;
-  const chances = chancesOf(data);
-  const counts = new Map(openings(data, spins).map((held) => [held, coinsByWaits(chances, held)]));
+  const chances = getChances(data);
+  const counts = new Map(listOpenings(data, spins).map((held) => [held, countCoinsByWaits(chances, held)]));
   const places = BigInt(worths.reduce((sum, { weight }) => sum + weight, 0));
-  const sums = Array.from({ length: cellCount }, (_, coins) => allSums(worths, coins));
-  const most = padded(counts);
+  const sums = Array.from({ length: cellCount }, (_, coins) => countAllSums(worths, coins));
+  const most = findCommonWays(counts);
   const ways = most * places ** BigInt(cellCount);
-  const pays = new Map([...counts].map(([held, found]) => [held, paysOf(found, sums, places, grandPayX100)]));
-  const totals = noRounds();
+  const pays = new Map([...counts].map(([held, found]) => [held, countPays(found, sums, places, grandPayX100)]));
+  const totals = createRoundTotals();
   for (const [key, count] of spins.counts) {
     const held = keyScatters(key);
     const linePay = BigInt(keyPay(key));
@@ -107,7 +112,8 @@ export function roundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTo
     for (const [vaultPay, often] of vault) {
       const isGrand = vaultPay === grandPayX100;
       const pay = isGrand ? BigInt(vaultPay) : linePay + BigInt(vaultPay);
-      if (!isGrand && pay >= BigInt(grandPayX100)) throw new RangeError('a vault that is not full pays the grand');
+      if (!isGrand && pay >= BigInt(grandPayX100))
+        throw new RangeError('A vault that is not full pays as much as the grand.');
       countRound(totals, weight * often, pay, 0n, grandPayX100);
       totals.vaults += weight * often;
       totals.vaultPay += weight * often * (pay - linePay);
@@ -116,8 +122,8 @@ export function roundsBySums(data: CoinVaultData, spins: SpinHistogram): RoundTo
   return totals;
 }
 
-/** Ways by what a vault pays; the grand for a full one. Over the total of `found` × places^cells. */
-function paysOf(
+/** Returns ways by pay of a vault, with the grand for a full one. They are over the total of `found` × places^cells. */
+function countPays(
   found: CoinCounts,
   sums: readonly ReadonlyMap<number, bigint>[],
   places: bigint,

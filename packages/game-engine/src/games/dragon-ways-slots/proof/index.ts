@@ -1,8 +1,8 @@
-import { waysGameProof } from '../../../proof/reels/ways-game-proof.ts';
+import { createWaysGameProof } from '../../../proof/reels/ways-game-proof.ts';
 import { dragonWaysMathsV1 } from '../maths.ts';
 import { proveDragonWays } from './prove-dragon-ways.ts';
 
-export const gameProof = waysGameProof({
+export const gameProof = createWaysGameProof({
   data: dragonWaysMathsV1.data,
   prove: proveDragonWays,
   vectors: [

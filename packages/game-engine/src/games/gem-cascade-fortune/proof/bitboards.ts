@@ -1,12 +1,12 @@
 import type { GemCascadeData } from '../maths.ts';
 
-/** What a round was made of, in hundredths of the stake. */
+/** Parts of a round. Pays are in hundredths of the stake. */
 export type RoundParts = {
   pay: number;
-  /** Without free spins. */
+  /** Pay without free spins. */
   paidSpinPay: number;
   scatters: number;
-  /** How many words it drew. */
+  /** Number of drawn words. */
   drawn: number;
 };
 
@@ -15,29 +15,29 @@ const rows = 5;
 const places = columns * rows;
 const columnMask = (1 << rows) - 1;
 
-/** a × b mod 2^32, by halves: a third partial product would lie above. */
-function product(a: number, b: number): number {
+/** Returns a × b mod 2^32 by halves. The product of the high halves is a multiple of 2^32, so it is left out. */
+function multiply(a: number, b: number): number {
   const low = (a & 0xffff) * (b & 0xffff);
   const high = (a >>> 16) * (b & 0xffff) + (a & 0xffff) * (b >>> 16);
   return (low + (high << 16)) | 0;
 }
 
-/** Which of the 128 letters a place draws, by the rules: shift right and xor, then multiply, three times, and shift. */
-function drawnLetter(place: number): number {
-  const first = product(place ^ (place >>> 17), 0xed5ad4bb);
-  const second = product(first ^ (first >>> 11), 0xac4c1b51);
-  const third = product(second ^ (second >>> 15), 0x31848bab);
+/** Returns the index of the letter at a place, by the rules: three times shift right, xor and multiply, then shift. */
+function drawLetter(place: number): number {
+  const first = multiply(place ^ (place >>> 17), 0xed5ad4bb);
+  const second = multiply(first ^ (first >>> 11), 0xac4c1b51);
+  const third = multiply(second ^ (second >>> 15), 0x31848bab);
   return (third ^ (third >>> 14)) >>> 25;
 }
 
-function bitsOf(board: number): number {
+function countBits(board: number): number {
   const pairs = board - ((board >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Index 32 × rows that stay + rows of a symbol: where the symbol lies when the column has fallen. */
-function fallTable(): Uint8Array {
+/** Returns the rows of a symbol after a column has fallen. Index = 32 × remaining rows + rows of the symbol. */
+function createFallTable(): Uint8Array {
   const fallen = new Uint8Array(32 * 32);
   for (let stay = 0; stay < 32; stay++)
     for (let shown = 0; shown < 32; shown++) {
@@ -54,16 +54,16 @@ function fallTable(): Uint8Array {
 }
 
 /**
- * Method "bitboards": a symbol's places are the bits of one number, and gems fall by a table of columns. Written from
- * the rules, with its own words, and shares no code with the evaluator that ships.
+ * Method "bitboards": the places of a symbol are the bits of one number, and gems fall by a table of columns. It is written
+ * from the rules, has its own word generator, and shares no code with the shipped evaluator.
  */
 export class BitboardRounds {
   private readonly data: GemCascadeData;
   private readonly letters: readonly string[];
-  private readonly fallen = fallTable();
+  private readonly fallen = createFallTable();
   private readonly base: Uint8Array;
   private readonly free: Uint8Array;
-  /** By symbol, bit 5 × column + row from the lowest. The last is the scatter's. */
+  /** Boards by symbol, with bit 5 × column + row, rows counted upwards. The last board is the scatter's. */
   private readonly boards: Int32Array;
   private place = 0;
 
@@ -82,7 +82,7 @@ export class BitboardRounds {
     const first = index * 1024;
     this.place = first;
     let pay = this.cascade(this.base);
-    const scatters = bitsOf(this.boards[this.letters.length - 1] as number);
+    const scatters = countBits(this.boards[this.letters.length - 1] as number);
     let spins = 0;
     if (scatters >= fewestScatters) {
       const step = Math.min(scatters - fewestScatters, scatterPays.length - 1);
@@ -107,17 +107,17 @@ export class BitboardRounds {
   }
 
   private put(bag: Uint8Array, place: number): void {
-    const symbol = bag[drawnLetter(this.place)] as number;
+    const symbol = bag[drawLetter(this.place)] as number;
     this.boards[symbol] = (this.boards[symbol] as number) | (1 << place);
     this.place++;
   }
 
-  /** The places that pay. */
+  /** Returns the places of all paying symbols. */
   private winners(): number {
     let burst = 0;
     for (let symbol = 0; symbol < this.letters.length - 1; symbol++) {
       const board = this.boards[symbol] as number;
-      if (bitsOf(board) >= (this.data.counts[0] as number)) burst |= board;
+      if (countBits(board) >= (this.data.counts[0] as number)) burst |= board;
     }
     return burst;
   }
@@ -125,7 +125,7 @@ export class BitboardRounds {
   private pays(): number {
     let pay = 0;
     for (const [symbol, steps] of Object.values(this.data.pays).entries()) {
-      const count = bitsOf(this.boards[symbol] as number);
+      const count = countBits(this.boards[symbol] as number);
       pay += steps.findLast((_, step) => count >= (this.data.counts[step] as number)) ?? 0;
     }
     return pay;
@@ -142,7 +142,7 @@ export class BitboardRounds {
       this.boards[symbol] = landed;
     }
     for (let low = 0; low < places; low += rows) {
-      for (let row = bitsOf((staying >>> low) & columnMask); row < rows; row++) this.put(bag, low + row);
+      for (let row = countBits((staying >>> low) & columnMask); row < rows; row++) this.put(bag, low + row);
     }
   }
 }

@@ -1,18 +1,18 @@
 import { bagBits, cellCount } from '../../../families/reels/tumbles.ts';
 import type { GameProof } from '../../../proof/game-proof.ts';
-import { evaluateRound, gemCascadeTables, newRound } from '../evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateRound } from '../evaluate.ts';
 import { gemCascadeMathsV1 } from '../maths.ts';
 import { proveGemCascade } from './prove-gem-cascade.ts';
-import { gemCascadeParTables } from './tables.ts';
+import { buildGemCascadeParTables } from './tables.ts';
 
 const { data } = gemCascadeMathsV1;
-const tables = gemCascadeTables(data);
-const round = newRound(tables);
+const tables = createGemCascadeTables(data);
+const round = createRound(tables);
 const drawn = new Int32Array(cellCount);
 
 export const gameProof: GameProof = {
   prove: () => proveGemCascade(data),
-  tables: () => gemCascadeParTables(data),
+  tables: () => buildGemCascadeParTables(data),
   evaluators: [{ name: 'rounds with free spins', limit: 1_000_000, round: (rng) => evaluateRound(tables, round, rng) }],
   parts: [],
   sampledRounds: 1_000_000,

@@ -1,9 +1,9 @@
-import { fraction } from '../../../proof/fraction.ts';
-import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import { formatThousands, type ParRow, type Proof, summarizeProof } from '../../../proof/summary.ts';
 import type { GemCascadeData } from '../maths.ts';
 import { type CountedRounds, countRounds } from './rounds.ts';
 
-/** Rounds by step of the scatter pays: so many scatters, one more, …, the last or any more. */
+/** Returns rounds by step of the scatter pays. The last step includes all higher numbers of scatters. */
 function scatterSteps(data: GemCascadeData, scatters: readonly bigint[]): bigint[] {
   const steps = data.scatterPays.map(() => 0n);
   for (const [shown, ways] of scatters.entries()) {
@@ -14,12 +14,12 @@ function scatterSteps(data: GemCascadeData, scatters: readonly bigint[]): bigint
   return steps;
 }
 
-function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
+function buildParRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
   const { totals, gemPay, gemRounds, scatters, featurePay } = counted;
   const row = (name: string, ways: bigint, pay: bigint) => ({
     name,
-    odds: fraction(ways, totals.ways),
-    share: fraction(pay, 100n * totals.ways),
+    odds: reduceFraction(ways, totals.ways),
+    share: reduceFraction(pay, 100n * totals.ways),
   });
   const steps = scatterSteps(data, scatters);
   const scatterRows = steps.map((ways, step) => {
@@ -28,7 +28,7 @@ function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
     return { name, ways, pay: ways * BigInt(data.scatterPays[step] as number) };
   });
   const scatterPay = scatterRows.reduce((sum, { pay }) => sum + pay, 0n);
-  if (gemPay + scatterPay + featurePay !== totals.pay) throw new Error('the parts of the return do not add up');
+  if (gemPay + scatterPay + featurePay !== totals.pay) throw new Error('The parts of the return do not add up.');
   return [
     ...scatterRows.map(({ name, ways, pay }) => row(name, ways, pay)),
     row('Gems of paid spins', gemRounds, gemPay),
@@ -37,16 +37,16 @@ function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
       steps.reduce((sum, ways) => sum + ways, 0n),
       featurePay,
     ),
-    row(`Highest win, ${grouped(data.maxPayX100 / 100)}×`, totals.top, totals.top * BigInt(data.maxPayX100)),
+    row(`Highest win, ${formatThousands(data.maxPayX100 / 100)}×`, totals.top, totals.top * BigInt(data.maxPayX100)),
   ];
 }
 
-/** Every round there is, by two evaluators that share nothing; throws where they disagree. */
+/** Evaluates every possible round with two evaluators that share no code. Throws if they disagree. */
 export function proveGemCascade(data: GemCascadeData): Proof {
   const counted = countRounds(data, data.rounds);
-  const rows = parRows(data, counted);
+  const rows = buildParRows(data, counted);
   const ways = scatterSteps(data, counted.scatters).reduce((sum, step) => sum + step, 0n);
-  const rounds = grouped(data.rounds);
+  const rounds = formatThousands(data.rounds);
   const words = {
     note: '' as const,
     method: [
@@ -59,7 +59,7 @@ export function proveGemCascade(data: GemCascadeData): Proof {
   const { totals, featurePay } = counted;
   const feature = { id: 'free_spins', ways, pay: featurePay };
   return {
-    summary: summaryOf(
+    summary: summarizeProof(
       [{ choice: {}, label: '', totals, feature, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }],
       words,
     ),

@@ -1,33 +1,33 @@
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
+import { countRound, createTotals, type Totals } from '../../../proof/summary.ts';
 import { wordsPerRound } from '../../../rng/indexed-words.ts';
-import { evaluateIndex, gemCascadeTables, newRound } from '../evaluate.ts';
+import { createGemCascadeTables, createRound, evaluateIndex } from '../evaluate.ts';
 import type { GemCascadeData } from '../maths.ts';
 import { BitboardRounds } from './bitboards.ts';
 
-/** All pays are multiples of this many hundredths of the stake. */
+/** All pays are multiples of this number of hundredths of the stake. */
 const unit = 5;
 
-/** What was counted over rounds, each as likely as any other. Pays in hundredths of the stake. */
+/** Counts over equally likely rounds. Pays are in hundredths of the stake. */
 export type CountedRounds = {
   totals: Totals;
-  /** What gems of the paid spin pay in all rounds, and how many rounds have any. */
+  /** Sum of the pays of gems in the paid spins of all rounds, and the number of rounds with such pays. */
   gemPay: bigint;
   gemRounds: bigint;
-  /** Index = scatters at rest after the paid spin. */
+  /** Index = number of scatters after the paid spin. */
   scatters: bigint[];
-  /** What free spins add, after the maximum. */
+  /** Additional pay of free spins, after applying the maximum. */
   featurePay: bigint;
-  /** The most words a round draws. */
+  /** Largest number of words that a round draws. */
   mostDrawn: number;
 };
 
 /**
- * Plays rounds 0 … `rounds` − 1, each by the evaluator that ships and by bitboards.
- * @throws Error when the two disagree on any part of any round, or a round draws into the words of the next.
+ * Plays rounds 0 … `rounds` − 1 with the shipped evaluator and with bitboards.
+ * @throws Error when the two disagree on any part of a round, or when a round draws the words of the next one.
  */
 export function countRounds(data: GemCascadeData, rounds: number): CountedRounds {
-  const tables = gemCascadeTables(data);
-  const round = newRound(tables);
+  const tables = createGemCascadeTables(data);
+  const round = createRound(tables);
   const bitboards = new BitboardRounds(data);
   const byPay = new Uint32Array(data.maxPayX100 / unit + 1);
   const scatters = new Float64Array(31);
@@ -51,7 +51,7 @@ export function countRounds(data: GemCascadeData, rounds: number): CountedRounds
     featurePay += pay - paidSpinPay;
     mostDrawn = Math.max(mostDrawn, drawn);
   }
-  if (mostDrawn > wordsPerRound) throw new Error('a round draws the words of the next');
+  if (mostDrawn > wordsPerRound) throw new Error('A round draws the words of the next one.');
   return {
     totals: totalsOf(byPay, data.maxPayX100),
     gemPay: BigInt(gemPay),
@@ -63,7 +63,7 @@ export function countRounds(data: GemCascadeData, rounds: number): CountedRounds
 }
 
 function totalsOf(byPay: Uint32Array, maxPayX100: number): Totals {
-  const totals = noTotals();
+  const totals = createTotals();
   for (const [units, count] of byPay.entries()) {
     if (count > 0) countRound(totals, BigInt(count), BigInt(units * unit), 0n, maxPayX100);
   }

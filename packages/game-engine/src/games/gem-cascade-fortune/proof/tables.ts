@@ -1,19 +1,19 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import type { GemCascadeData } from '../maths.ts';
 
 function lettersIn(bag: string, letter: string): string {
   return String([...bag].filter((shown) => shown === letter).length);
 }
 
-export function gemCascadeParTables(data: GemCascadeData): string[] {
+export function buildGemCascadeParTables(data: GemCascadeData): string[] {
   const bands = data.counts.map((least, step) => {
     const next = data.counts[step + 1];
     return next === undefined ? `${least} or more` : `${least}–${next - 1}`;
   });
-  const pays = Object.entries(data.pays).map(([id, values]) => [id, ...values.map(timesText)]);
+  const pays = Object.entries(data.pays).map(([id, values]) => [id, ...values.map(formatTimes)]);
   const crowns = data.scatterPays.map((pay, step) => {
     const orMore = step === data.scatterPays.length - 1 ? ' or more' : '';
-    return [`${data.fewestScatters + step}${orMore}`, timesText(pay), String(data.freeSpins[step])];
+    return [`${data.fewestScatters + step}${orMore}`, formatTimes(pay), String(data.freeSpins[step])];
   });
   const bags = data.symbols.map(({ id, letter }) => [
     `${id} (${letter})`,
@@ -23,15 +23,15 @@ export function gemCascadeParTables(data: GemCascadeData): string[] {
   return [
     '## Pays, as multiples of the stake, by how many the grid shows',
     '',
-    ...markdownTable(['Symbol', ...bands], pays),
+    ...buildMarkdownTable(['Symbol', ...bands], pays),
     '',
-    ...markdownTable(['Crowns at rest', 'Pay', 'Free spins'], crowns),
+    ...buildMarkdownTable(['Crowns at rest', 'Pay', 'Free spins'], crowns),
     '',
-    `Wins of free spins × ${data.freeMultiplier}. A round pays at most ${timesText(data.maxPayX100)}.`,
+    `Wins of free spins × ${data.freeMultiplier}. A round pays at most ${formatTimes(data.maxPayX100)}.`,
     '',
     '## Letters in the bags',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['Symbol', 'Paid spins', 'Free spins'],
       [...bags, ['**Letters**', String(data.baseBag.length), String(data.freeBag.length)]],
     ),

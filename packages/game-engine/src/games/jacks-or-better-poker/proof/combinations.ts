@@ -7,11 +7,12 @@ for (let n = 1; n <= 52; n++) {
   }
 }
 
-/** flat[64 × k + n] = C(n, k): the same numbers where they are read a hundred million times. */
-export const chooseFlat = new Int32Array(64 * 6);
-for (const [n, row] of choose.entries()) for (const [k, value] of row.entries()) chooseFlat[64 * k + n] = value;
+/** flat[64 × k + n] = C(n, k). The same numbers for code that reads them a hundred million times. */
+export const createFlatCombinations = new Int32Array(64 * 6);
+for (const [n, row] of choose.entries())
+  for (const [k, value] of row.entries()) createFlatCombinations[64 * k + n] = value;
 
 /** C(n, k) for n ≤ 52, k ≤ 5. */
 export function combinations(n: number, k: number): number {
-  return chooseFlat[64 * k + n] as number;
+  return createFlatCombinations[64 * k + n] as number;
 }

@@ -1,13 +1,13 @@
 import type { GameProof } from '../../../proof/game-proof.ts';
 import { jacksOrBetterPoker as game } from '../index.ts';
 import { proveJacks } from './prove-jacks.ts';
-import { jacksParTables } from './tables.ts';
+import { buildJacksParTables } from './tables.ts';
 
 const { data } = game.maths;
 
 export const gameProof: GameProof = {
   prove: () => proveJacks(data),
-  tables: () => jacksParTables(data),
+  tables: () => buildJacksParTables(data),
   evaluators: [
     {
       name: 'hands with the best hold',

@@ -1,10 +1,10 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import type { JacksData } from '../maths.ts';
 
-export function jacksParTables(data: JacksData): string[] {
+export function buildJacksParTables(data: JacksData): string[] {
   const rows = Object.entries(data.pays)
     .filter(([, pay]) => pay > 0)
-    .map(([name, pay]) => [name.replaceAll('_', ' '), timesText(pay)])
+    .map(([name, pay]) => [name.replaceAll('_', ' '), formatTimes(pay)])
     .reverse();
-  return ['## Pays, as multiples of the stake', '', ...markdownTable(['Hand', 'Pays'], rows)];
+  return ['## Pays, as multiples of the stake', '', ...buildMarkdownTable(['Hand', 'Pays'], rows)];
 }

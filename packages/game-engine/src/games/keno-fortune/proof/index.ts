@@ -1,18 +1,18 @@
 import type { Evaluator, GameProof } from '../../../proof/game-proof.ts';
-import { drawKeno, evaluateKeno, kenoTables } from '../evaluate.ts';
+import { createKenoTables, drawKeno, evaluateKeno } from '../evaluate.ts';
 import { kenoFortune as game } from '../index.ts';
-import { picksLabel, proveKeno } from './prove-keno.ts';
-import { kenoParTables } from './tables.ts';
+import { formatPicks, proveKeno } from './prove-keno.ts';
+import { buildKenoParTables } from './tables.ts';
 
 const { data } = game.maths;
-const tables = kenoTables(data);
+const tables = createKenoTables(data);
 
 const evaluators = game.choices.map(({ numbers }): Evaluator => {
   const isPicked = new Uint8Array(data.numbers);
   for (const number of numbers) isPicked[number - 1] = 1;
   const picked = numbers.length;
   return {
-    name: `rounds, ${picksLabel(picked)}`,
+    name: `rounds, ${formatPicks(picked)}`,
     limit: 1_000_000,
     round: (rng) => evaluateKeno(tables, rng, isPicked, picked),
   };
@@ -20,7 +20,7 @@ const evaluators = game.choices.map(({ numbers }): Evaluator => {
 
 export const gameProof: GameProof = {
   prove: () => proveKeno(data),
-  tables: () => kenoParTables(data),
+  tables: () => buildKenoParTables(data),
   evaluators,
   parts: [],
   sampledRounds: 400_000,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { choose } from '../../../proof/choose.ts';
 import { kenoMathsV1 } from '../maths.ts';
-import { hitsByDraws, hitsBySets, proveKeno } from './prove-keno.ts';
+import { countHitsByDraws, countHitsBySets, proveKeno } from './prove-keno.ts';
 
 const { data } = kenoMathsV1;
 
-test('all sets are counted: the hits of every number of picks add up to 40 over 10', () => {
+test('counts all sets: the hits of every number of picks add up to 40 over 10', () => {
   for (const picked of [1, 2, 3, 4, 5]) {
-    const sets = hitsBySets(data, picked);
+    const sets = countHitsBySets(data, picked);
     expect(sets.reduce((sum, ways) => sum + ways)).toBe(847_660_528n);
     expect(sets.every((ways) => ways > 0n)).toBe(true);
   }
 });
 
-test('of a card small enough to be drawn by hand, both methods count every draw', () => {
+test('counts every draw of a small card with both methods', () => {
   const small = { numbers: 6, drawn: 3, pays: [[], [0, 0, 0]] };
   const counted = [0n, 0n, 0n];
   for (let a = 1; a <= 6; a++)
@@ -23,11 +23,11 @@ test('of a card small enough to be drawn by hand, both methods count every draw'
         const hits = [a, b, c].filter((number) => number <= 2).length;
         counted[hits] = (counted[hits] ?? 0n) + 1n;
       }
-  expect(hitsByDraws(small, 2)).toEqual(counted);
-  expect(hitsBySets(small, 2).map((sets) => 6n * sets)).toEqual(counted);
+  expect(countHitsByDraws(small, 2)).toEqual(counted);
+  expect(countHitsBySets(small, 2).map((sets) => 6n * sets)).toEqual(counted);
 });
 
-test('a pay that is off by one step shows in the return', () => {
+test('computes another RTP for a pay that differs by one step', () => {
   const dearer = { ...data, pays: data.pays.map((row) => row.map((pay, hits) => (hits === 1 ? pay + 5 : pay))) };
   const [before, after] = [proveKeno(data), proveKeno(dearer)].map(({ summary }) => summary.choices[0]?.rtp.percent);
   expect([before, after]).toEqual(['95.00', '96.25']);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { lock, proof } from '../lock.ts';
 
-/** Rounds were played under these. A new line for a new version; a line never changes. */
+/** Maths hashes of played rounds. A new version adds a line. Existing lines must never change. */
 const lockedHashes: Record<string, string> = {
   '1.0.0': 'd527eb2ea884e7c1a21e34fb28727b1720873b8f561bca60c5d254ea754a22a1',
 };
 
-test('the hash of this version is the one that rounds were played under', () => {
+test('has the recorded hash of this version', () => {
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('every number of picks returns 93.8 to 96.5 percent', () => {
+test('returns 93.8 to 96.5 percent for every number of picks', () => {
   expect(proof.choices.map(({ label, rtp }) => [label, rtp.percent])).toEqual([
     ['1 number', '95.00'],
     ['2 numbers', '95.76'],
@@ -21,6 +21,6 @@ test('every number of picks returns 93.8 to 96.5 percent', () => {
   expect([proof.rtp.percent, proof.rtpHigh.percent]).toEqual(['93.82', '96.44']);
 });
 
-test('one pick returns 19/20 by hand: a quarter of 3.8', () => {
+test('returns 19/20 for one pick: a quarter of 3.8', () => {
   expect(proof.choices[0]?.rtp).toEqual({ numerator: '19', denominator: '20', percent: '95.00' });
 });

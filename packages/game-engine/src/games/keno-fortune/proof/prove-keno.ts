@@ -1,15 +1,22 @@
 import { choose } from '../../../proof/choose.ts';
-import { fraction } from '../../../proof/fraction.ts';
-import { type CountedChoice, countRound, grouped, noTotals, type Proof, summaryOf } from '../../../proof/summary.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import {
+  type CountedChoice,
+  countRound,
+  createTotals,
+  formatThousands,
+  type Proof,
+  summarizeProof,
+} from '../../../proof/summary.ts';
 import type { KenoData } from '../maths.ts';
 
-/** Of all sets that may be drawn, how many hold each number of hits: the hypergeometric distribution. */
-export function hitsBySets({ numbers, drawn }: KenoData, picked: number): bigint[] {
+/** Returns the number of possible draws for each number of hits: the hypergeometric distribution. */
+export function countHitsBySets({ numbers, drawn }: KenoData, picked: number): bigint[] {
   return Array.from({ length: picked + 1 }, (_, hits) => choose(picked, hits) * choose(numbers - picked, drawn - hits));
 }
 
-/** The same of all ordered draws, number by number: how many of those so far left so many hits. */
-export function hitsByDraws({ numbers, drawn }: KenoData, picked: number): bigint[] {
+/** Returns the same for all ordered draws, computed number by number. */
+export function countHitsByDraws({ numbers, drawn }: KenoData, picked: number): bigint[] {
   let ways: bigint[] = [1n];
   for (let draw = 0; draw < drawn; draw++) {
     const next = new Array<bigint>(picked + 1).fill(0n);
@@ -24,39 +31,39 @@ export function hitsByDraws({ numbers, drawn }: KenoData, picked: number): bigin
   return ways;
 }
 
-/** Each set is drawn in so many orders. */
+/** Returns the number of orders in which each set is drawn. */
 function ordersOf(drawn: number): bigint {
   let orders = 1n;
   for (let factor = 2; factor <= drawn; factor++) orders *= BigInt(factor);
   return orders;
 }
 
-/** @throws RangeError where the two methods differ. */
+/** Compares both methods. @throws RangeError if they differ. */
 function waysOf(data: KenoData, picked: number): bigint[] {
-  const sets = hitsBySets(data, picked);
+  const sets = countHitsBySets(data, picked);
   const orders = ordersOf(data.drawn);
-  for (const [hits, ways] of hitsByDraws(data, picked).entries()) {
+  for (const [hits, ways] of countHitsByDraws(data, picked).entries()) {
     if (ways !== orders * (sets[hits] as bigint)) throw new RangeError(`${hits} of ${picked}: two methods disagree`);
   }
   return sets;
 }
 
-export function picksLabel(picked: number): string {
+export function formatPicks(picked: number): string {
   return picked === 1 ? '1 number' : `${picked} numbers`;
 }
 
 function countPicks(data: KenoData, picked: number): CountedChoice {
   const pays = data.pays[picked - 1] as readonly number[];
-  const totals = noTotals();
+  const totals = createTotals();
   const maxPayX100 = Math.max(...pays);
   for (const [hits, ways] of waysOf(data, picked).entries()) {
     countRound(totals, ways, BigInt(pays[hits] as number), 0n, maxPayX100);
   }
   const choice = { numbers: Array.from({ length: picked }, (_, pick) => pick + 1) };
-  return { choice, label: picksLabel(picked), totals, feature: null, maxPayX100, maxRaiseX100: 0 };
+  return { choice, label: formatPicks(picked), totals, feature: null, maxPayX100, maxRaiseX100: 0 };
 }
 
-/** All draws for every number of picks, exactly. */
+/** Counts all draws exactly for every number of picks. */
 export function proveKeno(data: KenoData): Proof {
   const picks = data.pays.map((_, index) => index + 1);
   const sets = choose(data.numbers, data.drawn);
@@ -66,17 +73,17 @@ export function proveKeno(data: KenoData): Proof {
       'The hypergeometric distribution: of all sets that may be drawn, how many hold each number of hits.',
       'The same number by number over all ordered draws; both agree as integers.',
     ],
-    cases: `${grouped(sets)} sets for each number of picks`,
+    cases: `${formatThousands(sets)} sets for each number of picks`,
   };
   const rows = picks.flatMap((picked) =>
     waysOf(data, picked).map((ways, hits) => ({
-      name: `${picksLabel(picked)}, ${hits} drawn`,
-      odds: fraction(ways, sets),
-      share: fraction(ways * BigInt(data.pays[picked - 1]?.[hits] as number), 100n * sets),
+      name: `${formatPicks(picked)}, ${hits} drawn`,
+      odds: reduceFraction(ways, sets),
+      share: reduceFraction(ways * BigInt(data.pays[picked - 1]?.[hits] as number), 100n * sets),
     })),
   );
   return {
-    summary: summaryOf(
+    summary: summarizeProof(
       picks.map((picked) => countPicks(data, picked)),
       words,
     ),

@@ -1,8 +1,8 @@
-import { waysGameProof } from '../../../proof/reels/ways-game-proof.ts';
+import { createWaysGameProof } from '../../../proof/reels/ways-game-proof.ts';
 import { megaTowerMathsV1 } from '../maths.ts';
 import { proveMegaTower } from './prove-mega-tower.ts';
 
-export const gameProof = waysGameProof({
+export const gameProof = createWaysGameProof({
   data: megaTowerMathsV1.data,
   prove: proveMegaTower,
   vectors: [

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { type WaysBand, waysStripsOf, waysTablesOf } from '../../../families/reels/ways.ts';
+import { createWaysStrips, createWaysTables, type WaysBand } from '../../../families/reels/ways.ts';
 import type { WaysGameData } from '../../../families/reels/ways-round.ts';
 import { sortedEntries } from '../../../proof/reels/histogram.ts';
 import { proveWays } from '../../../proof/reels/prove-ways.ts';
-import { waysCycle } from '../../../proof/reels/ways-cycle.ts';
-import { waysTree } from '../../../proof/reels/ways-tree.ts';
+import { countWaysByCycle } from '../../../proof/reels/ways-cycle.ts';
+import { countWaysByTree } from '../../../proof/reels/ways-tree.ts';
 import { megaTowerMathsV1 } from '../maths.ts';
 import { proveMegaTower } from './prove-mega-tower.ts';
 
 const { data } = megaTowerMathsV1;
 
-/** The same game on reels short enough to go through every window, whose towers come often. */
+/** The same game with frequent towers and with reels that are short enough to enumerate every window. */
 const small: WaysGameData = {
   ...data,
   maxPayX100: 5_000,
   paid: { reels: ['CSRC', 'WSCH', 'CSWR', 'SCRW', 'CSHR', 'CRSC'], leastRows: 2, mostRows: 4 },
   free: { reels: ['CRHGL', 'WCHG', 'CRW', 'CLW', 'RCH', 'CGR'], leastRows: 2, mostRows: 2 },
 };
-const tables = waysTablesOf(data, 6);
+const tables = createWaysTables(data, 6);
 
-test('the whole proof holds on the small game', () => {
+test('proves the small game', () => {
   const { totals } = proveMegaTower(small);
   expect(totals.features > 0n && totals.features < totals.ways).toBe(true);
   expect(totals.pay <= totals.ways * BigInt(data.maxPayX100)).toBe(true);
@@ -28,15 +28,16 @@ test('the whole proof holds on the small game', () => {
 test.each([
   ['paid', small.paid],
   ['free', small.free],
-] as const)('the tree of %s spins leaves out no window: a full cycle counts the same', (_name, band) => {
-  const strips = waysStripsOf(data, band);
-  const tree = sortedEntries(waysTree(tables, strips));
-  expect(tree).toEqual(sortedEntries(waysCycle(tables, strips, 25, 1_000_000)));
+] as const)('counts %s spins by the tree with the same result as a full cycle', (_name, band) => {
+  const strips = createWaysStrips(data, band);
+  const tree = sortedEntries(countWaysByTree(tables, strips));
+  expect(tree).toEqual(sortedEntries(countWaysByCycle(tables, strips, 25, 1_000_000)));
   expect(tree.length).toBeGreaterThan(20);
 });
 
-test('a disagreement of the two methods about one stop is an error, not a rounding', () => {
+test('throws if the two methods disagree about one stop', () => {
   const other = { ...small.paid, reels: ['CSRH', ...small.paid.reels.slice(1)] };
-  const spinsOf = (band: WaysBand) => waysTree(tables, waysStripsOf(data, band === small.paid ? other : band));
+  const spinsOf = (band: WaysBand) =>
+    countWaysByTree(tables, createWaysStrips(data, band === small.paid ? other : band));
   expect(() => proveWays(small, { method: '', scatters: 'towers', spinsOf })).toThrow('disagree: spins');
 });

@@ -1,13 +1,13 @@
-import { waysStripsOf, waysTablesOf } from '../../../families/reels/ways.ts';
+import { createWaysStrips, createWaysTables } from '../../../families/reels/ways.ts';
 import type { WaysGameData } from '../../../families/reels/ways-round.ts';
 import { proveWays, type WaysProof } from '../../../proof/reels/prove-ways.ts';
-import { waysTree } from '../../../proof/reels/ways-tree.ts';
+import { countWaysByTree } from '../../../proof/reels/ways-tree.ts';
 
-/** Columns and the tree over the evaluator's tables, which must agree: 192 windows a reel are too many for a full cycle. */
+/** Proves the game by columns and by the tree, which must agree. 192 windows per reel are too many for a full cycle. */
 export function proveMegaTower(data: WaysGameData): WaysProof {
-  const tables = waysTablesOf(data, data.paid.reels.length);
+  const tables = createWaysTables(data, data.paid.reels.length);
   return proveWays(data, {
-    spinsOf: (band) => waysTree(tables, waysStripsOf(data, band)),
+    spinsOf: (band) => countWaysByTree(tables, createWaysStrips(data, band)),
     method:
       'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that are alike to what still runs are counted together, nothing is left out.',
     scatters: 'towers',

@@ -2,13 +2,13 @@ import type { GameProof } from '../../../proof/game-proof.ts';
 import { bestMove } from '../best-move.ts';
 import { midnightBlackjack as game } from '../index.ts';
 import { proveBlackjack } from './prove-blackjack.ts';
-import { blackjackParTables } from './tables.ts';
+import { buildBlackjackParTables } from './tables.ts';
 
 const { data } = game.maths;
 
 export const gameProof: GameProof = {
   prove: () => proveBlackjack(data),
-  tables: () => blackjackParTables(data),
+  tables: () => buildBlackjackParTables(data),
   evaluators: [
     {
       name: 'hands with the best play',

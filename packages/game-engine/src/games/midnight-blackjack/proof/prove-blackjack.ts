@@ -1,15 +1,15 @@
-import { countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
-import { decimal, fraction } from '../../../proof/fraction.ts';
-import { type Proof, summaryOf } from '../../../proof/summary.ts';
-import { wantedMoves } from '../best-move.ts';
+import { addCardValue, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import { formatDecimal, reduceFraction } from '../../../proof/fraction.ts';
+import { type Proof, summarizeProof } from '../../../proof/summary.ts';
+import { listStrategyMoves } from '../best-move.ts';
 import type { BlackjackMove } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
-import { dealerEnds } from './dealer.ts';
+import { createDealerEnds } from './dealer.ts';
 import { dealerDraws, dealerWays, handDraws, handWays, ranks, worths } from './endless-deck.ts';
 import { BlackjackRounds, type BlackjackTotals, type RoundKind } from './rounds.ts';
-import { blackjackValues, type Situation, type Values } from './values.ts';
+import { createBlackjackValues, type Situation, type Values } from './values.ts';
 
-/** Every deal by worth, with how many rows of three ranks it stands for, pairs of one rank apart. */
+/** Visits every deal by card values, with its number of rank sequences. Pairs of one rank are separate. */
 function eachDeal(visit: (first: number, second: number, equal: boolean, up: number, weight: bigint) => void): void {
   for (const [up, upRanks] of worths)
     for (const [first, firstRanks] of worths)
@@ -23,16 +23,16 @@ function eachDeal(visit: (first: number, second: number, equal: boolean, up: num
 
 const fresh: readonly BlackjackMove[] = ['stand', 'hit', 'double'];
 
-/** @throws RangeError where the published strategy does not play a situation for the most. */
+/** Checks one situation. @throws RangeError if the published strategy is not optimal. */
 function assertBest(values: Values, situation: Situation, moves: readonly BlackjackMove[]): void {
   const { count, pair, up } = situation;
-  const published = wantedMoves(count, pair, up).find((move) => moves.includes(move)) as BlackjackMove;
+  const published = listStrategyMoves(count, pair, up).find((move) => moves.includes(move)) as BlackjackMove;
   const { move, value } = values.best(situation, moves);
   if (values.move(situation, published) === value) return;
   throw new RangeError(`${count.total}${count.soft ? ' soft' : ''} against ${up}: ${move}, not ${published}`);
 }
 
-/** The published strategy is the best in every situation, whatever may be done in it. */
+/** Checks that the published strategy is optimal in every situation with every set of legal moves. */
 function checkStrategy(values: Values): void {
   for (const [up] of worths) {
     for (let total = 4; total < twentyOne; total++)
@@ -42,18 +42,18 @@ function checkStrategy(values: Values): void {
         assertBest(values, situation, ['stand', 'hit']);
       }
     for (const [pair] of worths) {
-      const count = countWith(countWith(emptyCount, pair), pair);
+      const count = addCardValue(addCardValue(emptyCount, pair), pair);
       assertBest(values, { count, pair, up }, [...fresh, 'split']);
     }
   }
 }
 
-/** Backwards: net results in hundredths of the stake over all ways, every move the best. */
-function bestNet(data: BlackjackData, values: Values): bigint {
-  const endsOf = dealerEnds(data);
+/** Computes backwards the net result of optimal play over all ways, in hundredths of the stake. */
+function computeBestNet(data: BlackjackData, values: Values): bigint {
+  const endsOf = createDealerEnds(data);
   let net = 0n;
   eachDeal((first, second, equal, up, weight) => {
-    const count = countWith(countWith(emptyCount, first), second);
+    const count = addCardValue(addCardValue(emptyCount, first), second);
     const { blackjack } = endsOf(up);
     const apart = BigInt(data.pays.blackjack - 100) * (dealerWays - blackjack);
     if (count.total === twentyOne) net += weight * apart * handWays;
@@ -67,7 +67,7 @@ function bestNet(data: BlackjackData, values: Values): bigint {
 }
 
 function countRounds(data: BlackjackData): BlackjackTotals {
-  const rounds = new BlackjackRounds(data, dealerEnds(data));
+  const rounds = new BlackjackRounds(data, createDealerEnds(data));
   eachDeal((first, second, equal, up, weight) => rounds.deal(first, second, equal, up, weight));
   return rounds.totals;
 }
@@ -82,14 +82,15 @@ const rowNames: readonly (readonly [RoundKind, string])[] = [
   ['bust', 'over 21'],
 ];
 
-/** @throws RangeError where the two methods differ, or the published strategy is not the best. */
+/** Proves the game. @throws RangeError if the two methods differ, or if the published strategy is not optimal. */
 export function proveBlackjack(data: BlackjackData): Proof & { totals: BlackjackTotals } {
-  const values = blackjackValues(data, dealerEnds(data));
+  const values = createBlackjackValues(data, createDealerEnds(data));
   checkStrategy(values);
   const totals = countRounds(data);
   const ways = ranks ** (3n + dealerDraws + 2n * handDraws);
-  if (totals.ways !== ways) throw new RangeError('rounds were left out');
-  if (totals.pay - totals.raise - 100n * ways !== bestNet(data, values)) throw new RangeError('two methods differ');
+  if (totals.ways !== ways) throw new RangeError('Not all rounds were counted.');
+  if (totals.pay - totals.raise - 100n * ways !== computeBestNet(data, values))
+    throw new RangeError('The two methods disagree.');
   const words = {
     note: 'optimal play' as const,
     method: [
@@ -104,12 +105,12 @@ export function proveBlackjack(data: BlackjackData): Proof & { totals: Blackjack
   const counted = { choice: {}, label: '', totals, feature, maxPayX100: highest, maxRaiseX100: data.raiseX100 };
   const rows = rowNames.map(([kind, name]) => {
     const { ways: found, pay } = totals.kinds.get(kind) ?? { ways: 0n, pay: 0n };
-    return { name, odds: fraction(found, ways), share: fraction(pay, 100n * ways) };
+    return { name, odds: reduceFraction(found, ways), share: reduceFraction(pay, 100n * ways) };
   });
-  const mean = decimal(fraction(100n * ways + totals.raise, 100n * ways), 4);
+  const mean = formatDecimal(reduceFraction(100n * ways + totals.raise, 100n * ways), 4);
   return {
     totals,
-    summary: summaryOf([counted], words),
+    summary: summarizeProof([counted], words),
     rows,
     notes: [
       'Odds and shares are those of optimal play; shares are pays over the base stake, before what was added to it.',

@@ -1,28 +1,28 @@
-import { type Count, countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
-import { wantedMoves } from '../best-move.ts';
+import { addCardValue, type Count, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import { countRound, createTotals, type Totals } from '../../../proof/summary.ts';
+import { listStrategyMoves } from '../best-move.ts';
 import type { BlackjackMove, HandEnd } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
 import type { DealerEnds } from './dealer.ts';
-import { exactly, handWays, worths } from './endless-deck.ts';
+import { divideByRanks, handWays, worths } from './endless-deck.ts';
 import type { Situation } from './values.ts';
 
-/** Ways over `handWays`, by final total; everything over 21 counts as 22. */
+/** Ways over `handWays` by final total. All totals above 21 count as 22. */
 type HandEnds = ReadonlyMap<number, bigint>;
 
-/** Ways of a par sheet's row, and what they pay in hundredths of the stake. */
+/** Ways of a row of the par sheet, and their pays in hundredths of the stake. */
 export type Counted = { ways: bigint; pay: bigint };
 export type RoundKind = HandEnd | 'double' | 'split';
 
 export type BlackjackTotals = Totals & {
-  /** Of rounds with one hand that was not doubled by how it ended; the others by what was done. */
+  /** Counts by kind. Rounds with one hand that is not doubled are counted by result, all others by the player's move. */
   kinds: Map<RoundKind, Counted>;
 };
 
-/** Forwards: every deal played by the published strategy, over all ways in which its cards can come. */
+/** Plays every deal forwards with the published strategy, over all sequences of cards. */
 export class BlackjackRounds {
   private readonly known = new Map<string, HandEnds>();
-  readonly totals: BlackjackTotals = { ...noTotals(), kinds: new Map() };
+  readonly totals: BlackjackTotals = { ...createTotals(), kinds: new Map() };
   private readonly data: BlackjackData;
   private readonly endsOf: (up: number) => DealerEnds;
   private readonly highest: number;
@@ -33,9 +33,9 @@ export class BlackjackRounds {
     this.highest = (data.pays.win * (100 + data.raiseX100)) / 100;
   }
 
-  /** Counts all rounds that begin with these worths, `weight` of ranks each. */
+  /** Counts all rounds that begin with these card values. `weight` is the number of rank sequences. */
   deal(first: number, second: number, equalRanks: boolean, up: number, weight: bigint): void {
-    const count = countWith(countWith(emptyCount, first), second);
+    const count = addCardValue(addCardValue(emptyCount, first), second);
     const { totals, blackjack } = this.endsOf(up);
     const { pays } = this.data;
     const rest = weight * handWays * handWays;
@@ -46,7 +46,7 @@ export class BlackjackRounds {
     }
     this.count('loss', rest * blackjack, 0, 0);
     const situation = { count, pair: equalRanks ? first : null, up };
-    const [move] = wantedMoves(count, situation.pair, up) as [BlackjackMove];
+    const [move] = listStrategyMoves(count, situation.pair, up) as [BlackjackMove];
     if (move === 'split') this.split(first, up, weight);
     else this.oneHand(this.endsAfter(situation, move), up, weight, move === 'double' ? this.data.raiseX100 : 0);
   }
@@ -62,7 +62,7 @@ export class BlackjackRounds {
   }
 
   private split(worth: number, up: number, weight: bigint): void {
-    const first = countWith(emptyCount, worth);
+    const first = addCardValue(emptyCount, worth);
     const hand = worth === 1 ? this.oneMore(first) : this.played(first, up, 'hit');
     for (const [left, leftWays] of hand)
       for (const [right, rightWays] of hand)
@@ -76,7 +76,7 @@ export class BlackjackRounds {
     return move === 'double' ? this.oneMore(count) : this.played(count, up, move);
   }
 
-  /** The hand played on, this move first. After it nothing may be doubled or split. */
+  /** Plays the hand, starting with this move. Later moves cannot double or split. */
   private played(count: Count, up: number, move: BlackjackMove): HandEnds {
     if (move === 'stand') return new Map([[count.total, handWays]]);
     const key = `${count.total}${count.soft}|${up}`;
@@ -87,7 +87,7 @@ export class BlackjackRounds {
 
   private later(count: Count, up: number): HandEnds {
     if (count.total >= twentyOne) return over(count);
-    const move = wantedMoves(count, null, up).find((wanted) => wanted === 'hit' || wanted === 'stand');
+    const move = listStrategyMoves(count, null, up).find((wanted) => wanted === 'hit' || wanted === 'stand');
     return this.played(count, up, move as BlackjackMove);
   }
 
@@ -98,10 +98,10 @@ export class BlackjackRounds {
   private afterOne(count: Count, then: (next: Count) => HandEnds): HandEnds {
     const sums = new Map<number, bigint>();
     for (const [worth, ranks] of worths)
-      for (const [total, ways] of then(countWith(count, worth))) {
+      for (const [total, ways] of then(addCardValue(count, worth))) {
         sums.set(total, (sums.get(total) ?? 0n) + ranks * ways);
       }
-    for (const [total, ways] of sums) sums.set(total, exactly(ways));
+    for (const [total, ways] of sums) sums.set(total, divideByRanks(ways));
     return sums;
   }
 

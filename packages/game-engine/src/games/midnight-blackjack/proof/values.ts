@@ -1,21 +1,21 @@
-import { type Count, countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import { addCardValue, type Count, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
 import type { BlackjackMove } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
 import type { DealerEnds } from './dealer.ts';
-import { exactly, handWays, worths } from './endless-deck.ts';
+import { divideByRanks, handWays, worths } from './endless-deck.ts';
 
-/** What the player can know: the hand's count, what two equal cards are worth, the up card. */
+/** What the player knows: the total of the hand, the value of a pair, and the up card. */
 export type Situation = { readonly count: Count; readonly pair: number | null; readonly up: number };
 
-/** Net results in stakes, summed over all ways of the hand and of the dealer without a blackjack. */
+/** Net results in stakes, summed over all ways of the hand and of a dealer without a blackjack. */
 export type Values = {
   move(situation: Situation, move: BlackjackMove): bigint;
-  /** The best of these moves; of equal ones the first. */
+  /** Returns the best of these moves, or the first of equally good ones. */
   best(situation: Situation, moves: readonly BlackjackMove[]): { move: BlackjackMove; value: bigint };
 };
 
-/** Backwards from the last card: what every move is worth when all that follows is played for the most. */
-export function blackjackValues(data: BlackjackData, endsOf: (up: number) => DealerEnds): Values {
+/** Computes the value of every move backwards from the last card, with optimal play afterwards. */
+export function createBlackjackValues(data: BlackjackData, endsOf: (up: number) => DealerEnds): Values {
   const known = new Map<string, bigint>();
 
   function stand({ total }: Count, up: number): bigint {
@@ -27,7 +27,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
     return value * handWays;
   }
 
-  /** Lost before the dealer plays. */
+  /** The hand is lost before the dealer plays. */
   function lost(up: number): bigint {
     let value = 0n;
     for (const ways of endsOf(up).totals.values()) value -= ways;
@@ -44,7 +44,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
   }
 
   function drawn(count: Count, then: (count: Count) => bigint): bigint {
-    return exactly(worths.reduce((sum, [worth, ranks]) => sum + ranks * then(countWith(count, worth)), 0n));
+    return divideByRanks(worths.reduce((sum, [worth, ranks]) => sum + ranks * then(addCardValue(count, worth)), 0n));
   }
 
   function hit(count: Count, up: number): bigint {
@@ -56,7 +56,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
   }
 
   function split(pair: number, up: number): bigint {
-    const first = countWith(emptyCount, pair);
+    const first = addCardValue(emptyCount, pair);
     return 2n * (pair === 1 ? once(first, up) : hit(first, up));
   }
 
@@ -64,7 +64,7 @@ export function blackjackValues(data: BlackjackData, endsOf: (up: number) => Dea
     if (what === 'stand') return stand(count, up);
     if (what === 'hit') return hit(count, up);
     if (what === 'double') return (BigInt(100 + data.raiseX100) * once(count, up)) / 100n;
-    if (pair === null) throw new RangeError('only a pair can be split');
+    if (pair === null) throw new RangeError('Only a pair can be split.');
     return split(pair, up);
   }
 

@@ -1,12 +1,12 @@
-import { drawDistinct, orderedPool } from '../../../families/draws/draw-distinct.ts';
+import { createOrderedPool, drawDistinct } from '../../../families/draws/draw-distinct.ts';
 import type { Evaluator, GameProof } from '../../../proof/game-proof.ts';
 import type { Rng } from '../../../types.ts';
 import { mineSeekerSlots as game, type MinesAction } from '../index.ts';
-import { minesLabel, plannedCells, proveMines } from './prove-mines.ts';
-import { minesParTables } from './tables.ts';
+import { countPlannedCells, formatMines, proveMines } from './prove-mines.ts';
+import { buildMinesParTables } from './tables.ts';
 
 const { data } = game.maths;
-const ordered = orderedPool(data.cells);
+const ordered = createOrderedPool(data.cells);
 const pool = new Uint8Array(data.cells);
 
 function drawMines(rng: Rng, mines: number): Uint8Array {
@@ -18,12 +18,12 @@ function opening(...cells: number[]): MinesAction[] {
   return cells.map((cell) => ({ type: 'open', cells: [cell] }));
 }
 
-/** The published plan, opening from the first cell on. */
+/** Plays the published plan and opens cells from the first one. */
 const evaluators = data.fields.map((field): Evaluator => {
-  const cells = plannedCells(field);
+  const cells = countPlannedCells(field);
   const pay = field.pays[cells - 1] as number;
   return {
-    name: `rounds, ${minesLabel(field.mines)}`,
+    name: `rounds, ${formatMines(field.mines)}`,
     limit: 0,
     round(rng) {
       for (const mine of drawMines(rng, field.mines)) if (mine < cells) return 0;
@@ -34,7 +34,7 @@ const evaluators = data.fields.map((field): Evaluator => {
 
 export const gameProof: GameProof = {
   prove: () => proveMines(data),
-  tables: () => minesParTables(data),
+  tables: () => buildMinesParTables(data),
   evaluators,
   parts: [],
   sampledRounds: 400_000,

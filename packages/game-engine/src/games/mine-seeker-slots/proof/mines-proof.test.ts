@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../../../rng/rng.ts';
 import { mineSeekerSlots as game } from '../index.ts';
-import { derivedPays, safeByPlacement, sparing } from './placements.ts';
-import { plannedCells, proveMines } from './prove-mines.ts';
+import { countSafeByPlacement, countSparing, derivePays } from './placements.ts';
+import { countPlannedCells, proveMines } from './prove-mines.ts';
 
 const { data } = game.maths;
 
-test('every placement is counted once', () => {
+test('counts every placement once', () => {
   // Two mines in four cells: 12, 13, 14, 23, 24, 34; the first mine is in cell 0 three times, in cell 1 twice, in cell 2 once.
-  expect(safeByPlacement(4, 2)).toEqual([3, 2, 1]);
-  expect(safeByPlacement(25, 5).reduce((sum, count) => sum + count)).toBe(53_130);
+  expect(countSafeByPlacement(4, 2)).toEqual([3, 2, 1]);
+  expect(countSafeByPlacement(25, 5).reduce((sum, count) => sum + count)).toBe(53_130);
 });
 
-test('placements that spare some cells, by hand', () => {
-  expect(sparing(data, 24, 1)).toBe(1n);
-  expect(sparing(data, 1, 10)).toBe(15n);
-  expect(sparing(data, 20, 6)).toBe(0n);
+test('counts placements that spare some cells', () => {
+  expect(countSparing(data, 24, 1)).toBe(1n);
+  expect(countSparing(data, 1, 10)).toBe(15n);
+  expect(countSparing(data, 20, 6)).toBe(0n);
 });
 
-test('a pay is never above 97 percent of the fair one, nor five hundredths below, nor above the limit', () => {
+test('derives pays of at most 97 percent of the fair pay, rounded down to five hundredths and limited', () => {
   for (const { mines, pays } of data.fields) {
     let fair = 1;
     for (const [opened, pay] of pays.entries()) {
@@ -33,7 +33,7 @@ test('a pay is never above 97 percent of the fair one, nor five hundredths below
   }
 });
 
-test('every plan returns between 93.6 and 97 percent', () => {
+test('returns 93.6 to 97 percent for every plan', () => {
   const { rows } = proveMines(data);
   expect(rows).toHaveLength(data.fields.reduce((sum, { pays }) => sum + pays.length, 0));
   for (const { share } of rows) {
@@ -42,22 +42,22 @@ test('every plan returns between 93.6 and 97 percent', () => {
   }
 });
 
-describe('the proof refuses', () => {
+describe('proveMines', () => {
   const [first, ...others] = data.fields;
   const changed = (pays: number[]) => ({ ...data, fields: [{ mines: first?.mines ?? 0, pays }, ...others] });
 
-  test('a pay that is not the derived one, and a table that ends early', () => {
-    const pays = derivedPays(data, 1);
+  test('rejects a wrong pay and an incomplete table', () => {
+    const pays = derivePays(data, 1);
     expect(() => proveMines(changed(pays))).not.toThrow();
     expect(() => proveMines(changed(pays.with(3, 120)))).toThrow(RangeError);
     expect(() => proveMines(changed(pays.slice(0, -1)))).toThrow(RangeError);
   });
 });
 
-/** A player with habits: any cell, any mood. Its pay must not depend on them, only on how many it opens. */
-test('whichever cells are opened in whatever order, the share of rounds that survive is the same', () => {
+/** A player who opens cells in any order. The pay must only depend on the number of opened cells. */
+test('survives equally often with any cells in any order', () => {
   const field = data.fields[1];
-  if (!field) throw new Error('no second field');
+  if (!field) throw new Error('there is no second field');
   const orders = [
     [0, 1, 2, 3, 4, 5],
     [24, 12, 0, 7, 18, 3],
@@ -72,15 +72,15 @@ test('whichever cells are opened in whatever order, the share of rounds that sur
       if (!cells.some((cell) => mineCells.includes(cell))) survived[index] = (survived[index] ?? 0) + 1;
     }
   }
-  const share = Number(sparing(data, field.mines, 6)) / Number(sparing(data, field.mines, 0));
+  const share = Number(countSparing(data, field.mines, 6)) / Number(countSparing(data, field.mines, 0));
   for (const count of survived) {
     const z = (count / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
     expect(Math.abs(z)).toBeLessThan(3.29);
   }
 });
 
-test('the plan of the odds is the first pay of at least twice the stake', () => {
-  expect(data.fields.map((field) => [plannedCells(field), field.pays[plannedCells(field) - 1]])).toEqual([
+test('uses the plan with the first pay of at least twice the stake for the odds', () => {
+  expect(data.fields.map((field) => [countPlannedCells(field), field.pays[countPlannedCells(field) - 1]])).toEqual([
     [13, 200],
     [6, 230],
     [4, 250],

@@ -1,47 +1,48 @@
 import { choose } from '../../../proof/choose.ts';
-import { fraction } from '../../../proof/fraction.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
 import {
   type CountedChoice,
   countRound,
-  grouped,
-  noTotals,
+  createTotals,
+  formatThousands,
   type ParRow,
   type Proof,
-  summaryOf,
+  summarizeProof,
   type Totals,
 } from '../../../proof/summary.ts';
 import type { MinesData } from '../maths.ts';
 import { plannedPayX100 } from '../rules.ts';
-import { derivedPays, safeByPlacement, sparing } from './placements.ts';
+import { countSafeByPlacement, countSparing, derivePays } from './placements.ts';
 
 type Field = MinesData['fields'][number];
 
-export function minesLabel(mines: number): string {
+export function formatMines(mines: number): string {
   return mines === 1 ? '1 mine' : `${mines} mines`;
 }
 
-/** How many cells the published plan opens. */
-export function plannedCells({ pays }: Field): number {
+/** Returns the number of cells that the published plan opens. */
+export function countPlannedCells({ pays }: Field): number {
   return 1 + pays.findIndex((pay) => pay >= plannedPayX100);
 }
 
-/** All placements, for a player who opens so many cells and cashes out. */
+/** Counts all placements for a player who opens `opened` cells and cashes out. */
 function stopAfter(data: MinesData, { mines, pays }: Field, opened: number): Totals {
-  const totals = noTotals();
+  const totals = createTotals();
   const pay = pays[opened - 1] as number;
-  const spared = sparing(data, mines, opened);
+  const spared = countSparing(data, mines, opened);
   countRound(totals, spared, BigInt(pay), 0n, pay);
   countRound(totals, choose(data.cells, mines) - spared, 0n, 0n, pay);
   return totals;
 }
 
-/** @throws RangeError where a pay is not the derived one, or counting every placement disagrees with the formula. */
+/** Checks a field. @throws RangeError if a pay is not the derived one, or if the counted placements differ from the formula. */
 function checkField(data: MinesData, { mines, pays }: Field): void {
-  if (pays.join() !== derivedPays(data, mines).join()) throw new RangeError(`${mines} mines: pays are not as derived`);
-  const safe = safeByPlacement(data.cells, mines);
+  if (pays.join() !== derivePays(data, mines).join()) throw new RangeError(`${mines} mines: pays are not as derived`);
+  const safe = countSafeByPlacement(data.cells, mines);
   for (let opened = 1; opened <= pays.length; opened++) {
     const counted = safe.slice(opened).reduce((sum, count) => sum + count, 0);
-    if (BigInt(counted) !== sparing(data, mines, opened)) throw new RangeError(`${mines} mines: two methods disagree`);
+    if (BigInt(counted) !== countSparing(data, mines, opened))
+      throw new RangeError(`${mines} mines: two methods disagree`);
   }
 }
 
@@ -49,11 +50,11 @@ function countField(data: MinesData, field: Field): CountedChoice {
   checkField(data, field);
   const stops = field.pays.map((_, index) => stopAfter(data, field, index + 1));
   const last = stops.at(-1) as Totals;
-  const planned = stops[plannedCells(field) - 1] as Totals;
+  const planned = stops[countPlannedCells(field) - 1] as Totals;
   return {
     choice: { mines: field.mines },
-    label: minesLabel(field.mines),
-    // The highest pay is there for who plays for it, which the plan does not.
+    label: formatMines(field.mines),
+    // `top` has the odds for players who play for the highest pay. The plan cashes out earlier.
     totals: { ...planned, top: last.top },
     anyPlay: stops,
     feature: null,
@@ -62,18 +63,18 @@ function countField(data: MinesData, field: Field): CountedChoice {
   };
 }
 
-function rowsOf(data: MinesData, field: Field): ParRow[] {
+function buildRows(data: MinesData, field: Field): ParRow[] {
   return field.pays.map((pay, index) => {
-    const [ways, all] = [sparing(data, field.mines, index + 1), choose(data.cells, field.mines)];
+    const [ways, all] = [countSparing(data, field.mines, index + 1), choose(data.cells, field.mines)];
     return {
-      name: `${minesLabel(field.mines)}, cashed out after ${index + 1}`,
-      odds: fraction(ways, all),
-      share: fraction(ways * BigInt(pay), 100n * all),
+      name: `${formatMines(field.mines)}, cashed out after ${index + 1}`,
+      odds: reduceFraction(ways, all),
+      share: reduceFraction(ways * BigInt(pay), 100n * all),
     };
   });
 }
 
-/** Every number of mines, every number of cells opened before cashing out, all placements of the mines. */
+/** Proves every number of mines and every number of cells opened before cashing out, over all placements of the mines. */
 export function proveMines(data: MinesData): Proof {
   const placements = data.fields.reduce((sum, { mines }) => sum + choose(data.cells, mines), 0n);
   const words = {
@@ -83,14 +84,14 @@ export function proveMines(data: MinesData): Proof {
       'The same by combinations: the placements that spare the open cells, of all; both agree as integers.',
       'Which cells are opened changes nothing, and what was opened tells nothing of the others: a plan is how many cells are opened before cashing out, or a mixture of such plans, and returns no less than the lowest and no more than the highest of them.',
     ],
-    cases: `${grouped(placements)} placements, ${data.fields.reduce((sum, { pays }) => sum + pays.length, 0)} states in which to cash out`,
+    cases: `${formatThousands(placements)} placements, ${data.fields.reduce((sum, { pays }) => sum + pays.length, 0)} states in which to cash out`,
   };
   return {
-    summary: summaryOf(
+    summary: summarizeProof(
       data.fields.map((field) => countField(data, field)),
       words,
     ),
-    rows: data.fields.flatMap((field) => rowsOf(data, field)),
+    rows: data.fields.flatMap((field) => buildRows(data, field)),
     notes: [
       `Figures by choice, but for the highest pay, are those of a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake.`,
       'Each row above is a plan: how often it is paid, and what it returns. The lowest and the highest of them are the published return; the standard deviation is the highest.',

@@ -1,16 +1,16 @@
 import { dropPath } from '../../../families/draws/peg-board.ts';
 import type { GameProof } from '../../../proof/game-proof.ts';
-import { evaluateDrop, plinkoTables } from '../evaluate.ts';
+import { createPlinkoTables, evaluateDrop } from '../evaluate.ts';
 import { plinkoMathsV1 } from '../maths.ts';
 import { provePlinko } from './prove-plinko.ts';
-import { plinkoParTables } from './tables.ts';
+import { buildPlinkoParTables } from './tables.ts';
 
 const { data } = plinkoMathsV1;
-const tables = plinkoTables(data);
+const tables = createPlinkoTables(data);
 
 export const gameProof: GameProof = {
   prove: () => provePlinko(data),
-  tables: () => plinkoParTables(data),
+  tables: () => buildPlinkoParTables(data),
   evaluators: data.risks.map(({ id }) => {
     const pays = tables.pays.get(id) as Int32Array;
     return { name: `balls, ${id} risk`, limit: 1_000_000, round: (rng) => evaluateDrop(pays, data.rows, rng) };

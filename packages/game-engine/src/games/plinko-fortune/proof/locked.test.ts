@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { lock, proof } from '../lock.ts';
 
-/** Rounds were played under these. A new line for a new version; a line never changes. */
+/** Maths hashes of played rounds. A new version adds a line. Existing lines must never change. */
 const lockedHashes: Record<string, string> = {
   '1.0.0': '8e1a954e7c676ed932ef31d3310b60763227ce59fd88741ca337a7b8e34b03f6',
 };
 
-test('the hash of this version is the one that rounds were played under', () => {
+test('has the recorded hash of this version', () => {
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('the exact returns are the published fractions', () => {
+test('has the published exact RTPs', () => {
   expect(proof.choices.map(({ choice, rtp }) => [choice.risk, rtp.numerator, rtp.denominator, rtp.percent])).toEqual([
     ['low', '491', '512', '95.89'],
     ['medium', '19751', '20480', '96.44'],

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { slotPays } from '../../../families/draws/peg-board.ts';
+import { listSlotPays } from '../../../families/draws/peg-board.ts';
 import { plinkoMathsV1 } from '../maths.ts';
-import { binomialRow, countBinomial } from './binomial.ts';
+import { computeBinomialRow, countBinomial } from './binomial.ts';
 import { countPaths } from './paths.ts';
 import { assertSameCounts, provePlinko } from './prove-plinko.ts';
 
 const { data } = plinkoMathsV1;
 
-test('Pascal’s row of twelve is the known one', () => {
-  expect(binomialRow(12)).toEqual([1n, 12n, 66n, 220n, 495n, 792n, 924n, 792n, 495n, 220n, 66n, 12n, 1n]);
+test('computes row 12 of Pascal’s triangle', () => {
+  expect(computeBinomialRow(12)).toEqual([1n, 12n, 66n, 220n, 495n, 792n, 924n, 792n, 495n, 220n, 66n, 12n, 1n]);
 });
 
-test('both methods agree on another board too', () => {
+test('counts another board with the same result in both methods', () => {
   const small = { rows: 4, risks: [{ id: 'low' as const, pays: [500, 100, 50] }] };
-  const counts = countPaths(Int32Array.from(slotPays([500, 100, 50], small)), 4);
+  const counts = countPaths(Int32Array.from(listSlotPays([500, 100, 50], small)), 4);
   expect([...counts].sort(([a], [b]) => a - b)).toEqual([
     [50, 6n],
     [100, 8n],
@@ -22,13 +22,13 @@ test('both methods agree on another board too', () => {
   expect(() => assertSameCounts('low', counts, countBinomial(small, 'low'))).not.toThrow();
 });
 
-test('a disagreement of one path is an error, not a rounding', () => {
+test('throws if the methods disagree about one path', () => {
   const counts = new Map(countBinomial(data, 'low'));
   counts.set(60, (counts.get(60) ?? 0n) - 1n);
   expect(() => assertSameCounts('low', counts, countBinomial(data, 'low'))).toThrow('disagree');
 });
 
-test('the shares of each risk add up to its return', () => {
+test('has shares that add up to the return of each risk', () => {
   const { rows, summary } = provePlinko(data);
   for (const { choice, rtp } of summary.choices) {
     const shares = rows.filter(({ name }) => name.startsWith(String(choice.risk)));
@@ -37,6 +37,6 @@ test('the shares of each risk add up to its return', () => {
   }
 });
 
-test('a table that does not fit its board is refused', () => {
-  expect(() => slotPays([100, 50], { rows: 12 })).toThrow(RangeError);
+test('rejects a table that does not match its board', () => {
+  expect(() => listSlotPays([100, 50], { rows: 12 })).toThrow(RangeError);
 });

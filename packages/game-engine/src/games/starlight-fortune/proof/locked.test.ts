@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { lock, proof } from '../lock.ts';
 
-/** Rounds were played under these. A new line for a new version; a line never changes. */
+/** Maths hashes of played rounds. A new version adds a line. Existing lines must never change. */
 const lockedHashes: Record<string, string> = {
   '1.1.0': '9f47aa180c4511810ee2731ed5629a11803a54685146cc018d14f03feffdc77e',
 };
 
-test('the hash of this version is the one that rounds were played under', () => {
+test('has the recorded hash of this version', () => {
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('the exact return is the published fraction', () => {
+test('has the published exact RTP', () => {
   expect(proof.rtp).toEqual({
     numerator: '16305856189608109659021869310249554372220595991282553006121222791000464186091360684254853294924821',
     denominator: '17087896287367280659160173649356416916821636178853222159576332862577757806245124400183696695492608',

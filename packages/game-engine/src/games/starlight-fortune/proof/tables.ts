@@ -1,4 +1,4 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import type { StarlightData } from '../maths.ts';
 
 function symbolCountTable(data: StarlightData, reels: readonly string[]): string[] {
@@ -6,22 +6,22 @@ function symbolCountTable(data: StarlightData, reels: readonly string[]): string
     `${id} (${letter})`,
     ...reels.map((reel) => String([...reel].filter((shown) => shown === letter).length)),
   ]);
-  return markdownTable(
+  return buildMarkdownTable(
     ['Symbol', 'Reel 1', 'Reel 2', 'Reel 3', 'Reel 4', 'Reel 5'],
     [...rows, ['**Stops**', ...reels.map((reel) => String(reel.length))]],
   );
 }
 
-export function starlightParTables(data: StarlightData): string[] {
-  const pays = Object.entries(data.linePays).map(([id, values]) => [id, ...values.map(timesText)]);
-  pays.push([`${data.scatter} (anywhere)`, ...data.scatterPays.map(timesText)]);
+export function buildStarlightParTables(data: StarlightData): string[] {
+  const pays = Object.entries(data.linePays).map(([id, values]) => [id, ...values.map(formatTimes)]);
+  pays.push([`${data.scatter} (anywhere)`, ...data.scatterPays.map(formatTimes)]);
   pays.push(['free spins', ...data.freeSpins.map(String)]);
   return [
     '## Pays, as multiples of the whole stake',
     '',
-    ...markdownTable(['Symbol', '3', '4', '5'], pays),
+    ...buildMarkdownTable(['Symbol', '3', '4', '5'], pays),
     '',
-    `Line wins of free spins × ${data.freeMultiplier}. A round pays at most ${timesText(data.maxPayX100)}.`,
+    `Line wins of free spins × ${data.freeMultiplier}. A round pays at most ${formatTimes(data.maxPayX100)}.`,
     '',
     '## Symbols on the reels, paid spins',
     '',

@@ -1,27 +1,27 @@
-import { orderedDeck } from '../../../families/cards/deck.ts';
-import { threeCardWorth } from '../../../families/cards/three-card-hand.ts';
+import { createDeck } from '../../../families/cards/deck.ts';
+import { getThreeCardValue } from '../../../families/cards/three-card-hand.ts';
 import type { ThreeCardData } from '../maths.ts';
 import { settlementOf } from '../settle.ts';
 
-/** Three cards that stand for all that differ from them by the names of suits alone. */
+/** Three cards that represent all hands that differ only by the names of suits. */
 export type HandGroup = { readonly cards: readonly number[]; readonly hands: number };
 
-/** How the hands of a group end against every hand of the dealer, if they are played. */
+/** Results of the played hands of a group against every hand of the dealer. */
 export type GroupEnds = {
   readonly group: HandGroup;
-  /** By pay in hundredths of the ante: dealers' hands. */
+  /** Number of dealer's hands by pay in hundredths of the ante. */
   readonly pays: ReadonlyMap<number, number>;
   readonly bonus: number;
   readonly dealers: number;
 };
 
-export function allHands(data: ThreeCardData): number[][] {
-  const deck = orderedDeck(data);
+export function listHands(data: ThreeCardData): number[][] {
+  const deck = createDeck(data);
   return deck.flatMap((a) => deck.flatMap((b) => (b <= a ? [] : deck.filter((c) => c > b).map((c) => [a, b, c]))));
 }
 
-/** Ranks, and suits by the order in which they first appear: the same for hands that differ by names of suits. */
-function shapeOf(cards: readonly number[], suits: number): string {
+/** Returns ranks, and suits by order of first appearance. Equal for hands that differ only by names of suits. */
+function getShape(cards: readonly number[], suits: number): string {
   const seen: number[] = [];
   return cards
     .map((card) => {
@@ -33,8 +33,8 @@ function shapeOf(cards: readonly number[], suits: number): string {
     .join();
 }
 
-/** Cards of one rank can be ordered in several ways: the least of their shapes is that of the group. */
-function groupShape([a, b, c]: readonly number[], suits: number): string {
+/** Returns the smallest shape of all orders of the cards, because cards of one rank can be ordered in several ways. */
+function getGroupShape([a, b, c]: readonly number[], suits: number): string {
   const orders = [
     [a, b, c],
     [a, c, b],
@@ -43,13 +43,13 @@ function groupShape([a, b, c]: readonly number[], suits: number): string {
     [c, a, b],
     [c, b, a],
   ] as number[][];
-  return orders.map((cards) => shapeOf(cards, suits)).sort()[0] as string;
+  return orders.map((cards) => getShape(cards, suits)).sort()[0] as string;
 }
 
-export function handGroups(data: ThreeCardData): HandGroup[] {
+export function listHandGroups(data: ThreeCardData): HandGroup[] {
   const groups = new Map<string, { cards: readonly number[]; hands: number }>();
-  for (const cards of allHands(data)) {
-    const shape = groupShape(cards, data.suits.length);
+  for (const cards of listHands(data)) {
+    const shape = getGroupShape(cards, data.suits.length);
     const group = groups.get(shape) ?? { cards, hands: 0 };
     group.hands++;
     groups.set(shape, group);
@@ -57,17 +57,17 @@ export function handGroups(data: ThreeCardData): HandGroup[] {
   return [...groups.values()];
 }
 
-/** One hand of each group against all hands of the other cards. */
-export function groupEnds(data: ThreeCardData): GroupEnds[] {
-  const hands = allHands(data);
-  // A settlement depends on the dealer's worth alone: one hand of each worth is settled, all are counted.
-  const worths = Int32Array.from(hands, ([a, b, c]) => threeCardWorth(a as number, b as number, c as number));
+/** Compares one hand of each group with all hands of the other cards. */
+export function findGroupEnds(data: ThreeCardData): GroupEnds[] {
+  const hands = listHands(data);
+  // A settlement only depends on the value of the dealer's hand. One hand of each value is settled, and all are counted.
+  const worths = Int32Array.from(hands, ([a, b, c]) => getThreeCardValue(a as number, b as number, c as number));
   const shown = new Map(hands.map((hand, index) => [worths[index] as number, hand]));
   const flat = Uint8Array.from(hands.flat());
-  return handGroups(data).map((group) => endsAgainst(data, group, countAgainst(group.cards, flat, worths), shown));
+  return listHandGroups(data).map((group) => findEnds(data, group, countAgainst(group.cards, flat, worths), shown));
 }
 
-/** How many hands of each worth share no card with this one. @param flat three cards of each hand, one after another */
+/** Returns the number of hands of each value without any of these cards. @param flat three cards of each hand */
 function countAgainst(cards: readonly number[], flat: Uint8Array, worths: Int32Array): ReadonlyMap<number, number> {
   const taken = new Uint8Array(64);
   for (const card of cards) taken[card] = 1;
@@ -80,7 +80,7 @@ function countAgainst(cards: readonly number[], flat: Uint8Array, worths: Int32A
   return against;
 }
 
-function endsAgainst(
+function findEnds(
   data: ThreeCardData,
   group: HandGroup,
   against: ReadonlyMap<number, number>,

@@ -2,14 +2,14 @@ import type { GameProof } from '../../../proof/game-proof.ts';
 import { createBestMove } from '../best-move.ts';
 import { threeCardPoker as game } from '../index.ts';
 import { proveThreeCard } from './prove-three-card.ts';
-import { threeCardParTables } from './tables.ts';
+import { buildThreeCardParTables } from './tables.ts';
 
 const { data } = game.maths;
 const bestMove = createBestMove(data);
 
 export const gameProof: GameProof = {
   prove: () => proveThreeCard(data),
-  tables: () => threeCardParTables(data),
+  tables: () => buildThreeCardParTables(data),
   evaluators: [
     {
       name: 'hands with the best play',

@@ -1,26 +1,33 @@
 import {
+  getThreeCardName,
+  getThreeCardValue,
   type ThreeCardName,
-  threeCardName,
   threeCardNames,
-  threeCardWorth,
 } from '../../../families/cards/three-card-hand.ts';
-import { fraction } from '../../../proof/fraction.ts';
-import { countRound, grouped, noTotals, type Proof, summaryOf, type Totals } from '../../../proof/summary.ts';
+import { reduceFraction } from '../../../proof/fraction.ts';
+import {
+  countRound,
+  createTotals,
+  formatThousands,
+  type Proof,
+  summarizeProof,
+  type Totals,
+} from '../../../proof/summary.ts';
 import { createBestMove } from '../best-move.ts';
 import type { ThreeCardData } from '../maths.ts';
-import { threeCardRules } from '../rules.ts';
-import { type GroupEnds, groupEnds } from './groups.ts';
+import { buildThreeCardRules } from '../rules.ts';
+import { findGroupEnds, type GroupEnds } from './groups.ts';
 
 type Counted = { ways: bigint; pay: bigint };
 
 export type ThreeCardTotals = Totals & {
   bonus: Counted;
   folds: bigint;
-  /** Deals by the player's hand, and what all of them pay. */
+  /** Deals by the player's hand, with the sum of their pays. */
   hands: Map<ThreeCardName, Counted>;
 };
 
-/** Net result of all dealers' hands, in hundredths of the ante, when the hand is played: a fold loses 100 of each. */
+/** Returns the net result of a play over all dealer's hands, in hundredths of the ante. A fold loses 100 for each. */
 function isWorthPlaying(data: ThreeCardData, { pays, dealers }: GroupEnds): boolean {
   let net = 0;
   for (const [pay, count] of pays) net += (pay - 100 - data.raiseX100) * count;
@@ -30,13 +37,14 @@ function isWorthPlaying(data: ThreeCardData, { pays, dealers }: GroupEnds): bool
 function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnds, highest: number): void {
   const { group, pays, bonus, dealers } = ends;
   const [a, b, c] = group.cards as [number, number, number];
-  const name = threeCardName(threeCardWorth(a, b, c));
+  const name = getThreeCardName(getThreeCardValue(a, b, c));
   const hand = totals.hands.get(name) ?? { ways: 0n, pay: 0n };
   totals.hands.set(name, hand);
   const all = BigInt(group.hands) * BigInt(dealers);
   hand.ways += all;
   const plays = createBestMove(data)(group.cards) === 'play';
-  if (plays !== isWorthPlaying(data, ends)) throw new RangeError(`${group.cards} is not played for the most`);
+  if (plays !== isWorthPlaying(data, ends))
+    throw new RangeError(`The published strategy is not optimal for ${group.cards}.`);
   if (!plays) {
     totals.folds += all;
     countRound(totals, all, 0n, 0n, highest);
@@ -52,39 +60,39 @@ function countGroup(data: ThreeCardData, totals: ThreeCardTotals, ends: GroupEnd
   totals.bonus.pay += all * BigInt(bonus);
 }
 
-/** @throws RangeError where the published strategy does not play a hand for the most. */
-export function threeCardTotals(data: ThreeCardData): ThreeCardTotals {
-  const { highestPayX100, deals } = threeCardRules(data);
-  const totals: ThreeCardTotals = { ...noTotals(), bonus: { ways: 0n, pay: 0n }, folds: 0n, hands: new Map() };
-  for (const ends of groupEnds(data)) countGroup(data, totals, ends, highestPayX100);
-  if (totals.ways !== BigInt(deals)) throw new RangeError('deals were left out');
+/** Counts all deals. @throws RangeError if the published strategy is not optimal for a hand. */
+export function countThreeCard(data: ThreeCardData): ThreeCardTotals {
+  const { highestPayX100, deals } = buildThreeCardRules(data);
+  const totals: ThreeCardTotals = { ...createTotals(), bonus: { ways: 0n, pay: 0n }, folds: 0n, hands: new Map() };
+  for (const ends of findGroupEnds(data)) countGroup(data, totals, ends, highestPayX100);
+  if (totals.ways !== BigInt(deals)) throw new RangeError('Not all deals were counted.');
   return totals;
 }
 
-/** All deals in groups, each played by the published strategy, which is checked to be the best for every group. */
+/** Plays all deals in groups with the published strategy, and checks that it is optimal for every group. */
 export function proveThreeCard(data: ThreeCardData): Proof & { totals: ThreeCardTotals } {
-  const totals = threeCardTotals(data);
-  const { highestPayX100, deals } = threeCardRules(data);
+  const totals = countThreeCard(data);
+  const { highestPayX100, deals } = buildThreeCardRules(data);
   const words = {
     note: 'optimal play' as const,
     method: [
       'Every hand of the player against every hand of the dealer, hands that differ by the names of suits alone counted together, in integers.',
       'Play and fold are compared for every hand: to play with queen, six and four or better is the best. A test counts all deals again, one by one.',
     ],
-    cases: `${grouped(deals)} deals`,
+    cases: `${formatThousands(deals)} deals`,
   };
   const feature = { id: 'ante_bonus', ...totals.bonus };
   const counted = { choice: {}, label: '', totals, feature, maxPayX100: highestPayX100, maxRaiseX100: data.raiseX100 };
   const row = (name: string, { ways, pay }: Counted) => ({
     name,
-    odds: fraction(ways, totals.ways),
-    share: fraction(pay, 100n * totals.ways),
+    odds: reduceFraction(ways, totals.ways),
+    share: reduceFraction(pay, 100n * totals.ways),
   });
   const ofHand = (name: ThreeCardName) => totals.hands.get(name) ?? { ways: 0n, pay: 0n };
   const hands = threeCardNames.map((name) => row(name.replaceAll('_', ' '), ofHand(name))).reverse();
   return {
     totals,
-    summary: summaryOf([counted], words),
+    summary: summarizeProof([counted], words),
     rows: [...hands, row('folded', { ways: totals.folds, pay: 0n })],
     notes: ['Odds are those of the player’s hand; shares are pays over the ante, before the play was added to it.'],
   };

@@ -1,24 +1,24 @@
-import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import { buildMarkdownTable, formatTimes } from '../../../proof/markdown.ts';
 import { weakestPlay } from '../best-move.ts';
 import type { ThreeCardData } from '../maths.ts';
 
-export function threeCardParTables({ pays, anteBonus }: ThreeCardData): string[] {
-  const bonus = Object.entries(anteBonus).map(([name, pay]) => [name.replaceAll('_', ' '), timesText(pay)]);
+export function buildThreeCardParTables({ pays, anteBonus }: ThreeCardData): string[] {
+  const bonus = Object.entries(anteBonus).map(([name, pay]) => [name.replaceAll('_', ' '), formatTimes(pay)]);
   return [
     '## Ante and play, each as multiples of itself',
     '',
-    ...markdownTable(
+    ...buildMarkdownTable(
       ['End', 'Ante', 'Play'],
       [
-        ['the player’s hand is better', timesText(pays.win), timesText(pays.win)],
-        ['the dealer does not qualify', timesText(pays.win), timesText(pays.push)],
-        ['equal hands', timesText(pays.push), timesText(pays.push)],
+        ['the player’s hand is better', formatTimes(pays.win), formatTimes(pays.win)],
+        ['the dealer does not qualify', formatTimes(pays.win), formatTimes(pays.push)],
+        ['equal hands', formatTimes(pays.push), formatTimes(pays.push)],
       ],
     ),
     '',
     '## Ante bonus, as multiples of the ante, whatever the dealer has',
     '',
-    ...markdownTable(['Hand', 'Pays'], bonus.reverse()),
+    ...buildMarkdownTable(['Hand', 'Pays'], bonus.reverse()),
     '',
     '## The best play',
     '',
