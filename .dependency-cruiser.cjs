@@ -160,13 +160,13 @@ const api = [
   // Tables may import tables of other modules for foreign keys. The rules above still check the order of their modules.
   rule(
     'api-front-doors',
-    "Files of another module are private. Import its public.ts, and add missing exports there.",
+    'Files of another module are private. Import its public.ts, and add missing exports there.',
     shipped(`${MODULE}([^/]+)/`, '\\.(table|store)\\.ts$'),
     { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/public\\.ts$`] },
   ),
   rule(
     'api-front-doors-of-stores',
-    "Files of another module are private. Import its public.ts. If a join needs its table, list it in packages/tooling (sql-rules.ts).",
+    'Files of another module are private. Import its public.ts. If a join needs its table, list it in packages/tooling (sql-rules.ts).',
     shipped(`${MODULE}([^/]+)/.*\\.store\\.ts$`),
     { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/(public|[^/]+\\.table)\\.ts$`] },
   ),

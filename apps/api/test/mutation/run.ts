@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestCluster } from '../harness/test-cluster.ts';
 import { type Fault, faultySource, nameOf, pathOf } from './faulty-source.ts';
 import { sourceFaults } from './source-faults.ts';
@@ -8,6 +10,7 @@ import { sqlFaults } from './sql-faults.ts';
 /** One fault takes seconds. A test that hangs also counts as noticing the fault. */
 const timeoutMs = 300_000;
 const leastPercent = 90;
+const resultFile = join(tmpdir(), `goldwren-fault-${process.pid}.json`);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -24,16 +27,16 @@ interface Verdict {
 
 /** Runs one test file. @param settings of its environment */
 function outcomeOf(file: string, settings: NodeJS.ProcessEnv): Outcome {
-  // With the cache, a run does not compile the application again, which would take longer than most tests.
-  const args = ['run', '--bail', '1', '--reporter', 'json', '--experimental.fsModuleCache=true', file];
-  const { stdout, signal } = spawnSync('node_modules/.bin/vitest', args, {
-    encoding: 'utf8',
+  rmSync(resultFile, { force: true });
+  const args = ['run', '--bail', '1', '--reporter', 'json', '--outputFile', resultFile, file];
+  const { signal } = spawnSync('node_modules/.bin/vitest', args, {
+    stdio: 'ignore',
     timeout: timeoutMs,
     env: { ...process.env, ...settings },
   });
   if (signal !== null) return 'noticed';
   try {
-    const { success } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { success: boolean };
+    const { success } = JSON.parse(readFileSync(resultFile, 'utf8')) as { success: boolean };
     return success ? 'survived' : 'noticed';
   } catch {
     // Without a report no test has run. The faulty function is not valid SQL, or the machine was too busy.
@@ -79,14 +82,14 @@ async function main(only: readonly string[]): Promise<void> {
   } finally {
     await cluster.stop();
   }
-  report(verdicts);
+  printVerdicts(verdicts);
 }
 
 function isEquivalent(fault: Fault): boolean {
   return 'equivalent' in fault && fault.equivalent !== undefined;
 }
 
-function report(verdicts: readonly Verdict[]): void {
+function printVerdicts(verdicts: readonly Verdict[]): void {
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/faults.json', `${JSON.stringify(verdicts, null, 1)}\n`);
   const missed = verdicts.filter(({ outcome, fault }) => outcome !== 'noticed' && !isEquivalent(fault));
