@@ -10,19 +10,19 @@ import { useDealing } from './use-dealing.ts';
 import './cards.css';
 
 interface CardTableProps extends StageProps {
-  /** Whose table and deck it is. */
+  /** The game whose table and deck are used. */
   slug: string;
-  /** What lies on the table once all is dealt, and before. */
+  /** The cards on the table before the deal and after it. */
   cards: readonly Lying[];
   through: readonly (readonly Lying[])[];
-  /** What the cloth says while nothing is celebrated on it. */
+  /** The text on the cloth while no win is celebrated. */
   cloth: string;
-  /** @param told the end of the round may be said */
+  /** @param told Whether the result of the round may be shown */
   seatsOf: (lying: readonly Lying[], told: boolean) => Seat[];
   className?: string;
 }
 
-/** A table at which a house and a player have hands of cards, dealt out of a shoe. */
+/** A table where a dealer and a player have hands of cards, dealt from a shoe. */
 export function CardTable({ slug, cards, through, cloth, seatsOf, className = '', ...props }: CardTableProps) {
   const { phase, round, calm } = props;
   const { lying, told, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });

@@ -6,17 +6,17 @@ interface HoldableCardProps {
   lying: Lying;
   slug: string;
   place: (element: Element | null) => void;
-  /** What a reader hears: the card, or what pressing does to it. */
+  /** The accessible name: the card, or what pressing does. */
   name: string;
-  /** Over the card: the word when it is held, its key while it may be. */
+  /** The label above the card: a word when it is held, its key when it can be held. */
   mark: string;
   held: boolean;
   canHold: boolean;
-  /** Pressed while it may be held, or while it is being dealt. */
+  /** Also called while the card is being dealt. */
   onPress: () => void;
 }
 
-/** A card that is its own switch. Held is told by a raised card, a clasp and a word. */
+/** A card that works as a switch. A held card is raised, has a clasp and shows a word. */
 export function HoldableCard({ lying, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
   return (
     <button

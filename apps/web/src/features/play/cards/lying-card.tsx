@@ -4,12 +4,12 @@ import type { Lying } from './card-names.ts';
 
 interface LyingCardProps {
   lying: Lying;
-  /** Whose deck it is. */
+  /** The game whose deck is used. */
   slug: string;
   place: (element: Element | null) => void;
 }
 
-/** A place for a card and what lies on it. For eyes only: what it is called is said by the game around it. */
+/** A place with the card on it. Hidden from screen readers; the game around it describes the card. */
 export function LyingCard({ lying, slug, place }: LyingCardProps) {
   return (
     <span className="card-place" aria-hidden="true">

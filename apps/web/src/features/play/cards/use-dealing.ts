@@ -5,27 +5,27 @@ import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import type { Lying } from './card-names.ts';
 import { dealThrough } from './deal-cards.ts';
 
-/** For how long the last card is looked at before a round that won nothing is over. */
+/** How long the last card stays visible before a round without a win ends. */
 const lookMs = 450;
 
 export interface Dealing {
-  /** What lies in each place now, on its way to `cards`. */
+  /** The current content of each place, on the way to `cards`. */
   readonly lying: readonly Lying[];
-  /** The round has come to its end on this page: its last card lies open. */
+  /** True once the last card of the round is visible on this page. */
   readonly told: boolean;
-  /** Keeps the element of a place, which is moved with what lies on it. */
+  /** A ref callback that stores the element of a place, so that it can be animated. */
   readonly place: (position: number) => (element: Element | null) => void;
   readonly shoe: RefObject<SVGSVGElement | null>;
 }
 
 type DealingProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
-  /** What shall lie in each place in this phase. A card keeps its place for as long as it is on the table. */
+  /** The content of each place at the end of this phase. A card keeps its place while it is on the table. */
   cards: readonly Lying[];
-  /** What lies there on the way: tables that are dealt one after another before `cards`. */
+  /** Intermediate states of the table, shown one after another before `cards`. */
   through?: readonly (readonly Lying[])[];
 };
 
-/** What moves in this phase, by name; null while the table rests. */
+/** An id for the animation of this phase, or null while nothing moves. */
 function beatOf({ phase, round }: DealingProps): string | null {
   if (phase === 'staking') return phase;
   const moves = (phase === 'dealing' || phase === 'showing') && round !== null;
@@ -33,9 +33,9 @@ function beatOf({ phase, round }: DealingProps): string | null {
 }
 
 /**
- * Deals a game's cards through the phases of a round: the old ones go when a stake is placed, new ones come from the shoe
- * and turn, and only then the shell hears that they have been shown. Between movements the table is as the round says, so
- * a reload, a refusal and a shared round need nothing of this.
+ * Animates a game's cards through the phases of a round. Old cards are removed when a stake is placed. New cards come from
+ * the shoe and are turned over. Only then is the shell notified that they have been shown. Between animations the table
+ * shows the state of the round. A reload, a rejected request or a shared round therefore needs no special case.
  */
 export function useDealing(props: DealingProps): Dealing {
   const { cards, through = [], round, skip } = props;

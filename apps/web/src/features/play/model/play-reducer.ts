@@ -35,18 +35,18 @@ export type PlayEvent =
   | { type: 'ended'; totals: SessionTotals | null }
   | { type: 'session_checked'; check: SessionCheck };
 
-/** A session as it stands after the house's word and the notebook were compared. */
+/** A session after the server's answer was compared with the client log. */
 export interface Started {
   readonly session: SessionStarted;
   readonly notice: ProblemMessage | null;
   readonly watchedFrom: number;
   readonly played: Played;
   readonly playedComplete: boolean;
-  /** The newest settled round, for the table to show. */
+  /** The latest settled round, shown on the table. */
   readonly last: Round | null;
-  /** Of the open round, or of a stake that was never answered. */
+  /** The request of the open round, or of a stake without an answer. */
   readonly request: RoundRequest | null;
-  /** A decision that was never answered. */
+  /** A decision without an answer. */
   readonly action: ActionRequest | null;
 }
 
@@ -64,8 +64,8 @@ function started({ session, notice, request, action, last, ...known }: Started):
 }
 
 /**
- * An answer counts once: only while its own request is open. A second answer to the same nonce, or to a step that was
- * already taken, changes nothing.
+ * An answer counts only while its own request is open. A second answer to the same nonce, or to a step that was already
+ * taken, changes nothing.
  */
 function answered(state: PlayState, round: Round): PlayState {
   const expected = state.phase === 'staking' || state.phase === 'acting';
@@ -123,13 +123,13 @@ function acted(state: PlayState, action: ActionRequest): PlayState {
   return { ...state, phase: 'acting', action, problem: null };
 }
 
-/** Once the house was caught no tick stands any more, whatever it was for. */
+/** After a fairness violation, all ticks disappear, whatever they were for. */
 function accused(state: PlayState, alarm: Alarm): PlayState {
   const verification = state.verification?.result === 'mismatch' ? state.verification : null;
   return { ...state, alarm, verification, waiting: null };
 }
 
-/** Every transition of the player screen. Pure; an event that does not fit the state changes nothing. */
+/** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'starting':

@@ -8,7 +8,7 @@ type SlotParts = Pick<GameModule, 'engine' | 'Stage' | 'Symbol'> & {
   };
 };
 
-/** A game that is spun and then only watched: nothing is set before a round, nothing decided in it. */
+/** Builds the module of a game without choices and decisions: the player only starts the round. */
 export function slotModule({ words, ...parts }: SlotParts): GameModule {
   const { keys } = words;
   return {

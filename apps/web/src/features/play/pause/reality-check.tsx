@@ -16,13 +16,13 @@ const words = playPause.check;
 
 interface RealityCheckProps {
   onGoOn: () => void;
-  /** The way to stop, beside the others. */
+  /** The button to stop, shown with the other buttons. */
   children: ReactNode;
 }
 
-/** Time and net result as the server has them. Play goes on once the server knows that they were seen. */
+/** Shows time and net result from the server. Play continues after the server has recorded that the player saw them. */
 export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
-  // Whatever another page has asked for before is older than the last round.
+  // Cached data from another page may be older than the last round.
   const status = useQuery({ ...queries.play.status(), gcTime: 0, refetchOnMount: 'always' });
   const client = useQueryClient();
   const answering = useMutation({

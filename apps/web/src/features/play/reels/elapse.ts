@@ -1,6 +1,6 @@
-/** A span of time that can be made to pass faster. */
+/** A time span that can be sped up. */
 export interface Span {
-  /** True when it is over, false when it was called off. */
+  /** Resolves with true when it is over, and with false when it was cancelled. */
   readonly over: Promise<boolean>;
   hurry(rate: number): void;
   callOff(): void;

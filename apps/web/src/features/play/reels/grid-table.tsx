@@ -1,6 +1,6 @@
 import type { ReelStep } from './reel-script.ts';
 
-/** How a game names its grid to those who hear it. */
+/** The texts of a game that describe its grid to screen readers. */
 export interface GridMessages {
   readonly grid: {
     readonly caption: string;
@@ -16,11 +16,11 @@ interface GridTableProps {
   words: GridMessages;
 }
 
-/** The reels as a table, for screen readers. */
+/** The reels as a table for screen readers. */
 export function GridTable({ grid, moving, words }: GridTableProps) {
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   return (
-    // A table is as wide as its words whatever its style says: what hides it is the box around it.
+    // A table is always at least as wide as its content, so the box around it hides it.
     <div className="sr-only">
       <table aria-busy={moving}>
         <caption>{words.grid.caption}</caption>

@@ -21,7 +21,7 @@ const wins = later<WinsProps>(async () => (await import('./wins.tsx')).Wins);
 const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
-/** The words of a feature where the game has one. */
+/** The feature texts are optional, because not every game has a feature. */
 type StageMessages = BandMessages & Partial<FeatureMessages>;
 
 interface ReelStageProps extends StageProps {
@@ -29,14 +29,14 @@ interface ReelStageProps extends StageProps {
   slug: string;
   words: GridMessages & StageMessages;
   className: string;
-  /** A feature of the game's own, and what is drawn over the reels while it lasts. */
+  /** A feature other than free spins, and the content drawn over the reels during it. */
   bonus?: BonusOf;
   children?: ReactNode;
-  /** What the band tells of it now; null where it is not on. */
+  /** The text of the band during the bonus. Null outside it. */
   bonusBand?: { readonly words: string; readonly collectedX100: number } | null;
 }
 
-/** The stage of a game on strips: its windows, what was won in them, and the scene of its free spins. */
+/** The stage of a game with reel strips: windows, wins, and the scene of its free spins. */
 export function ReelStage({ game, slug, words, className, children, bonusBand = null, ...props }: ReelStageProps) {
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
@@ -94,7 +94,7 @@ export function ReelStage({ game, slug, words, className, children, bonusBand = 
   );
 }
 
-/** Where the feature stands, in words, and what it has brought; null outside it. */
+/** The progress of the feature as text, and the amount won so far. Null outside it. */
 function runningPart(
   { freeSpin, collectedX100 }: ReelShow,
   words: StageMessages,
@@ -106,7 +106,7 @@ function runningPart(
 
 type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; words: StageMessages };
 
-/** How the round ended, in as many coins as it truly paid. */
+/** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
 function End({ show, round, currency, calm, phase, words, bonus }: EndProps) {
   const told = show.celebrating ? round : null;
   const note = show.freeSpinsWon > 0 ? words.freeSpinsWon?.(show.freeSpinsWon) : round && bonus?.(round)?.note;

@@ -11,7 +11,7 @@ import type { ReelView, Show } from './show-round.ts';
 export interface ReelShow extends ReelView {
   readonly grid: ReelStep['grid'];
   readonly spinning: boolean;
-  /** The end of the round is being told: its win, or the sum of its feature. */
+  /** True while the end of the round is celebrated: its win, or the total of its feature. */
   readonly celebrating: boolean;
 }
 
@@ -30,12 +30,12 @@ function still(game: ReelGame, props: StageProps): ReelShow {
   return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
 }
 
-/** Where the reels stand while nothing moves. */
+/** The positions of the reels while nothing moves. */
 function restingPlaces(game: ReelGame, { step, grid }: Pick<ReelShow, 'step' | 'grid'>) {
   return placesOf({ band: step?.band ?? 'paid', stops: step?.stops ?? game.restingStops, grid });
 }
 
-/** Makes the reels over their windows, once, and lets go of them with the stage. */
+/** Creates the reels in their windows once, and removes them with the stage. */
 function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, rest: () => void, leave: () => void) {
   const reels = useRef<Reels | null>(null);
   const mount = useEffectEvent(() => {
@@ -55,10 +55,10 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
   return reels;
 }
 
-/** Fetched when the reels stand: nothing is told before a stake has been answered. */
+/** Loaded while the reels stand still: nothing is shown before a stake has been answered. */
 const telling = () => import('./show-round.ts');
 
-/** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
+/** Plays the steps. If drawing fails, the end is shown immediately, so that the game can continue. */
 function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
   const told = telling().then(({ showRound }) => showRound(show, steps));
   return told.catch(() => {
@@ -69,7 +69,7 @@ function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
   });
 }
 
-/** Drives the reels through the phases of a round and says what else to draw. */
+/** Controls the reels through the phases of a round and returns what else to draw. */
 export function useReelShow(
   game: ReelGame,
   props: StageProps & { bonus?: BonusOf | undefined },
@@ -118,7 +118,7 @@ export function useReelShow(
   });
 
   const settleBack = useEffectEvent(() => {
-    // A refused stake: the reels return to what they showed before, wins and all.
+    // The stake was rejected: the reels return to the previous grid, including its wins.
     if (!clock.current) return;
     callOff();
     rest();
@@ -129,7 +129,7 @@ export function useReelShow(
   const roundId = props.round?.round_id;
   useEffect(() => {
     if (phase === 'staking') {
-      // A task of its own: the press is answered on screen first, also by a slow processor.
+      // Runs in its own task, so that even a slow processor shows the response to the press first.
       const begin = setTimeout(() => beginSpin());
       return () => clearTimeout(begin);
     }

@@ -16,14 +16,14 @@ import type { PlayDeps } from './play-deps.ts';
 import { historyCodes } from './resume.ts';
 import { listSessionRounds } from './session-rounds.ts';
 
-/** What the house says of an ended session, all of it. */
+/** Everything that the server says about an ended session. */
 export interface EndedSession {
   readonly totals: SessionTotals;
   readonly records: readonly RoundRecord[];
   readonly publicKey: string;
 }
 
-/** @throws what the calls throw: nothing is judged by half of the answers. */
+/** @throws The error of a failed call. The check needs all answers. */
 export async function fetchEnded(
   deps: Pick<PlayDeps, 'games' | 'fairness'>,
   notes: SessionNotes,
@@ -34,14 +34,20 @@ export async function fetchEnded(
   return { totals, records, publicKey };
 }
 
-/** The commitment that was held for the next round is of the secret that the session seed gives it, played or not. */
+/**
+ * Checks that the stored commitment for the next round matches the secret that the session seed gives it. That round may
+ * never have been played.
+ */
 async function heldCommitmentFits(notes: SessionNotes, seed: string): Promise<boolean> {
   if (!isHash(seed)) return false;
   const secret = await deriveRoundSecret(webCryptography.hmac, fromHex(seed), notes.nextNonce);
   return toHex(await webCryptography.sha256(roundCommitMessage(secret))) === notes.nextCommitment;
 }
 
-/** The request whose answer never came: the record of its nonce has this browser's seed, or was played elsewhere. */
+/**
+ * Checks the request that was never answered. The record with its nonce has this browser's seed, or the round was played
+ * elsewhere.
+ */
 function forgedPending({ pending }: SessionNotes, records: readonly RoundRecord[]): AlarmCode[] {
   if (pending === null) return [];
   const record = records.find(({ nonce }) => nonce === pending.request.nonce);
@@ -78,7 +84,7 @@ function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
   };
 }
 
-/** Judges an ended session by the notebook: its secret, every round, the signed statement. */
+/** Checks an ended session against the client log: its secret, every round, and the signed statement. */
 export async function checkSession(
   deps: Pick<PlayDeps, 'engine'>,
   notes: SessionNotes,

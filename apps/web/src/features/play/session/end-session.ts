@@ -8,7 +8,7 @@ import type { PlayDeps } from './play-deps.ts';
 
 type Dispatch = (event: PlayEvent) => void;
 
-/** What the browser says it saw. It moves no money: the server compares it with what it settled. */
+/** Builds the report of what the browser saw. It moves no money: the server compares it with what it settled. */
 function reportOf(state: PlayState, fps: number) {
   const { rounds, won } = state.played;
   return {
@@ -19,19 +19,22 @@ function reportOf(state: PlayState, fps: number) {
   };
 }
 
-/** A stake waits for no longer than this behind a look at sessions of before; what was not answered is looked at next time. */
+/**
+ * The longest time that a stake waits for the check of earlier sessions, in milliseconds. Unanswered ones are checked next
+ * time.
+ */
 const earlierWithinMs = 4_000;
 
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
-/** A failed end is only logged: there is nothing for the player to do. */
+/** A failed end is only logged, because the player cannot do anything about it. */
 function logFailure(error: unknown): void {
-  console.error('The session could not be ended; the server ends it when it has been idle.', error);
+  console.error('The session could not be ended; the server will end it after the idle timeout.', error);
 }
 
 /**
- * Judges an ended session and writes the verdict down. An accusation keeps its evidence.
- * @throws the signal's reason when it was aborted meanwhile: then nothing is written
+ * Checks an ended session and stores the result. A violation is stored with its evidence.
+ * @throws the abort reason of the signal. In that case nothing is written.
  */
 async function judge(
   deps: PlayDeps,
@@ -54,7 +57,7 @@ async function judge(
   return { check, alarm };
 }
 
-/** Ends the session for the player who asked. A failure is logged and blocks nothing. */
+/** Ends the session at the player's request. A failure is logged and blocks nothing. */
 export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dispatch: Dispatch): Promise<void> {
   const { session } = getState();
   if (!session) return;
@@ -77,9 +80,9 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
 }
 
 /**
- * Sessions of this game that ended while nobody looked (a closed page, the sweeper) are checked now: the house answers
- * the same end again. One that cannot be fetched, or not in time, is tried at the next visit: stakes wait behind this.
- * @param current the session that is open, which is not ended by this
+ * Checks sessions of this game that ended unseen (page closed, or ended by the server when idle). The server repeats the
+ * same end. Sessions that cannot be fetched in time are checked on the next visit, because stakes wait for this.
+ * @param current The open session, which must not be ended here
  */
 export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Alarm | null> {
   const over = new AbortController();
@@ -106,7 +109,7 @@ async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): 
   return null;
 }
 
-/** The page goes away: the report leaves with it, if this browser knows the whole session; else the server ends it. */
+/** Sends the report when the page is closed, if this browser knows the whole session. Otherwise the server ends it. */
 export function leaveSession(deps: PlayDeps, state: PlayState): void {
   if (state.status !== 'playing' || !state.session || !state.playedComplete) return;
   const params = { id: String(deps.game.id), sessionId: state.session.session_id };

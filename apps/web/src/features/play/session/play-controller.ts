@@ -13,23 +13,23 @@ import { keepAnswer, noteAction, noteRefusal, noteStake, sendAction, sendStake }
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
 import { OtherMaths, openSession } from './start-session.ts';
 
-/** One player screen: its state, and everything that may be done to it. */
+/** The state of a player screen, and all actions on it. */
 export interface PlayController {
   readonly getState: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
   start(notice?: ProblemMessage): Promise<void>;
   stake(bet: Bet): void;
   act(action: Decision): void;
-  /** Sends the unanswered request again: same nonce, same body. */
+  /** Sends the unanswered request again, with the same nonce and body. */
   resend(): void;
-  /** What was dealt, or how the round settled, has been shown to the end. */
+  /** The deal, or the settled round, has been shown completely. */
   shown(): void;
   end(): Promise<void>;
-  /** The page goes away; nothing is awaited. */
+  /** The page is being closed. Nothing is awaited. */
   leave(): void;
 }
 
-/** Refusals after which the table no longer knows where the session stands; a fresh start tells. */
+/** Problems after which the table is out of sync with the session. A new start resolves them. */
 const lostTrack: ReadonlySet<string> = new Set(['session_ended', 'nonce_conflict', 'round_open', 'conflict']);
 
 interface Core {
@@ -56,7 +56,7 @@ async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
   }
 }
 
-/** A tab that no lock holds back may write in between; the second look has its page. */
+/** Without a lock, another tab may write in between. The second attempt reads what it wrote. */
 function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typeof openSession> {
   return openSession(deps, notice).catch((error: unknown) => {
     if (error instanceof StaleNotes) return openSession(deps, notice);
@@ -74,7 +74,10 @@ async function checkEarlier(core: Core, session: string): Promise<void> {
   if (alarm) core.dispatch({ type: 'accused', alarm });
 }
 
-/** Stake or decision as it goes out, written down first. Null when it was written down before, by this tab or a page now gone. */
+/**
+ * A new stake or decision, which is stored before it is sent. Null when it was stored before, by this tab or an earlier
+ * page.
+ */
 type Asked = { bet: Bet } | { action: ActionRequest } | null;
 
 async function write(core: Core, session: string, asked: Asked): Promise<void> {
@@ -90,7 +93,7 @@ function sendOpen({ deps, state }: Core): Promise<Round> {
   if (session && phase === 'acting' && round && action) {
     return sendAction(deps, session.session_id, round.round_id, action);
   }
-  return Promise.reject(new Error('nothing to send'));
+  return Promise.reject(new Error('There is no request to send'));
 }
 
 async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
@@ -129,15 +132,15 @@ async function send(core: Core, asked: Asked): Promise<void> {
   }
 }
 
-/** What was asked was refused for certain: the notebook takes it back. */
+/** The server definitely rejected the request, so it is removed from the client log. */
 async function withdraw({ deps, state: { session, request } }: Core): Promise<void> {
   if (!session || !request) return;
   await deps.oneWriter(() => noteRefusal(deps, session.session_id, request)).catch(() => undefined);
 }
 
 /**
- * The player's own session ended while the request was under way. Nothing of this try was taken; an earlier try, whose answer
- * was lost, may have been: then the notebook keeps the request, which goes out again after the next sign-in.
+ * The player's login expired during the request. This attempt was not accepted, but an earlier attempt with a lost answer
+ * may have been. In that case the client log stores the request, and it is sent again after the next sign-in.
  */
 async function signedOut(core: Core, asked: Asked, problem: ProblemMessage): Promise<void> {
   const { waiting, phase } = core.state;
@@ -147,7 +150,7 @@ async function signedOut(core: Core, asked: Asked, problem: ProblemMessage): Pro
   core.deps.onSignedOut(isCertain && phase === 'staking' ? play.signedOut.noStake : play.signedOut.safe);
 }
 
-/** True while a round is neither settled nor refused: ending now would hand it to the default action. */
+/** True while a round is neither settled nor rejected. Ending the session now would settle it with the default action. */
 function roundOpen(state: PlayState): boolean {
   return state.phase !== 'idle' && state.phase !== 'showing';
 }

@@ -1,13 +1,13 @@
 const key = 'goldwren-decision';
 
-/** A decision as far as it was put together, and where in which round. */
+/** A partial decision, with its round and step. */
 interface Kept {
   readonly round: string;
   readonly step: number;
   readonly decision: unknown;
 }
 
-/** What was marked in this step of this round before the page was loaded again; null where nothing was. Unparsed. */
+/** The stored decision for this step of this round, from before a reload, or null. The value is not validated. */
 export function keptDecision(round: string, step: number): unknown {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
@@ -17,12 +17,12 @@ export function keptDecision(round: string, step: number): unknown {
   }
 }
 
-/** Keeps it in this tab; where storage is blocked it lasts for the page. */
+/** Stores the decision for this tab. Where storage is blocked, it lasts for the page. */
 export function keepDecision(kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Blocked or full storage: what is marked still stands until the page is left.
+    // Storage is blocked or full. The decision is still valid until the page is closed.
   }
 }
 
@@ -30,6 +30,6 @@ export function dropDecision(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage kept nothing.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -6,20 +6,20 @@ import { isCommitment } from '../verify/is-commitment.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
-/** The house's word on a started session, compared with the notebook. */
+/** The result of comparing a started session with the client log. */
 export interface Resumed {
   readonly notes: SessionNotes;
-  /** Rounds that settled while this browser did not look. */
+  /** Rounds that settled while this browser was not following the session. */
   readonly settled: readonly NotedRound[];
   readonly codes: readonly AlarmCode[];
 }
 
-/** The round whose commitment the house names: the open one, or the next. */
+/** The nonce of the round whose commitment the server names: the open round, or the next one. */
 export function placeOf(session: SessionStarted): number {
   return session.open_round?.nonce ?? session.next_nonce;
 }
 
-/** An open round that this browser finds but did not begin. */
+/** An open round that this browser finds but did not start. */
 function adopted(open: Round): PendingRound {
   const { nonce, currency, stake, client_seed, choice } = open;
   return {
@@ -33,7 +33,7 @@ function adopted(open: Round): PendingRound {
   };
 }
 
-/** The first page of a notebook. What happened before, this browser has not watched and says so. */
+/** Starts the client log of a session. It records that this browser did not follow the earlier rounds. */
 export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNotes {
   const at = placeOf(session);
   return {
@@ -54,7 +54,7 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
   };
 }
 
-/** What an answer to a round still open must agree with; the round goes on with what it shows. */
+/** Checks an answer to an open round against the pending round. Returns the pending round with the newly shown events. */
 export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: AlarmCode[] } {
   const { request } = pending;
   const codes: AlarmCode[] = [];
@@ -77,7 +77,10 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   return { pending: { ...next, actions: still, elsewhere }, codes };
 }
 
-/** The request that this browser made for a nonce, when the record carries its seed; another device's has another. */
+/**
+ * The request that this browser made for a nonce, if the record carries its seed. A round of another device has another
+ * seed.
+ */
 function ownPending(notes: SessionNotes, record: RoundRecord): PendingRound | null {
   const { pending } = notes;
   if (pending === null || pending.request.nonce !== record.nonce) return null;
@@ -107,7 +110,7 @@ async function judgeGap(
   return { settled, codes: [] };
 }
 
-/** Rounds in the notebook are in the house's list, as they were seen. */
+/** Checks that the rounds in the client log are unchanged in the server's list. */
 export function historyCodes(noted: readonly NotedRound[], records: readonly RoundRecord[]): AlarmCode[] {
   const told = new Map(records.map((record) => [record.nonce, record]));
   const codes = new Set<AlarmCode>();
@@ -122,8 +125,8 @@ export function historyCodes(noted: readonly NotedRound[], records: readonly Rou
 }
 
 /**
- * Compares a resumed session with the notebook, round by round.
- * @param records all rounds of the session as the house lists them; needed only when it is ahead of the notebook
+ * Compares a resumed session with the client log, round by round.
+ * @param records All rounds of the session from the server. Needed only when the server is ahead of the client log.
  */
 export async function resume(
   deps: PlayDeps,
@@ -155,7 +158,7 @@ function stillThere(notes: SessionNotes, session: SessionStarted): Pick<Resumed,
   const { open_round: open } = session;
   const { pending } = notes;
   if (open === null) {
-    // A round that was seen open can settle, never vanish.
+    // A round that was seen open can be settled, but must not disappear.
     return { notes, codes: pending?.roundId ? ['round_missing'] : [] };
   }
   if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {

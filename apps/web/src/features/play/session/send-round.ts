@@ -17,9 +17,9 @@ import { followOpen } from './resume.ts';
 import { settledFromAnswer } from './session-rounds.ts';
 
 /**
- * Writes the stake down before it leaves. The seed is made here, after the commitment of this very round is held, and
- * is the only one that this browser ever sends for its nonce.
- * @param nonce where the table stands @throws StaleNotes when another tab has played on
+ * Stores the stake before it is sent. The seed is made here, after the commitment of this round has been received. This
+ * browser never sends another seed for the same nonce.
+ * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
  */
 export async function noteStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
   const notebook = await deps.notebook;
@@ -36,8 +36,8 @@ export async function noteStake(deps: PlayDeps, session: string, nonce: number, 
 }
 
 /**
- * Writes the decision down before it leaves.
- * @param roundId of the round on the table @throws StaleNotes when another tab has decided, or is in another round
+ * Stores the decision before it is sent.
+ * @param roundId The id of the round on the table @throws StaleNotes when another tab has decided, or is in another round
  */
 export async function noteAction(
   deps: PlayDeps,
@@ -53,7 +53,7 @@ export async function noteAction(
   await notebook.write({ ...notes, pending: { ...pending, actions } });
 }
 
-/** The house refused: nothing was staked or decided. The seed of the nonce stays the same. */
+/** The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. */
 export async function noteRefusal(deps: PlayDeps, session: string, asked: RoundRequest): Promise<void> {
   const notebook = await deps.notebook;
   const notes = await notebook.read(deps.player, session);
@@ -81,9 +81,9 @@ interface Kept {
 }
 
 /**
- * Judges an answer by the notebook; only then is the next commitment kept.
- * @param asked the request of the round that this tab asked about
- * @returns no verification while the round is open @throws StaleNotes when another tab has played on
+ * Checks an answer against the client log, and only then stores the next commitment.
+ * @param asked The request of the round that this tab sent
+ * @returns no verification while the round is open @throws StaleNotes when another tab has played in the meantime
  */
 export async function keepAnswer(deps: PlayDeps, session: string, asked: RoundRequest, round: Round): Promise<Kept> {
   const notebook = await deps.notebook;
@@ -108,7 +108,7 @@ interface Found {
   readonly codes: readonly AlarmCode[];
 }
 
-/** An answer begins with what was sent; another device may have gone on from there. */
+/** The actions of an answer must start with the sent ones. Another device may have added more. */
 function sentIsKept(pending: PendingRound, round: Round): AlarmCode[] {
   return sameJson(round.actions.slice(0, pending.actions.length), pending.actions) ? [] : ['actions'];
 }

@@ -9,7 +9,7 @@ import type { PlayDeps } from './play-deps.ts';
 import { freshNotes, placeOf, resume } from './resume.ts';
 import { listLastRound, listSessionRounds, roundOf } from './session-rounds.ts';
 
-/** The session began on numbers or rules that this page does not hold, so it could check nothing. */
+/** The session uses other maths than this page, so the page could not check it. */
 export class OtherMaths extends Error {
   constructor() {
     super('this page holds another version of the game');
@@ -25,7 +25,7 @@ interface Opening {
 async function compare(deps: PlayDeps, notebook: Notebook, session: SessionStarted) {
   const before = await notebook.read(deps.player, session.session_id);
   const noted = before ? await notebook.rounds(deps.player, session.session_id) : [];
-  // A page of rounds is heavy: all of them come only where the house is ahead of what this browser has watched.
+  // Lists of rounds are large, so all are loaded only when the server is ahead of this browser.
   const ahead = before !== null && placeOf(session) > before.nextNonce;
   const unseen = session.next_nonce > 0 && noted.length === 0;
   const records = ahead
@@ -50,7 +50,7 @@ function alarmOf(
   return { codes: resumed.codes, nonce: null, evidence };
 }
 
-/** What was asked before the page was left and never answered: it goes out again, the same. */
+/** The request that was never answered before the page was closed. It is sent again, unchanged. */
 function unanswered(notes: SessionNotes): { request: RoundRequest | null; action: ActionRequest | null } {
   const { pending } = notes;
   if (pending === null) return { request: null, action: null };
@@ -79,8 +79,8 @@ function lastRound(
 }
 
 /**
- * Opens or resumes the session and compares it with the notebook before anything is staked.
- * @throws what the calls throw; OtherMaths when this page cannot check the session
+ * Opens or resumes the session and compares it with the client log before any stake.
+ * @throws the error of a failed call; OtherMaths when this page cannot check the session
  */
 export async function openSession(deps: PlayDeps, notice: ProblemMessage | null): Promise<Opening> {
   const notebook = await deps.notebook;

@@ -5,8 +5,8 @@ import type { Decision } from '../model/round-types.ts';
 import { dropDecision, keepDecision, keptDecision } from './remembered-decision.ts';
 
 /**
- * The decision that the player is putting together, null before they began. It belongs to one step of one round: another
- * starts with none. A page loaded again goes on with what was marked; a settled round leaves nothing behind.
+ * The decision that the player is entering, or null before they start. It belongs to one step of one round, so each step
+ * starts with null. After a reload, the entered decision is restored. A settled round has none.
  */
 export function useDecision(
   table: Pick<Round, 'round_id' | 'state' | 'actions'> | null,

@@ -4,15 +4,15 @@ import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outco
 import type { PlayState } from '../model/play-state.ts';
 
 interface Status extends StatusMessages {
-  /** How the round on the table ended, for eyes; `said` has it for ears. */
+  /** The visible result of the round on the table. Screen readers get it in `said`. */
   readonly outcome: OutcomeShown | null;
 }
 
 const nothing: Status = { said: '', shown: '', outcome: null };
 
 /**
- * What the status line says now. Empty while something moves, so that the same sentence twice is two announcements;
- * nothing is said of a round settled before this page.
+ * The current text of the status line. It is empty while something moves, so that two equal sentences are announced twice.
+ * Rounds that settled before this page opened are not announced.
  */
 export function statusMessages(
   state: PlayState,

@@ -40,7 +40,7 @@ interface TableProps {
   restrictions: User['restrictions'];
 }
 
-/** A game with its session: starts it, plays it, ends it. */
+/** A game with its session: starts it, plays it, and ends it. */
 export function Table({ game, module, restrictions }: TableProps) {
   const play = usePlayController(game, module);
   const { controller, state } = play;
@@ -53,7 +53,7 @@ export function Table({ game, module, restrictions }: TableProps) {
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
 
-/** The rules are at hand before they are asked for, unless the player saves data. */
+/** Loads the rules in advance, unless the player saves data. */
 function useRulesAhead(slug: string, playing: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -74,7 +74,7 @@ function OpenTable(props: OpenTableProps) {
   const calm = useCalmMotion();
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
-  // The card beside the table need not be drawn in the moment of a press.
+  // The card next to the table does not need to update in the same frame as a press.
   const atLeisure = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
@@ -95,7 +95,7 @@ function OpenTable(props: OpenTableProps) {
           </h1>
           <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
         </div>
-        {/* A press on the picture skips; Esc and the button do the same, so it is no control of its own. */}
+        {/* Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access. */}
         <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
           <module.Stage
             {...{ phase, round: state.round, currency: bet.currency, calm, sound: sound.board, skip, keys }}
@@ -129,7 +129,7 @@ function OpenTable(props: OpenTableProps) {
   );
 }
 
-/** A game brings a row of its own: what is chosen before a round, what may be done besides the big button's action. */
+/** True when a game needs its own row, for choices before a round or for actions other than the main button's. */
 function hasOwnRow({ Choices, labels }: GameModule): boolean {
   return Choices !== null || Object.keys(labels.actions).length > 1;
 }
@@ -151,7 +151,9 @@ interface KeyActions {
   skip: () => void;
 }
 
-/** Space plays, the side arrows change the stake, Esc skips. Up and down stay with the page, which scrolls by them. */
+/**
+ * Space plays, the left and right arrows change the stake, and Escape skips. The up and down arrows still scroll the page.
+ */
 function useTableKeys(on: boolean, { press, step, skip }: KeyActions): void {
   useGameKeys((key) => {
     if (key === 'Escape') skip();

@@ -8,12 +8,14 @@ import { legalActions } from './primary-action.ts';
 interface Given {
   state: PlayState;
   module: Pick<GameModule, 'actionKeys'>;
-  /** Single-key shortcuts are on. */
+  /** True when single-key shortcuts are on. */
   keys: boolean;
   act: (decision: Decision) => void;
 }
 
-/** The letters of a game's actions. One that is not legal now, or that the balance does not cover, does nothing. */
+/**
+ * The letter keys of a game's actions. Keys of illegal actions, or of actions that the balance does not cover, do nothing.
+ */
 export function useActionKeys({ state, module, keys, act }: Given): void {
   useGameKeys((key) => {
     const id = module.actionKeys?.[key.toLowerCase()];

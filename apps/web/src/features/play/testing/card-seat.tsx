@@ -9,7 +9,10 @@ import { takeSeat } from './stage-seat.tsx';
 
 const longestMs = 20_000;
 
-/** Which of the legal actions is taken, and after how many milliseconds of each show a skip is asked for; null: never. */
+/**
+ * The index of each chosen legal action, and the milliseconds of each show after which a skip is requested (null for
+ * never).
+ */
 interface Played {
   readonly number: number;
   readonly picks: readonly number[];
@@ -19,7 +22,7 @@ interface Played {
 
 export type CardSeat = ReturnType<typeof takeCardSeat>;
 
-/** A seat at a card table, led through rounds that are open until the player has decided. Needs fake timers. */
+/** A seat at a card table, for rounds that stay open until the player has decided. Requires fake timers. */
 export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
   const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs });
   let before: Round | null = null;
@@ -32,15 +35,15 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
       skip();
     }
     await after(longestMs);
-    if (shown.mock.calls.length !== 1) throw new Error(`shown ${shown.mock.calls.length} times`);
+    if (shown.mock.calls.length !== 1) throw new Error(`Expected one call of onShown, got ${shown.mock.calls.length}`);
     await lay(round.state === 'open' ? 'deciding' : 'idle', round, { calm });
   }
 
   return {
     page,
-    /** What each hand is for readers, the house's first. */
+    /** The accessible text of each hand, the dealer's first. */
     said: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
-    /** @param look called after every step, the deal included */
+    /** @param look Called after every step, including the deal */
     async play(played: Played, look: (round: Round) => void): Promise<void> {
       const { number, picks, calm } = played;
       await lay('staking', before, { calm });
@@ -58,12 +61,12 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
         await after(30);
       }
     },
-    /** A stake goes out and comes back refused. */
+    /** Sends a stake that is rejected. */
     refuse: () => refuse(before),
   };
 }
 
-/** The cards in a sentence of a hand, in their order. */
+/** The cards named in the sentence of a hand, in order. */
 export function cardsSaid(sentence = ''): string[] {
   return sentence
     .replace(/^[^:]*: /, '')
@@ -74,15 +77,15 @@ export function cardsSaid(sentence = ''): string[] {
 interface AnyHands {
   seat(): CardSeat;
   expectShown(seat: CardSeat, round: Round): void;
-  /** A round has at most so many decisions, each between at most so many actions. */
+  /** The maximum number of decisions in a round, and of actions to choose from. */
   readonly decisions: number;
   readonly actions: number;
   readonly numRuns: number;
-  /** At most so many rounds after each other. */
+  /** The maximum number of consecutive rounds. */
   readonly most: number;
 }
 
-/** Plays rounds after each other, decided in any way, skipped or not, moving or calm, and looks after every step. */
+/** Plays consecutive rounds with random decisions, skips and motion settings, and checks the table after every step. */
 export function playAnyHands({ seat, expectShown, decisions, actions, numRuns, most }: AnyHands): Promise<void> {
   const anyPlayed = fc.record({
     number: fc.nat(1e6),

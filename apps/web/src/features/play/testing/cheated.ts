@@ -8,7 +8,7 @@ import { openNotebook } from '../../../shared/fairness/notebook-store.ts';
 import { House } from './house.ts';
 import { betOn, type Frauds, player, playRound, takeSeat } from './table.ts';
 
-/** Every game of the list, and the engine's test game with a raise. */
+/** Every game of the catalogue, and the engine's test game with a raise. */
 export const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
   (game) => [game.maths.slug, game] as const,
 );
@@ -20,7 +20,7 @@ export function newNotebook() {
 
 type Seat = ReturnType<typeof takeSeat>;
 
-/** Red: an accusation with a sentence, its evidence kept in the notebook, no tick, and no further stake. */
+/** Expects a violation with a sentence, its evidence in the client log, no tick, and no further stake. */
 export async function expectRed({ controller, notebook }: Seat, house: House): Promise<void> {
   await vi.waitFor(() => expect(controller.getState().alarm).not.toBeNull(), { timeout: 3_000 });
   const { alarm, verification, sessionCheck } = controller.getState();
@@ -43,7 +43,7 @@ export async function seated(game: AnyGame, frauds: Frauds, notebook?: Notebook,
   return { seat, house };
 }
 
-/** Plays two honest rounds, leaves without an end, and comes back to a house that cheats. */
+/** Plays two honest rounds, leaves without an end, and returns to a malicious server. */
 export async function afterReload(game: AnyGame, frauds: Frauds, meanwhile: (house: House) => void = () => undefined) {
   const notebook = await newNotebook();
   const { seat, house } = await seated(game, {}, notebook);
@@ -54,7 +54,7 @@ export async function afterReload(game: AnyGame, frauds: Frauds, meanwhile: (hou
   return { ...(await seated(game, frauds, notebook, house)), notebook };
 }
 
-/** The same stakes under another seed, each round played to an end that this seed allows. */
+/** Replaces the history: the same stakes with another seed, and each round played to an end that this seed allows. */
 export function exchangePast(house: House): void {
   const session = house.current();
   session.seed.fill(99);

@@ -58,7 +58,7 @@ interface HouseSession {
   ended: boolean;
 }
 
-/** No two houses share an id of a session: a page of one test may still say goodbye during the next. */
+/** Session ids are unique across servers, because a page of one test may still send its goodbye during the next. */
 let sessionsEver = 0;
 const bank = 200_000_000_000n;
 const at = '2026-11-21T12:00:00.000Z';
@@ -67,14 +67,17 @@ function refuse(status: number, code: ProblemCode): never {
   throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
 }
 
-/** The house over the contract, as the server keeps it: one game, one player. Honest; what cheats wraps its answers. */
+/**
+ * A fake server that implements the contract for one game and one player. It is honest; tests of violations wrap its
+ * answers.
+ */
 export class House {
   readonly game: AnyGame;
   readonly sessions: HouseSession[] = [];
   readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
 
-  /** @param firstSeed session seed of the first session */
+  /** @param firstSeed The session seed of the first session */
   constructor(game: AnyGame, firstSeed?: Uint8Array) {
     this.game = game;
     this.#firstSeed = firstSeed;
@@ -97,7 +100,7 @@ export class House {
     return toHex(deriveRoundKey(hmac, this.secretOf(session, nonce), parts));
   }
 
-  /** How a round goes under any seed: what a dishonest house would look at. */
+  /** The result of a round with any seed, which a malicious server could look at. */
   replay(session: HouseSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
     return replayRound(this.game, fromHex(this.keyOf(session, request)), request.choice, actions);
   }
@@ -108,7 +111,7 @@ export class House {
 
   current(): HouseSession {
     const open = this.sessions.at(-1);
-    if (!open) throw new RangeError('no session');
+    if (!open) throw new RangeError('No session has started');
     return open;
   }
 
@@ -190,7 +193,7 @@ export class House {
     return this.answer(session, played);
   }
 
-  /** By default actions, where it is open. */
+  /** Settles an open round with default actions. */
   conclude(session: HouseSession, played: Played): void {
     while (this.#isOpen(session, played)) {
       const key = fromHex(this.keyOf(session, played.request));
@@ -201,7 +204,7 @@ export class House {
     }
   }
 
-  /** Open rounds are settled by the published default action first. */
+  /** Settles an open round with the published default action first. */
   end(sessionId: string): SessionTotals {
     const session = this.#session(sessionId);
     session.ended = true;
@@ -267,7 +270,7 @@ export class House {
   }
 }
 
-/** The first house whose first round, with that client seed, pays as asked, in hundredths of the stake. */
+/** Finds a server whose first round with this client seed has a matching payout, in hundredths of the stake. */
 export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): House {
   for (let number = 0; number < 20_000; number++) {
     const seed = new Uint8Array(32);
@@ -284,5 +287,5 @@ export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: nu
     const { result } = house.replay(house.current(), request);
     if (result && pays(result.payX100)) return house;
   }
-  throw new RangeError('no such round');
+  throw new RangeError('No server with such a round');
 }

@@ -6,7 +6,10 @@ import { House } from './house.ts';
 
 const game = doubleOnce as unknown as AnyGame;
 
-/** A server that has played rounds of Double Once with the actions double and stand, and what a browser noted of the first. */
+/**
+ * A server that has played rounds of Double Once with the actions double and stand, and a browser's client log of the first
+ * round.
+ */
 export function doubledRounds(count = 1) {
   const house = new House(game);
   const { session_id: sessionId } = house.start();
@@ -21,7 +24,7 @@ export function doubledRounds(count = 1) {
   }
   const session = house.current();
   const [played] = session.rounds;
-  if (!played) throw new RangeError('no round');
+  if (!played) throw new RangeError('No round');
   const record = house.record(session, played);
   const commitment = house.commitmentOf(session, 0);
   const pending: PendingRound = {

@@ -13,33 +13,33 @@ import { silentSoundBoard } from '../model/sound-board.ts';
 interface StageUnderTest {
   readonly Stage: ComponentType<StageProps>;
   readonly sound?: StageProps['sound'];
-  /** Set before the first round. */
+  /** The choice before the first round. */
   readonly choice?: Choice;
-  /** No round is shown for longer. */
+  /** The maximum time for which a round is shown. */
   readonly longestMs?: number;
 }
 
 interface Laid {
   readonly calm?: boolean;
-  /** Of the round, unless it is said. */
+  /** The choice of the round, unless given. */
   readonly choice?: Choice;
 }
 
 export interface StageSeat {
   readonly page: HTMLElement;
-  /** Heard when a round has been shown to its end; forgets with each that begins. */
+  /** Called when a round has been shown completely. Cleared when a round starts. */
   readonly shown: Mock<() => void>;
   lay(phase: RoundPhase, round: Round | null, laid?: Laid): Promise<void>;
   after(ms: number): Promise<void>;
   skip(): void;
-  /** Stakes, and is answered; what follows is up to the clock. */
+  /** Places a stake and delivers the answer. The test then advances the clock. */
   begin(round: Round, calm?: boolean): Promise<void>;
   play(round: Round, skipsAt: readonly number[], calm?: boolean): Promise<void>;
-  /** A stake goes out and comes back refused; the table still holds the round before, and looks as it did. */
+  /** Places a stake that is rejected. The table shows the previous round again. */
   refuse(before: Round | null): Promise<void>;
 }
 
-/** A player at a stage alone, led through rounds as the shell leads it, under a clock that the test turns. */
+/** Renders a stage alone and passes it rounds as the shell does, with a clock that the test controls. */
 export function takeSeat({
   Stage,
   sound = silentSoundBoard,
@@ -90,14 +90,14 @@ export function takeSeat({
   };
 }
 
-/** A win stands below the stage with what it pays; nothing stands there otherwise. */
+/** Expects the amount of a win below the stage, and nothing there without a win. */
 export function expectFoot(page: HTMLElement, round: Round): void {
   const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
   const isWin = celebrationOf(round) !== 'none';
   expect(foot).toBe(isWin ? formats.amount(hundredthsOf(round.payout)) : null);
 }
 
-/** The cells of the table that readers of the screen are given, by its rows. */
+/** The cells of the table for screen readers, by row. */
 export function tableOf(page: HTMLElement): string[][] {
   return [...page.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => `${cell.textContent}`),

@@ -13,7 +13,7 @@ export const player = '0199a0a0-0000-7000-8000-000000000001';
 
 type Answer<K extends keyof GamesApi> = Awaited<ReturnType<GamesApi[K]>>;
 
-/** What a dishonest house makes of its honest answers. */
+/** How a malicious server changes its honest answers. */
 export interface Frauds {
   start?(answer: Answer<'startSession'>): Answer<'startSession'>;
   round?(answer: Answer<'playRound'>, asked: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
@@ -21,7 +21,7 @@ export interface Frauds {
   end?(answer: Answer<'endSession'>): Answer<'endSession'>;
 }
 
-/** Where a call's message is lost: on its way there, on its way back, or nowhere. */
+/** Where a message is lost: the request, the answer, or neither. */
 export type Loss = 'request' | 'answer' | null;
 
 export interface Seat {
@@ -63,7 +63,7 @@ function gamesOver({ house, frauds = {}, lose = () => null }: Seat): GamesApi {
   } as GamesApi;
 }
 
-/** A player's screen before a house: its controller as shipped, and what it was given. */
+/** A player's screen with a fake server: the production controller with its dependencies. */
 export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; notebook: Notebook } {
   const notebook = seat.notebook ?? memoryNotebook();
   const games = gamesOver(seat);
@@ -89,7 +89,7 @@ export function betOn(house: House, choice = house.game.choices[0] ?? {}): Bet {
   return { currency: 'gold', stake: '5000.00', choice };
 }
 
-/** Waits until the table has come to rest: nothing is on its way. Without a stage, what is dealt has been seen at once. */
+/** Waits until no request is in progress. There is no stage, so a deal counts as shown immediately. */
 export async function rest({ getState, shown }: PlayController): Promise<void> {
   await vi.waitFor(
     () => {
@@ -102,13 +102,13 @@ export async function rest({ getState, shown }: PlayController): Promise<void> {
         status === 'start_failed' ||
         (status === 'playing' &&
           (phase === 'idle' || phase === 'deciding' || (phase === 'showing' && verification !== null)));
-      if (!atRest) throw new Error(`${status} ${phase}`);
+      if (!atRest) throw new Error(`The table did not come to rest: ${status} ${phase}`);
     },
     { timeout: 5_000, interval: 1 },
   );
 }
 
-/** One whole round: stake, the last legal action, then the first ones until it is over. */
+/** Plays one whole round: a stake, the last legal action, and then the first action until it is over. */
 export async function playRound(controller: PlayController, bet: Bet): Promise<void> {
   controller.stake(bet);
   await rest(controller);

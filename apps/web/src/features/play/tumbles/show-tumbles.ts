@@ -4,18 +4,18 @@ import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './fi
 import type { TumbleGame } from './tumble-game.ts';
 import { burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';
 
-/** Not before this does a paid grid fall, however quick the answer. */
+/** The earliest time for a paid grid to fall, even after a fast answer, in milliseconds. */
 const paidDropMs = 650;
-/** What pays is looked at before it bursts. */
+/** How long winning symbols stay highlighted before they burst. */
 const litMs = 750;
-/** A grid at rest is looked at before the next falls. */
+/** How long a grid at rest is shown before the next one falls. */
 const restMs = { paid: 0, free: 350 };
 
-/** What the stage shows besides the symbols. */
+/** What the stage shows in addition to the symbols. */
 export interface TumbleView extends FeatureView {
-  /** What pays now, while it is lit. */
+  /** The tumble whose wins are highlighted now. */
   readonly tumble: Tumble | null;
-  /** The how manieth tumble of this spin, from 1; 0 before the first. */
+  /** The number of the current tumble in this spin, from 1. It is 0 before the first. */
   readonly tumbleNumber: number;
 }
 
@@ -25,7 +25,7 @@ export interface Show extends FeatureShow {
   view(change: Partial<TumbleView>): void;
 }
 
-/** Says how many symbols of the feature lie there; each new one sounds. */
+/** Updates the number of visible feature symbols, with a sound for each new one. */
 function tellScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
   const landed = shownOf(grid, game.feature.symbol);
   if (landed > before) sound.scatter(landed);
@@ -44,7 +44,7 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   return true;
 }
 
-/** What pays is lit, bursts, and the rest falls. */
+/** Highlights the winning symbols, bursts them, and lets the others fall. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
   const { clock, field, sound, calm, view } = show;
   const cells = burstOf(tumble);
@@ -62,7 +62,7 @@ async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble
   return true;
 }
 
-/** One spin from its filling to its rest. Whoever skips sees its rest at once. */
+/** Shows one spin until its grid is at rest. A skip shows the final grid at once. */
 async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   const { clock, field, view } = show;
   view({ tumble: null, tumbleNumber: 0 });
@@ -81,7 +81,7 @@ async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   return clock.wait(restMs[step.band]);
 }
 
-/** Lights what opened the feature. */
+/** Highlights the symbols that triggered the feature. */
 function lightOpening({ field, game }: Show, opened: TumbleStep): void {
   const crowns = restOf(opened).flatMap((column, at) =>
     column.flatMap((id, row) => (id === game.feature.symbol ? [[at, row] as const] : [])),
@@ -97,7 +97,7 @@ async function showFreeSpin(show: Show, step: TumbleStep): Promise<boolean> {
 
 /**
  * Plays a settled round from its first grid to its last free spin.
- * @returns false when it was called off
+ * @returns false when the show is cancelled
  */
 export async function showRound(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   const [first, ...freeSteps] = steps;

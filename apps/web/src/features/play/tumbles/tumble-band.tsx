@@ -5,21 +5,21 @@ import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
 import type { TumbleGame } from './tumble-game.ts';
 
-/** How a game speaks of what falls. */
+/** The texts of a game about its tumbles. */
 export type TumbleMessages = FeatureMessages & { tumble(number: number): string };
 
 interface TumbleBandProps {
   game: TumbleGame;
   show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'tumbleNumber'>;
-  /** Hundredths collected so far. */
+  /** The hundredths won so far. */
   collected: bigint;
   currency: Currency;
   words: TumbleMessages;
 }
 
 /**
- * The band above the field: how many symbols of the feature lie there, which tumble or free spin runs, and what the round
- * has brought so far.
+ * The band above the field. It shows the number of feature symbols, the current tumble or free spin, and the amount won so
+ * far.
  */
 export function TumbleBand({ game, show, collected, currency, words }: TumbleBandProps) {
   const { scattersLanded, freeSpin, tumbleNumber } = show;

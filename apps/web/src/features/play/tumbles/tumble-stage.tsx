@@ -25,7 +25,7 @@ interface TumbleStageProps extends StageProps {
   className: string;
 }
 
-/** The stage of a game whose symbols fall: its field, what pays in it, and the scene of its free spins. */
+/** The stage of a game with tumbling symbols: its field, its wins, and the scene of its free spins. */
 export function TumbleStage({ game, slug, words, className, ...props }: TumbleStageProps) {
   const field = useRef<HTMLDivElement>(null);
   const show = useTumbleShow(game, props, field);
@@ -68,7 +68,7 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
   );
 }
 
-/** How the round ended, in as many coins as it truly paid. */
+/** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
 function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: TumbleMessages }) {
   const told = show.celebrating ? round : null;
   const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;

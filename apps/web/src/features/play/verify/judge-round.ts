@@ -11,7 +11,7 @@ import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
 import type { PendingRound } from '../../../shared/fairness/notebook.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 
-/** A settled round as answered, live or from the player's own records. */
+/** A settled round, from an answer or from the player's own records. */
 export interface Settled {
   readonly record: RoundRecord;
   readonly events: readonly GameEvent[];
@@ -27,13 +27,15 @@ export type Judgement =
 interface Held {
   readonly game: AnyGame;
   readonly mathsHash: string;
-  /** Of this round, as held before any seed of it was made; null when none was held. */
+  /** The commitment that was received before any seed of the round was made. Null if none was received. */
   readonly commitment: string | null;
-  /** What this browser asked for; null when the round is all another device's. */
+  /** The request of this browser. Null when another device played the whole round. */
   readonly pending: PendingRound | null;
 }
 
-/** The actions that this browser knows of are those of the record: how far, and who took the others? */
+/**
+ * Compares the actions that this browser knows with those of the record, and determines where the other actions came from.
+ */
 function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
   const { pending, game } = held;
   if (pending === null || pending.elsewhere) return 'elsewhere';
@@ -53,8 +55,8 @@ function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'els
 }
 
 /**
- * Judges a settled round by what this browser held. A round that another device began or continued must fit its own
- * secret all the same, but is never called verified.
+ * Checks a settled round against what this browser stored. A round that another device started or continued must also match
+ * its own secret, but its verdict is never `verified`.
  */
 export async function judgeRound(held: Held, settled: Settled): Promise<Judgement> {
   if (!canVerify()) return { verdict: 'unavailable', roundKey: null };

@@ -9,7 +9,7 @@ export function CherryStage(props: StageProps) {
   return <ReelStage game={cherryReels} slug="cherry-classic-slots" words={words} className="cherry" {...props} />;
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function CherryPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={cherryReels.sheet} id={id} className="size-9" />;
 }

@@ -12,20 +12,20 @@ import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';
 
 const { sheet, feature: coin } = coinVaultReels;
-/** All that is needed when a vault opens, fetched once the table stands. */
+/** The code of the vault, loaded once the table is open. */
 const opened = () => import('./vault.tsx');
 const vault = later<VaultProps>(async () => (await opened()).Vault);
 
-/** How the vault of a round ended; none where it stayed shut. */
+/** How the vault of a round ended. Undefined when it stayed closed. */
 function endOf(round: Round): End | undefined {
   return eventsOf<CoinVaultEvent>(round).find((event): event is End => event.type in ended);
 }
 type End = Extract<CoinVaultEvent, { type: 'vault_win' | 'grand' }>;
 
-/** What the band says then. */
+/** The text of the band for each end. */
 const ended = { vault_win: words.vaultClosed, grand: words.vaultFull };
 
-/** Coin Vault Fortune: five reels, and over them the vault that six coins open. */
+/** Coin Vault Fortune: five reels, and a vault above them that six coins open. */
 export function CoinVaultStage(props: StageProps) {
   const { phase, round, calm } = props;
   const [played, setPlayed] = useState<{ round: string; view: VaultView } | null>(null);
@@ -54,7 +54,7 @@ export function CoinVaultStage(props: StageProps) {
   );
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function CoinVaultPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={coinVaultReels.sheet} id={id} className="size-9" />;
 }

@@ -11,22 +11,25 @@ import './vault-scene.css';
 import './vault.css';
 import { type Coin, cellCount, vaultScript } from './vault-script.ts';
 
-/** From here on a coin is worth looking at twice. */
+/** Coins from this value on are highlighted. */
 const richFromX100 = 1_000;
 
 export interface VaultProps {
   round: Round;
-  /** As it is being played; null when all is over. */
+  /** The current state during the feature, or null after it. */
   live: VaultView | null;
-  /** Cross-fades instead of movement. */
+  /** Uses cross-fades instead of movement. */
   calm: boolean;
   sheet: SymbolSheet;
-  /** What a coin is on the sheet, and how many opened the vault. */
+  /** The coin's symbol on the sheet, and the number of coins that open the vault. */
   coin: { readonly symbol: string; readonly needed: number };
   words: { readonly vaultOpens: string; readonly vaultNote: string; readonly grand: string };
 }
 
-/** The vault over the reels: a cell for each place, the coins that it holds. Hidden from readers, who hear the sentence of the round. */
+/**
+ * The vault over the reels, with a cell for each position and its coins. Hidden from screen readers, which read the result
+ * of the round instead.
+ */
 export function Vault({ round, live, calm, sheet, coin: { symbol, needed }, words }: VaultProps) {
   const script = vaultScript(round);
   const view = live ?? (script && shutVault(script));
@@ -71,7 +74,7 @@ function drop(root: HTMLElement): (Animation | null)[] {
   return [move(root, landing, { duration: 460 })];
 }
 
-/** One after the other from the left the coins of a full vault rise and shine. */
+/** The coins of a full vault rise and shine one after another, from the left. */
 function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
   const up = [{}, { transform: 'scale(1.14)', filter: 'brightness(1.35)', offset: 0.4 }, {}];
   return (root) => [move(root, up, { duration: 700, delay: 90 * cell, easing: 'ease-in-out' })];
@@ -91,7 +94,7 @@ function HeldCoin({ coin, calm, wave, children }: HeldCoinProps) {
   );
 }
 
-/** A light runs down an empty cell while it draws. */
+/** A light runs down an empty cell during a respin. */
 const runs = Array.from({ length: cellCount }, (_, cell) => (root: HTMLElement) => [
   move(root, [{ transform: 'translateY(-100%)' }, { transform: 'translateY(100%)' }], {
     ...{ duration: 420, delay: 45 * Math.trunc(cell / 3), iterations: 2, fill: 'both' },
@@ -103,7 +106,7 @@ function Turning({ calm, cell }: { calm: boolean; cell: number }) {
   return <i ref={root} />;
 }
 
-/** The word over the full vault. */
+/** The text over the full vault. */
 function Grand({ calm, children }: { calm: boolean; children: string }) {
   const root = useMotion<HTMLParagraphElement>(calm ? fadeIn : grow);
   return (

@@ -9,7 +9,7 @@ export function DragonWaysStage(props: StageProps) {
   return <ReelStage game={dragonWaysReels} slug="dragon-ways-slots" words={words} className="dragon-ways" {...props} />;
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function DragonWaysPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={dragonWaysReels.sheet} id={id} className="size-9" />;
 }

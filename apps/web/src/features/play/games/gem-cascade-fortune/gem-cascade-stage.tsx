@@ -9,7 +9,7 @@ export function GemCascadeStage(props: StageProps) {
   return <TumbleStage game={gemCascade} slug="gem-cascade-fortune" words={words} className="gem-cascade" {...props} />;
 }
 
-/** A gem beside its paytable row; the row names it. */
+/** A gem for a paytable row. The row has the accessible name. */
 export function GemPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={gemCascade.sheet} id={id} className="size-9" />;
 }

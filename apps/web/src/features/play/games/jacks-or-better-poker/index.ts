@@ -6,7 +6,7 @@ import { JacksStage } from './jacks-stage.tsx';
 import { describeDeal, describeDraw, doubtAbout } from './table-view.ts';
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: jacksOrBetterPoker as unknown as AnyGame,
   Stage: JacksStage,
   Symbol: () => null,

@@ -16,7 +16,7 @@ import { useHolds } from './use-holds.ts';
 
 const slug = 'jacks-or-better-poker';
 
-/** Jacks or Better: five cards, a hold switch on each, the paytable in view. */
+/** Jacks or Better: five cards with a hold switch each, and a visible paytable. */
 export function JacksStage(props: StageProps) {
   const { phase, round, calm, skip } = props;
   const { canHold, held: marked, toggle } = useHolds(props);

@@ -3,7 +3,7 @@ import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games
 import { formats } from '../../../../lib/format.ts';
 import { payRows } from './hand-now.ts';
 
-/** The paytable, always in view; `now` is the hand on the table. */
+/** The paytable, always visible. `now` is the hand on the table. */
 export function PayTable({ now }: { now: HandName | null }) {
   return (
     <ul className="pay-table" aria-label={messages.paytable}>

@@ -8,11 +8,11 @@ import type { Decision } from '../../model/round-types.ts';
 import { handNow, paysNow } from './hand-now.ts';
 import { heldIn } from './use-holds.ts';
 
-/** What lies on the table, from the server's view of an open round or the events of a settled one. */
+/** The cards on the table, from the server's view of an open round or the events of a settled round. */
 export interface TableView {
   /** Empty before the first deal. */
   readonly cards: readonly string[];
-  /** Positions kept; null while they can still be chosen. */
+  /** The held positions, or null while they can still be chosen. */
   readonly held: readonly number[] | null;
   readonly settled: boolean;
 }
@@ -30,7 +30,7 @@ export function tableOf(round: Round | null): TableView {
   return { cards: draw?.cards ?? [], held: draw?.held ?? [], settled: true };
 }
 
-/** What shall lie in the five places: backs invite to the first deal, nothing while a stake is on its way. */
+/** The content of the five places. Card backs are shown before the first deal, and nothing while a stake is being sent. */
 export function lyingOf({ cards }: TableView, phase: RoundPhase): readonly Lying[] {
   if (cards.length === handSize) return cards;
   return Array.from({ length: handSize }, () => (phase === 'staking' ? null : 'back'));
@@ -40,19 +40,21 @@ function namesOf(cards: readonly string[]): string {
   return cards.map(messages.cardName).join(', ');
 }
 
-/** After the deal: what eyes can see is only said, what to do is said and shown. */
+/** The status after the deal. Screen readers hear the cards; the instruction is heard and visible. */
 export function describeDeal(round: Round): { said: string; shown: string } {
   return { said: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
 }
 
-/** After the draw: the cards that came; empty when all were held. */
+/** The status after the draw: the new cards. Empty when all were held. */
 export function describeDraw(round: Round): string {
   const { cards, held } = tableOf(round);
   const drawn = cards.filter((_, position) => !held?.includes(position));
   return drawn.length > 0 ? messages.drawn(namesOf(drawn)) : '';
 }
 
-/** Drawing five new cards throws away a hand that pays; nobody means to, or hardly anybody. */
+/**
+ * Asks for confirmation before the player draws five new cards and discards a paying hand. This is almost always a mistake.
+ */
 export function doubtAbout(round: Round, decision: Decision): Doubt | null {
   const { cards, settled } = tableOf(round);
   if (settled || cards.length !== handSize || heldIn(decision).length > 0) return null;

@@ -25,7 +25,7 @@ function usePickKeys({ keys, phase, onChoice }: StageProps, picks: readonly numb
   });
 }
 
-/** Keno: a card of forty numbers, on which ten fall. */
+/** Keno: a card of forty numbers, of which ten are drawn. */
 export function KenoStage(props: StageProps) {
   const { phase, round, calm, choice, onChoice } = props;
   const picks = picksOf(choice);

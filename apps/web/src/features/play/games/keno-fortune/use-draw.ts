@@ -5,7 +5,7 @@ import { createShowClock, endCycle, type ShowClock } from '../../shell/show-cloc
 
 const leadMs = 250;
 const stepMs = 205;
-/** How long a ball falls. */
+/** How long a ball falls, in milliseconds. */
 export const fallMs = 240;
 
 type DrawProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
@@ -14,15 +14,15 @@ type DrawProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' 
 };
 
 export interface Draw {
-  /** How many of the drawn numbers have fallen. */
+  /** The number of drawn numbers that have fallen. */
   readonly fallen: number;
-  /** They fall now, rather than lie where they fell. */
+  /** True while they fall; false when they are already in place. */
   readonly falling: boolean;
-  /** The round has come to its end on this page. */
+  /** True once the end of the round has been shown on this page. */
   readonly told: boolean;
 }
 
-/** Lets the drawn numbers fall one after another, then says that they have been shown. */
+/** Drops the drawn numbers one after another, then reports that they have been shown. */
 export function useDraw(props: DrawProps): Draw {
   const { phase, round, skip, drawn } = props;
   const roundId = round?.round_id ?? null;
@@ -61,7 +61,7 @@ export function useDraw(props: DrawProps): Draw {
     if (!(await fallAll(time)) || !(await endCycle(time))) return;
     setTold(roundId);
     props.sound.win(tier);
-    // A great win is seen even by those who skipped their way here.
+    // A skip from before this moment must not skip a big win.
     if (tier === 'big' || tier === 'huge') time.restart();
     if (!(await time.wait(celebrationMs[tier]))) return;
     callOff();

@@ -9,7 +9,7 @@ export function MegaTowerStage(props: StageProps) {
   return <ReelStage game={megaTowerReels} slug="mega-tower-slots" words={words} className="mega-tower" {...props} />;
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function MegaTowerPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={megaTowerReels.sheet} id={id} className="size-9" />;
 }

@@ -12,7 +12,7 @@ import { openCards, worthOf } from './totals.ts';
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
 
-/** The dealer's hand above, the player's one or two below, each with the total of what lies open. */
+/** The dealer's hand above, and the player's one or two hands below. Each shows the total of its visible cards. */
 function seatsOf(table: TableView, lying: readonly Lying[], told: boolean): Seat[] {
   const dealt = openCards(lying, table.dealer);
   const hidden = table.dealer.some((place) => lying[place] === 'back');
@@ -40,7 +40,7 @@ function seatsOf(table: TableView, lying: readonly Lying[], told: boolean): Seat
   return [house, ...players];
 }
 
-/** Midnight Blackjack: two seats at a table at night, a third hand where a pair is split. */
+/** Midnight Blackjack: a dealer and a player, whose pair can be split into two hands. */
 export function BlackjackStage(props: StageProps) {
   const table = tableOf(props.round);
   return (

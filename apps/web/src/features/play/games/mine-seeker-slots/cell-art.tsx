@@ -7,7 +7,7 @@ import { turnMs } from './use-dig.ts';
 const turned = [{ transform: 'scaleX(.05)' }, { transform: 'none' }];
 const faded = [{ opacity: 0 }, {}];
 
-/** A cut stone, and a mine with its horns: told apart by shape before colour. */
+/** A cut stone, and a mine with horns. The shapes differ, so that colour is not needed. */
 const pictures = {
   safe: (
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -27,13 +27,13 @@ const pictures = {
 interface CellArtProps {
   readonly look: CellLook;
   readonly calm: boolean;
-  /** Asked for and not yet answered. */
+  /** The cell was requested and the answer has not arrived. */
   readonly waiting: boolean;
-  /** It lay open when this page came to the round. */
+  /** The cell was already open when this page loaded the round. */
   readonly still: boolean;
 }
 
-/** What a cell shows. What comes to light turns up once; calm, it fades in. */
+/** The content of a cell. A newly opened cell flips once; with reduced motion, it fades in. */
 export function CellArt({ look, calm, waiting, still }: CellArtProps) {
   if (look === 'covered')
     return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;

@@ -17,7 +17,7 @@ import './mines.css';
 
 const slug = 'mine-seeker-slots';
 
-/** The key C: cash out, once there is something to take. */
+/** The key C cashes out, once at least one cell is open. */
 function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
   useGameKeys((key) => {
     if (!keys || phase !== 'deciding' || safe === 0 || key.toLowerCase() !== 'c') return false;
@@ -26,12 +26,12 @@ function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
   });
 }
 
-/** Mines: a field of covered cells, opened one by one. */
+/** Mines: a field of covered cells that are opened one at a time. */
 export function MinesStage(props: StageProps) {
   const { phase, round, calm, choice, onAct } = props;
   const { field, told } = useDig(props);
   const [asked, setAsked] = useState<{ round: string; cell: number } | null>(null);
-  // What lay open when this stage was made does not turn up once more.
+  // Cells that were open when this stage was created do not flip again.
   const [stillRound] = useState(round?.round_id ?? null);
   const [stillSteps] = useState(round?.actions.length ?? 0);
   useCashOutKey(props, field.safe.length);

@@ -5,7 +5,10 @@ import type { StageProps } from '../../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
 import { covered, type FieldView, fieldOf } from './field-view.ts';
 
-/** Milliseconds: until the first cell may be opened, a cell turns, its mine is taken in, the others have come up. */
+/**
+ * Milliseconds: before the first cell can be opened, for a cell to flip, for a hit mine to be seen, and for the other mines
+ * to appear.
+ */
 const startMs = 350;
 export const turnMs = 260;
 const lookMs = 420;
@@ -14,19 +17,19 @@ const minesMs = 700;
 type DigProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'>;
 
 export interface Dig {
-  /** What lies open now. */
+  /** The cells that are open now. */
   readonly field: FieldView;
-  /** The round has come to its end on this page. */
+  /** True once the end of the round has been shown on this page. */
   readonly told: boolean;
 }
 
-/** What moves in this phase, by name; null while the table rests. */
+/** An id for the animation of this phase, or null while nothing moves. */
 function beatOf({ phase, round }: DigProps): string | null {
   const moves = (phase === 'dealing' || phase === 'showing') && round !== null;
   return moves ? `${phase}.${round.round_id}.${round.actions.length}` : null;
 }
 
-/** What each answer brought is heard, looked at, and at the end followed by where the mines lay. */
+/** Plays a sound for each answer and waits until its cell is shown. At the end, reveals the mines. */
 export function useDig(props: DigProps): Dig {
   const { phase, round, skip } = props;
   const beat = beatOf(props);

@@ -18,7 +18,7 @@ export function PlinkoStage(props: StageProps) {
   const risk = riskOf(props.choice);
   const show = useDrop(props);
   const drop = phase === 'staking' ? null : dropOf(round);
-  // Under another risk the slots pay otherwise: the ball of before does not lie in them.
+  // Slots of another risk have other payouts, so the last ball is not shown in them.
   const lying = drop?.risk === risk ? drop : null;
   const told = lying !== null && (show.told || phase === 'idle');
   const tier = show.told && round && phase !== 'staking' ? celebrationOf(round) : 'none';
@@ -33,7 +33,7 @@ export function PlinkoStage(props: StageProps) {
             <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
           ))}
         </ol>
-        {/* Another ball for every place: none is ever moved by layout. */}
+        {/* A new element for each position, so that layout never moves the ball. */}
         <div
           key={lying ? lying.slot : 'chute'}
           ref={show.ball}
@@ -54,7 +54,7 @@ export function PlinkoStage(props: StageProps) {
   );
 }
 
-/** They never change: only a touched one is moved, by hand. */
+/** The pegs never re-render. A touched peg is animated directly. */
 const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> }) {
   return (
     <div ref={place} className="plinko-pegs" aria-hidden="true">
@@ -65,7 +65,7 @@ const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> })
   );
 });
 
-/** The way that the ball took. */
+/** The path that the ball took. */
 function Trail({ drop: { path, slot } }: { drop: Drop }) {
   const points = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
   return (
@@ -80,7 +80,7 @@ function Trail({ drop: { path, slot } }: { drop: Drop }) {
   );
 }
 
-/** Hundredths of the stake on a slot that is as narrow as a digit or three. */
+/** A payout in hundredths of the stake, on a slot that is only one to three digits wide. */
 function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolean }) {
   const outward = Math.abs(2 * slot - (slotCount - 1)) / (slotCount - 1);
   return (

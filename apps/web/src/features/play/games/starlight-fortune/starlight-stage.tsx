@@ -9,7 +9,7 @@ export function StarlightStage(props: StageProps) {
   return <ReelStage game={starlightReels} slug="starlight-fortune" words={words} className="starlight" {...props} />;
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function StarlightPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={starlightReels.sheet} id={id} className="size-9" />;
 }

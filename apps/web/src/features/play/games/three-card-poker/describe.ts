@@ -7,7 +7,7 @@ import { dealerPlaces, playerPlaces, tableOf } from './table-view.ts';
 
 const { anteBonus } = threeCardPoker.maths.data;
 
-/** A hand for ears, as it lies; `hand` empty while it is not known. */
+/** A hand as screen readers hear it, in order. `hand` is empty while unknown. */
 export function saidOf(whose: string, cards: readonly string[], hidden: number, hand: string): string {
   const held = [...cards.map(messages.cardName), ...Array.from({ length: hidden }, () => messages.faceDown)];
   return held.length === 0 ? whose : messages.holds(whose, held.join(', '), hand);
@@ -21,7 +21,7 @@ function handsOf(round: Round): { player: string; dealer: string; name: string }
   return { player: saidOf(messages.yourHand, at(playerPlaces), 0, name), dealer, name };
 }
 
-/** After the deal: the cards are said, what to do is said and shown. */
+/** The status after the deal. Screen readers hear the cards; the instruction is heard and visible. */
 export function describeOpen(round: Round): StatusMessages {
   const { player, name } = handsOf(round);
   return { said: player, shown: messages.choose(name) };
@@ -32,7 +32,7 @@ export function describeEnd(round: Round): string {
   return `${player} ${dealer}`;
 }
 
-/** A hand that earns a bonus whatever the dealer has has won already; nobody means to fold it, or hardly anybody. */
+/** A hand with a bonus wins whatever the dealer has. Folding it is almost always a mistake, so ask for confirmation. */
 export function doubtAbout(round: Round, decision: Decision): Doubt | null {
   const { hand } = tableOf(round);
   if (decision.type !== 'fold' || hand === null || !anteBonus[hand]) return null;

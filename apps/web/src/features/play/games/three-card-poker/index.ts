@@ -8,7 +8,7 @@ import { ThreeCardStage } from './three-card-stage.tsx';
 const { keys, actions } = messages;
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: threeCardPoker as unknown as AnyGame,
   Stage: ThreeCardStage,
   Symbol: () => null,

@@ -5,18 +5,18 @@ import { eventsOf } from '../../model/game-module.ts';
 
 type Told = Extract<ThreeCardEvent, { type: 'hand' }>;
 
-/** Places of the player's cards and of the dealer's. */
+/** The places of the player's cards and of the dealer's cards. */
 export const playerPlaces = [0, 1, 2] as const;
 export const dealerPlaces = [3, 4, 5] as const;
 
-/** What lies on the table, from the events of a round. */
+/** The cards on the table, from the events of a round. */
 export interface TableView {
   readonly cards: readonly Lying[];
-  /** What lies there before the dealer's cards are turned; empty until the round is settled. */
+  /** The table before the dealer's cards are turned over. Empty until the round is settled. */
   readonly through: readonly (readonly Lying[])[];
-  /** The player's hand; null before the first deal. */
+  /** The player's hand, or null before the first deal. */
   readonly hand: ThreeCardView['hand'] | null;
-  /** How the round ended; null while it is open. */
+  /** The result of the round, or null while it is open. */
   readonly told: Told | null;
 }
 

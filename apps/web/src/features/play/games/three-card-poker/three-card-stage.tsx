@@ -34,7 +34,7 @@ function seatsOf({ hand, told }: TableView, lying: readonly Lying[], over: boole
   ];
 }
 
-/** Three Card Poker: the player's three cards against the dealer's, which are turned at the end. */
+/** Three Card Poker: the player's three cards against the dealer's, which are turned over at the end. */
 export function ThreeCardStage(props: StageProps) {
   const table = tableOf(props.round);
   return (

@@ -11,10 +11,10 @@ import { CountUp } from './count-up.tsx';
 const countMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 700, big: 1_700, huge: 3_000 };
 const raySize = 200;
 const rays = [0, 1, 2].map((line) => rosetteLine({ petals: 12, waves: 3 }, raySize, 1, (line * 2 * Math.PI) / 3));
-/** Where across the stage each coin falls, in percent. */
+/** The horizontal position of each falling coin, in percent of the stage. */
 const sparks = Array.from({ length: 14 }, (_, index) => 3 + 6.8 * index);
 
-/** The tiers as they are drawn; fetched by `celebration.tsx`, which says when. */
+/** Renders the tiers. `celebration.tsx` loads it and decides when. */
 export function CelebrationShow({ tier, over, total = null, ...shown }: CelebrationProps) {
   const isCard = !over && (tier === 'big' || tier === 'huge' || total !== null);
   return isCard ? <Card {...{ tier, total, ...shown }} /> : <Foot {...{ tier, over, ...shown }} />;

@@ -10,14 +10,17 @@ interface DoubtDialogProps {
   onAnswer: (goOn: boolean) => void;
 }
 
-/** Asks before a decision that gives away what is won. Going back has the focus: a key meant for the game loses nothing. */
+/**
+ * Asks for confirmation before a decision that gives up a certain win. "Go back" has the focus, so that a key press meant
+ * for the game has no effect.
+ */
 export function DoubtDialog({ doubt, onAnswer }: DoubtDialogProps) {
   const goesOn = useRef(false);
   return (
     <AlertDialog title={doubt.title} text={doubt.text} answer={doubt.goBack} onAnswer={() => onAnswer(goesOn.current)}>
       <Button
         look="secondary"
-        // Closed by itself, not taken away, so that the focus goes back to where it was.
+        // Closes the dialog natively instead of unmounting it, so that the focus returns to the previous element.
         onClick={({ currentTarget }) => {
           goesOn.current = true;
           currentTarget.closest('dialog')?.close();
@@ -29,7 +32,7 @@ export function DoubtDialog({ doubt, onAnswer }: DoubtDialogProps) {
   );
 }
 
-/** `act` with the game's question before it, asked at most once per round. */
+/** Wraps `act` with the game's confirmation question, at most once per round. */
 export function useDoubt(
   round: Round | null,
   module: Pick<GameModule, 'doubtAbout'>,

@@ -8,7 +8,10 @@ import type { Decision } from '../../model/round-types.ts';
 import { legalActions } from '../primary-action.ts';
 import './more-actions.css';
 
-/** Of the places for actions: fewer are wide enough for any word, more would be too narrow for one. */
+/**
+ * The minimum number of columns. With fewer, the columns are wide enough for any label; with more, they would be too narrow
+ * for one.
+ */
 const leastAcross = 2;
 const mostAcross = 3;
 
@@ -19,8 +22,8 @@ interface MoreActionsProps {
 }
 
 /**
- * The legal actions besides the first, which is the big button's, and those that are picked on the stage. What an action
- * adds to the stake stands on it, or that the balance does not have it.
+ * The legal actions other than the first, which is on the main button, and other than those on the stage. Each shows the
+ * amount that it adds to the stake, or that the balance is too low.
  */
 export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
   const { round, phase, alarm } = state;

@@ -16,15 +16,15 @@ interface RoundMessageProps {
   game: Game['id'];
   state: PlayState;
   module: GameModule;
-  /** What went wrong, unless a dialog says it. */
+  /** The current problem, unless a dialog shows it. */
   note: ProblemMessage | null;
   lock: CoinLock | null;
   choice: Choice;
 }
 
 /**
- * How the round ended and whether it was fair, or what went wrong. What does not fit its place grows upwards over the edge
- * of the stage: nothing moves for it and nothing that is pressed is covered.
+ * The result of the round and of its fairness check, or the problem. Content that does not fit grows upwards over the edge
+ * of the stage. It moves nothing and covers no controls.
  */
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
   const { said, shown, outcome } = statusMessages(state, module);
@@ -62,7 +62,7 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
 const chip =
   'btn flex-none flex-col-reverse gap-0 px-2 py-0 text-xs text-ink-2 underline underline-offset-2 hover:bg-raised';
 
-/** The tick of the shown round and the way to its proof; the session card has the whole sentence. */
+/** The tick for the shown round, with a link to its proof. The session card shows the full sentence. */
 function ProofChip({ state: { verification, round, phase } }: Pick<RoundMessageProps, 'state'>) {
   if (phase !== 'idle' || !verification || verification.result === 'mismatch' || round?.state !== 'settled')
     return null;

@@ -26,7 +26,7 @@ interface SessionEndedProps {
   onPlayAgain: () => void;
 }
 
-/** After the end: what was played, the revealed seed, its check, and the way on. */
+/** Shown after the end of a session: totals, the revealed seed, its check, and the next steps. */
 export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ interface StakeControlProps {
   currency: Currency;
   stakes: readonly string[];
   stake: string;
-  /** The round on the table: while it is open, the stake shown is all that it has taken. */
+  /** The round on the table. While it is open, the shown stake is the total of the round. */
   raised: Pick<Round, 'state' | 'stake' | 'raised'> | null;
   locked: boolean;
   onStep: (by: 1 | -1) => void;
@@ -20,13 +20,13 @@ interface StakeControlProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
-/** The stake of the next round: a step lower, the list, a step higher, the highest that the balance covers. */
+/** Sets the stake of the next round: one step down, a list, one step up, and the maximum that the balance covers. */
 export function StakeControl(props: StakeControlProps) {
   const { currency, stakes, stake, raised, locked, onStep, onChoose, onMax } = props;
   const at = stakes.indexOf(stake);
   const stepWithArrows = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    // The list has arrows of its own.
+    // The list handles arrow keys itself.
     if (by === undefined || locked || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     onStep(by);
@@ -40,7 +40,7 @@ export function StakeControl(props: StakeControlProps) {
           <span className="stake-word">{play.stake}</span>
           {coins(total)} {coinCode(currency)}
         </output>
-        {/* The list lies over the amount, unseen: a native one, so that every device opens its own. */}
+        {/* An invisible native list covers the amount, so that every device opens its own picker. */}
         <select
           aria-label={play.stakeList}
           value={stake}

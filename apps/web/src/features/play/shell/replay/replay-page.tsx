@@ -15,7 +15,7 @@ import { silentSoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
-/** A round that its player has shared: anybody may see it, and nobody learns whose it was. */
+/** A round that its player has shared. Anyone can view it, and it does not reveal the player. */
 export function ReplayPage({ token }: { token: string }) {
   const replay = useQuery(queries.games.replay({ params: { token } }));
   return (
@@ -53,7 +53,7 @@ function Replay({ shared }: { shared: SharedReplay }) {
   );
 }
 
-/** The stage as it stands when the round is over. */
+/** The stage in its state at the end of the round. */
 function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: SharedRound }) {
   const [skip] = useState(createSkip);
   const nothing = () => undefined;

@@ -5,7 +5,7 @@ import { hundredthsOf } from '../../model/play-state.ts';
 
 export interface SharedRound {
   readonly round: Round;
-  /** The key gives the stake's raise and payout as they are told. */
+  /** True when the key produces the published raise and payout. */
   readonly fits: boolean;
 }
 
@@ -29,7 +29,7 @@ function roundOf(shared: SharedReplay, events: Round['events']): Round {
   };
 }
 
-/** Plays a shared round again from its key, under the version that it was played under. */
+/** Replays a shared round from its key, with the maths version of the round. */
 export async function replayShared(shared: SharedReplay): Promise<SharedRound> {
   const { gameByMaths } = await import('@goldwren/game-engine/registry');
   const game = gameByMaths(shared.game.slug, shared.maths.hash);

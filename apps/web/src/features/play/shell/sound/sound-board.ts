@@ -4,11 +4,11 @@ import { beds, type Stop } from './beds.ts';
 import { createMixer, type Mixer } from './mixer.ts';
 import { playNoise, playTone } from './synth.ts';
 
-/** A pentatonic ladder from C5: any run of it sounds settled. */
+/** A pentatonic scale from C5. Any sequence of its notes sounds harmonic. */
 const ladder = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 const noteSpacing = 0.085;
 const notesOf: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 4, big: 7, huge: 10 };
-/** Under a big win, and again under a huge one: a chord of C. */
+/** A C chord for a big win, played twice for a huge win. */
 const chord = [261.63, 329.63, 392];
 
 function playWin(mixer: Mixer, tier: CelebrationTier): void {
@@ -54,7 +54,7 @@ function effects(use: (play: (mixer: Mixer) => void) => void): Effects {
   };
 }
 
-/** Every sound of the games, synthesised: no files. Silent until woken, and wherever there is no WebAudio. */
+/** All sounds of the games, synthesised without files. Silent until woken, and in browsers without WebAudio. */
 export function createSoundBoard(): SoundBoard {
   let context: AudioContext | null = null;
   let mixer: Mixer | null = null;

@@ -27,7 +27,7 @@ function Stage({ round, phase, onShown }: StageProps) {
   return <p>{dealt?.type === 'deal' ? `Dealt ${dealt.card}, ${dealt.side}` : 'No card'}</p>;
 }
 
-/** The engine's test game, as a game of the catalogue would bring it: what a game needs on the web, and no more. */
+/** The engine's test game with the minimum that a game needs on the web. */
 export const doubleOnceModule: GameModule = {
   engine: doubleOnce as unknown as AnyGame,
   Stage,
