@@ -27,7 +27,7 @@ function sit(...answers: PlayStatus[]) {
   return { ...hook, asked: () => sent.length };
 }
 
-it('asks at the earliest moment at which one can be due, and not before', async () => {
+it('requests the status at the earliest moment when a check can be due, and not before', async () => {
   const { result, asked } = sit(status(600), status(900));
   await pass(5 * minuteMs - 1_000);
   expect([asked(), result.current.isDue]).toEqual([1, false]);
@@ -46,14 +46,14 @@ it('waits for the end of a round', async () => {
   expect([asked(), result.current.isDue]).toEqual([2, true]);
 });
 
-it('asks at most four times a minute while nobody plays and the last seconds do not pass', async () => {
+it('requests the status at most four times a minute while the player is idle and the last seconds do not count', async () => {
   const { result, asked } = sit(status(899));
   await pass(10 * minuteMs);
   expect(asked()).toBeLessThanOrEqual(41);
   expect(result.current.isDue).toBe(false);
 });
 
-it('stays on screen until it is answered, and is over then', async () => {
+it('stays on screen until it is answered, and then closes', async () => {
   const { result, rerender } = sit(status(900), status(0));
   await pass(10);
   expect(result.current.isDue).toBe(true);

@@ -18,7 +18,7 @@ function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelSte
   return { band: 'paid', stops: [1, 2, 3, 4, 5], grid, wins: [], scatters: [], freeSpinsWon: 0, payX100: 0, ...of };
 }
 
-/** Plays it and notes what the reels and the sound were asked for, with the millisecond. */
+/** Plays the steps and records the calls to the reels and the sound, with the time in milliseconds. */
 async function noted(
   steps: readonly ReelStep[],
   { calm = false, tier = 'none' as Show['tier'], skipAt = 0, bonusMs = 0 } = {},
@@ -57,38 +57,38 @@ beforeEach(() => void vi.useFakeTimers());
 describe('the last reels', () => {
   const near = [stepOf([0, 2])];
 
-  it('turn on slowly, one after the other, while the feature is one symbol away', async () => {
+  it('spin slowly, one after the other, while the feature is one symbol away', async () => {
     const { asked } = await noted(near);
     expect(asked.filter((what) => what.startsWith('slow'))).toEqual(['slow 3 at 2280', 'slow 4 at 4700']);
     expect(asked).toContain('suspense at 2280');
     expect(asked).toContain('landed 4 at 6900');
   });
 
-  it('land in step where it is not', async () => {
+  it('land at the normal speed otherwise', async () => {
     const { asked } = await noted([stepOf([0])]);
     expect(asked.join()).not.toContain('slow');
     expect(asked).toContain('landed 4 at 2500');
   });
 
-  it('are not slowed for those who asked for less motion, nor after a skip', async () => {
+  it('are not slowed down with reduced motion, nor after a skip', async () => {
     expect((await noted(near, { calm: true })).asked.join()).not.toMatch(/slow|suspense/);
     expect((await noted(near, { skipAt: 500 })).asked.join()).not.toMatch(/slow|suspense/);
   });
 
-  it('are let go by a skip that comes while they turn', async () => {
+  it('land at once after a skip during the slow spin', async () => {
     const { asked } = await noted(near, { skipAt: 2_500 });
     expect(asked).toContain('landed 3 at 2760');
     expect(asked.join()).not.toContain('slow 4');
   });
 });
 
-describe('a round', () => {
-  it('lasts two and a half seconds, and one second when it is skipped', async () => {
+describe('showRound', () => {
+  it('lasts two and a half seconds, or one second when skipped', async () => {
     expect((await noted([stepOf([])])).asked.at(-1)).toBe('ended at 2500');
     expect((await noted([stepOf([])], { skipAt: 10 })).asked.at(-1)).toBe('ended at 1000');
   });
 
-  it('celebrates nothing before its last reel has landed, and a feature only with its sum', async () => {
+  it('celebrates nothing before the last reel has landed, and a feature only with its total', async () => {
     const steps = [stepOf([0, 1, 2], { freeSpinsWon: 2, payX100: 200, scatters: [[0, 1]] })].concat(
       [300, 5_000].map((payX100) => stepOf([], { band: 'free', payX100 })),
     );
@@ -102,14 +102,14 @@ describe('a round', () => {
     expect(views.findLast(({ collectedX100 }) => collectedX100 !== undefined)?.collectedX100).toBe(5_000);
   });
 
-  it('plays the feature of a game of its own after the wins, and celebrates its sum whatever that is', async () => {
+  it('plays the bonus of a game after the wins, and celebrates its total of any size', async () => {
     const { asked, views } = await noted([stepOf([], { payX100: 600 })], { bonusMs: 3_000 });
     expect(asked.slice(-3)).toEqual(['bonus at 2500', 'celebrated at 5500', 'ended at 7900']);
     expect(views.at(-1)?.scene).toBe('total');
     expect((await noted([stepOf([])])).views.some(({ scene }) => scene === 'total')).toBe(false);
   });
 
-  it('shows the card of a big win to those who skipped their way to it', async () => {
+  it('shows the card of a big win even after a skip', async () => {
     const won = [stepOf([], { payX100: 5_000, scatters: [[0, 0]] })];
     const { asked } = await noted(won, { tier: 'big', skipAt: 10 });
     expect(asked.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);

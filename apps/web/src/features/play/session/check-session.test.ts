@@ -26,12 +26,12 @@ it('verifies a session that agrees with the client log', async () => {
   expect(await checkSession(deps, { ...notes, pending: lost }, noted, ended)).toMatchObject({ result: 'verified' });
 });
 
-it('cannot check a session on other maths', async () => {
+it('cannot check a session with other maths', async () => {
   const check = await checkSession(deps, { ...notes, mathsHash: otherHash }, noted, ended);
   expect(check).toEqual({ result: 'unavailable', codes: [], rounds: 2 });
 });
 
-it('finds the public key by its id, and verifies no signature by a key that is not published', async () => {
+it('finds the public key by its id, and rejects a signature by an unpublished key', async () => {
   expect(ended.publicKey).toBe(fairnessKey.public_key);
   expect((await fetchEnded(deps, notes, { ...totals, key_id: 'another' })).publicKey).toBe('');
 });
@@ -67,7 +67,7 @@ it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
     ['client_seed'],
   ],
   ['an answered round that is not listed', { pending: { ...lost, ...request({ nonce: 9 }) } }, {}, ['round_missing']],
-])('reports %s, alone', async (_what, stored, answered, codes) => {
+])('reports only %s', async (_what, stored, answered, codes) => {
   const check = await checkSession(deps, { ...notes, ...stored }, noted, { ...ended, ...answered });
   expect(check).toEqual({ result: 'mismatch', codes, rounds: 2 });
 });
@@ -82,9 +82,9 @@ it.each<[string, Partial<typeof lost.request>]>([
   });
 });
 
-it('reports a round that reads differently from the client log', async () => {
+it('reports a round that differs from the client log', async () => {
   const [first, ...others] = noted;
-  if (!first) throw new RangeError('no round');
+  if (!first) throw new RangeError('No round');
   const changed = { ...first, record: { ...first.record, payout: '7.00' } };
   const check = await checkSession(deps, notes, [changed, ...others], ended);
   expect(check).toEqual({ result: 'mismatch', codes: ['history'], rounds: 2 });

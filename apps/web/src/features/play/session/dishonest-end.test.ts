@@ -8,7 +8,7 @@ import { betOn, type Frauds, player, playRound, rest, takeSeat } from '../testin
 
 fakeDatabase();
 
-describe.each(games)('%s: red at the end when the house', (_slug, game) => {
+describe.each(games)('%s: detects at the end a server that', (_slug, game) => {
   const endFrauds: [string, Frauds][] = [
     ['reorders the history', { list: (page) => ({ ...page, results: [...page.results].reverse() }) }],
     ['truncates the history', { list: (page) => ({ ...page, results: page.results.slice(1) }) }],
@@ -56,10 +56,10 @@ describe.each(games)('%s: red at the end when the house', (_slug, game) => {
   });
 });
 
-describe('red when a decision', () => {
+describe('detects a decision that', () => {
   const game = doubleOnce as unknown as AnyGame;
 
-  it('is answered with another card shown before', async () => {
+  it('is answered with another card than the one shown before', async () => {
     const round: Frauds['round'] = (answer) =>
       answer.state === 'open'
         ? { ...answer, events: answer.events.map((event) => ({ ...event, card: event.card === '2C' ? '3C' : '2C' })) }
@@ -69,7 +69,7 @@ describe('red when a decision', () => {
     await expectRed(seat, house);
   });
 
-  it('is exchanged for another', async () => {
+  it('is replaced by another', async () => {
     const round: Frauds['round'] = (answer, { action }) =>
       action ? { ...answer, actions: [{ type: 'double' }, { type: 'double' }] } : answer;
     const { seat, house } = await seated(game, { round });
@@ -77,7 +77,7 @@ describe('red when a decision', () => {
     await expectRed(seat, house);
   });
 
-  it('is on a round that vanishes over a reload', async () => {
+  it('belongs to a round that disappears over a reload', async () => {
     const notebook = await newNotebook();
     const { seat, house } = await seated(game, {}, notebook);
     seat.controller.stake(betOn(house));
@@ -87,7 +87,7 @@ describe('red when a decision', () => {
     await expectRed(back.seat, house);
   });
 
-  it('of a round is taken back over a reload', async () => {
+  it('is removed from its round over a reload', async () => {
     const notebook = await newNotebook();
     const { seat, house } = await seated(game, {}, notebook);
     seat.controller.stake(betOn(house));
@@ -100,7 +100,7 @@ describe('red when a decision', () => {
   });
 });
 
-it('a dropped answer gives the house no second draw, and its request goes out again after the reload', async () => {
+it('gives the server no second draw after a lost answer, and resends the request after the reload', async () => {
   const game = games[0]?.[1] as AnyGame;
   const house = new House(game);
   const notebook = await newNotebook();
@@ -116,7 +116,7 @@ it('a dropped answer gives the house no second draw, and its request goes out ag
   expect(house.current().rounds[0]?.request).toEqual(pending);
 });
 
-it('a second tab that the house answers differently is red there too', async () => {
+it('reports a violation in a second tab that gets a different answer', async () => {
   const game = games[0]?.[1] as AnyGame;
   const notebook = await newNotebook();
   const { seat, house } = await seated(game, {}, notebook);
@@ -130,7 +130,7 @@ it('a second tab that the house answers differently is red there too', async () 
   await expectRed(tab.seat, house);
 });
 
-it('a round that the house says another device played is never ticked', async () => {
+it('never marks a round as verified that the server attributes to another device', async () => {
   const game = games.find(([, { kind }]) => kind === 'instant')?.[1] as AnyGame;
   const { seat, house, notebook } = await afterReload(game, {}, (before) => {
     const request = { ...betOn(before), nonce: before.current().rounds.length, client_seed: 'not-this-browser' };

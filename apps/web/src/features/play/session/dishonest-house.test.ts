@@ -25,7 +25,7 @@ const forgedAnswers: [string, SettledChange][] = [
   ['no next commitment', () => ({ next_commitment: null })],
 ];
 
-describe.each(games)('%s: red when the house', (_slug, game) => {
+describe.each(games)('%s: detects a server that', (_slug, game) => {
   it.each(forgedAnswers)('forges %s', async (_what, change) => {
     const house = new House(game);
     const forge: Frauds = {
@@ -37,7 +37,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     await expectRed(seat, house);
   });
 
-  it('names the client seed and grinds it to a loss', async () => {
+  it('chooses the client seed and searches for a loss', async () => {
     const house = new House(game);
     const start: Frauds['start'] = (answer) => ({ ...answer, client_seed: 'ground-by-the-house' });
     const sent: string[] = [];
@@ -73,7 +73,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     await expectRed(seat, house);
   });
 
-  it('picks every secret and commitment freely, which the seed shows at the end', async () => {
+  it('picks every secret and commitment freely, which the session seed reveals at the end', async () => {
     const house = new House(game);
     const secretOf = house.secretOf.bind(house);
     const { seat } = await seated(game, {}, undefined, house);
@@ -87,7 +87,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     await expectRed(seat, house);
   });
 
-  it('skips a winner by naming the next nonce after a reload', async () => {
+  it('skips a winning round by naming the next nonce after a reload', async () => {
     const start: Frauds['start'] = (answer) => ({
       ...answer,
       next_nonce: answer.next_nonce + 1,
@@ -97,13 +97,13 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     await expectRed(seat, house);
   });
 
-  it('exchanges the commitment on resume', async () => {
+  it('replaces the commitment on resume', async () => {
     const start: Frauds['start'] = (answer) => ({ ...answer, next_commitment: otherHash });
     const { seat, house } = await afterReload(game, { start });
     await expectRed(seat, house);
   });
 
-  it('exchanges commitment, seed and the whole past on resume', async () => {
+  it('replaces commitment, seed and the whole history on resume', async () => {
     const start: Frauds['start'] = (answer) => ({
       ...answer,
       outcome_seed: `c2:${otherHash}`,
@@ -119,7 +119,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     await expectRed(seat, house);
   });
 
-  it('forgets rounds that were seen', async () => {
+  it('removes rounds that the browser has seen', async () => {
     const { seat, house } = await afterReload(game, {}, (before) => void before.current().rounds.pop());
     await expectRed(seat, house);
   });

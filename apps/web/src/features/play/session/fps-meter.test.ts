@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
 
-it('tells the frames of a second, and asks for an eighth of them at most', () => {
+it('measures the frames per second, and requests at most an eighth of them', () => {
   const meter = createFpsMeter();
   expect(meter.average()).toBe(0);
   meter.start();
@@ -24,7 +24,7 @@ it('tells the frames of a second, and asks for an eighth of them at most', () =>
   expect(asked).toBeLessThanOrEqual(10_000 / frameMs / 8);
 });
 
-it('asks for none once it is stopped, and counts on when it is started again', () => {
+it('requests no frames while stopped, and continues to count after a restart', () => {
   const meter = createFpsMeter();
   meter.start();
   vi.advanceTimersByTime(1_750);

@@ -14,11 +14,11 @@ fakeDatabase();
 const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
   (game) => [game.maths.slug, game] as const,
 );
-/** Plays of each game, drawn at random in every run; the nightly run plays three times as many. */
+/** Random plays of each game per run. The nightly run plays three times as many. */
 const plays = process.env.NIGHTLY ? 150 : 50;
 let books = 0;
 
-/** Seats 0 and 1 are tabs of one browser, seat 2 another device. */
+/** Seats 0 and 1 are tabs of one browser, and seat 2 is another device. */
 type Move = { seat: 0 | 1 | 2; what: 'stake' | 'act' | 'reload' | 'end' | 'sweep'; which: number; wait: boolean };
 
 const moves = fc.array(
@@ -49,7 +49,7 @@ class Play {
   async sit(at: number): Promise<void> {
     const device = at === 2 ? 1 : 0;
     const notebook = await this.#notebooks[device];
-    // Tabs without Web Locks have only the versions of the notebook between them.
+    // Without Web Locks, only the versions of the client log coordinate the tabs.
     const writer = oneWriter(this.#locked ? `device-${device}-${books}` : `tab-${at}-${books}`);
     const seat = takeSeat({ house: this.house, notebook, writer, lose: () => this.#losses.pop() ?? null });
     this.#seats[at] = seat;
@@ -88,31 +88,32 @@ class Play {
     for (const { controller } of this.all) {
       const { alarm, verification, sessionCheck } = controller.getState();
       if (alarm || verification?.result === 'mismatch' || sessionCheck?.result === 'mismatch') {
-        throw new Error(`red: ${JSON.stringify(alarm ?? verification ?? sessionCheck)}`);
+        throw new Error(`Unexpected violation: ${JSON.stringify(alarm ?? verification ?? sessionCheck)}`);
       }
     }
   }
 
   async finish(): Promise<void> {
     for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
-    // One more visit of everybody judges what ended unseen.
+    // One more visit of each device checks sessions that ended unseen.
     await this.sit(0);
     await this.sit(2);
     for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
     this.assertNeverRed();
     for (const notebook of await Promise.all(this.#notebooks)) {
       const accused = await Promise.all(this.house.sessions.map(({ id }) => notebook.read(player, id)));
-      if (accused.some((notes) => notes?.alarm)) throw new Error(`red in the notebook: ${JSON.stringify(accused)}`);
+      if (accused.some((notes) => notes?.alarm))
+        throw new Error(`Unexpected violation in the client log: ${JSON.stringify(accused)}`);
     }
   }
 }
 
-describe.each(games)('%s: an honest house', (_slug, game) => {
+describe.each(games)('%s: an honest server', (_slug, game) => {
   it.each([
     ['with Web Locks', true],
     ['without', false],
   ])(
-    'is never accused, %s, whatever is lost, reloaded, or played in two tabs and on two devices',
+    'never causes a violation, %s, after any lost messages, reloads, tabs and devices',
     async (_how, locked) => {
       vi.spyOn(console, 'error').mockReturnValue();
       await fc.assert(

@@ -21,8 +21,8 @@ function problem(
   return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
 
-describe.each(games)('%s before an honest house', (_slug, game) => {
-  it('is verified round by round and at the end', async () => {
+describe.each(games)('%s with an honest server', (_slug, game) => {
+  it('is verified after each round and at the end', async () => {
     const house = new House(game);
     const { controller, notebook } = takeSeat({ house, ownText: 'owl' });
     await controller.start();
@@ -40,8 +40,8 @@ describe.each(games)('%s before an honest house', (_slug, game) => {
   });
 });
 
-describe('a session of before', () => {
-  it('whose end is never answered holds up no stake for long', async () => {
+describe('an earlier session', () => {
+  it('delays a stake only briefly if its end is never answered', async () => {
     const house = new House(instant);
     const notebook = memoryNotebook();
     const before = takeSeat({ house, notebook });
@@ -89,7 +89,7 @@ describe('a broken connection', () => {
     expect(controller.getState().played.rounds).toBe(1);
   });
 
-  it('is waited out in view', async () => {
+  it('is shown while it lasts', async () => {
     const house = new House(instant);
     const { controller, deps } = takeSeat({ house });
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(new NetworkProblem('x'));
@@ -99,7 +99,7 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(controller.getState().waiting).toBe('reconnecting'));
   });
 
-  it('that stays with the server keeps the round, and a reload sends the same body again', async () => {
+  it('preserves the round after repeated server errors, and a reload sends the same body again', async () => {
     const house = new House(instant);
     const notebook = memoryNotebook();
     const first = takeSeat({ house, notebook });
@@ -116,7 +116,7 @@ describe('a broken connection', () => {
     expect(second.controller.getState().verification).toEqual({ result: 'verified' });
   });
 
-  it('after a decision keeps it over a reload', async () => {
+  it('preserves a decision over a reload', async () => {
     const house = new House(decision);
     const notebook = memoryNotebook();
     const first = takeSeat({ house, notebook });
@@ -134,8 +134,8 @@ describe('a broken connection', () => {
   });
 });
 
-describe('a refused stake', () => {
-  it('binds the seed of its nonce: the house gets no second draw', async () => {
+describe('a rejected stake', () => {
+  it('fixes the seed of its nonce, so that the server gets no second draw', async () => {
     const house = new House(instant);
     const { controller, deps } = takeSeat({ house });
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(problem(403, 'limit_reached'));
@@ -150,10 +150,10 @@ describe('a refused stake', () => {
   });
 });
 
-describe('a player who is signed out during a round', () => {
+describe('a player whose session expires during a round', () => {
   const over = problem(401, 'unauthenticated');
 
-  it('is told that no stake was taken, and the seed of the nonce stays', async () => {
+  it('sees that no stake was taken, and the seed of the nonce stays the same', async () => {
     const house = new House(instant);
     const onSignedOut = vi.fn();
     const { controller, deps, notebook } = takeSeat({ house, onSignedOut });
@@ -168,12 +168,12 @@ describe('a player who is signed out during a round', () => {
     expect(second).toBe(first);
   });
 
-  it('after a lost answer is told that the round is safe, and it goes on after the next sign-in', async () => {
+  it('sees after a lost answer that the round is safe, and it continues after the next sign-in', async () => {
     const house = new House(instant);
     const notebook = memoryNotebook();
     const onSignedOut = vi.fn();
     let calls = 0;
-    // The server plays the round and its answer is lost; the next try comes too late for the player's own session.
+    // The server plays the round and its answer is lost. The player's login expires before the next try.
     const first = takeSeat({ house, notebook, onSignedOut, lose: () => (calls++ === 1 ? 'answer' : null) });
     const { playRound } = first.deps.games;
     vi.spyOn(first.deps.games, 'playRound').mockImplementationOnce(playRound).mockRejectedValue(over);
@@ -190,7 +190,7 @@ describe('a player who is signed out during a round', () => {
 });
 
 describe('the session', () => {
-  it('starts anew when it had ended, says so, and checks the old one by itself', async () => {
+  it('starts again when it had ended, says so, and checks the old one', async () => {
     const house = new House(instant);
     const { controller, notebook } = takeSeat({ house });
     await controller.start();
@@ -204,7 +204,7 @@ describe('the session', () => {
     await vi.waitFor(async () => expect((await notebook.read(player, old))?.state).toBe('verified'));
   });
 
-  it('is reported when the player leaves, and not while a round is open', async () => {
+  it('is reported when the player leaves, but not while a round is open', async () => {
     const house = new House(decision);
     const { controller, deps } = takeSeat({ house });
     const end = vi.spyOn(deps.lastingGames, 'endSession');
@@ -226,7 +226,7 @@ describe('the session', () => {
     expect(end).toHaveBeenCalledWith(expect.objectContaining({ body }));
   });
 
-  it('blocks nobody when its end fails', async () => {
+  it('does not block the player when its end fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const house = new House(instant);
     const { controller, deps } = takeSeat({ house });
@@ -239,7 +239,7 @@ describe('the session', () => {
     expect(controller.getState().status).toBe('playing');
   });
 
-  it('on other maths than this page holds is not played', async () => {
+  it('is not played when its maths differ from those of this page', async () => {
     const house = new House(instant);
     const start = (answer: ReturnType<House['start']>) => ({
       ...answer,
@@ -251,7 +251,7 @@ describe('the session', () => {
   });
 });
 
-it('counts a raise into the net result of the session', async () => {
+it('counts a raise in the net result of the session', async () => {
   const house = new House(decision);
   const { controller } = takeSeat({ house });
   await controller.start();

@@ -7,7 +7,7 @@ import { betOn, type Frauds, playRound, rest, takeSeat } from '../testing/table.
 
 const played = 12;
 
-/** A house with a session of twelve rounds, and the notebook of the browser that played them. */
+/** A server with a session of twelve rounds, and the client log of the browser that played them. */
 async function playedHouse() {
   const house = new House(doubleOnce as unknown as AnyGame);
   const notebook = memoryNotebook();
@@ -17,7 +17,7 @@ async function playedHouse() {
   return { house, notebook };
 }
 
-/** Sits down again, and counts the rounds that the house is asked to list for it. */
+/** Opens the table again and counts the rounds that the server lists for it. */
 async function resumed(house: House, notebook: ReturnType<typeof memoryNotebook>) {
   let listed = 0;
   const list: Frauds['list'] = (answer) => {
@@ -31,17 +31,17 @@ async function resumed(house: House, notebook: ReturnType<typeof memoryNotebook>
   return { listed, alarm };
 }
 
-it('a browser that has watched the session resumes it without any round listed', async () => {
+it('resumes without listing any round in a browser that has followed the session', async () => {
   const { house, notebook } = await playedHouse();
   expect(await resumed(house, notebook)).toEqual({ listed: 0, alarm: null });
 });
 
-it('another device is given the last round, and not the session', async () => {
+it('lists only the last round for another device', async () => {
   const { house } = await playedHouse();
   expect(await resumed(house, memoryNotebook())).toEqual({ listed: 1, alarm: null });
 });
 
-it('a browser that the house is ahead of compares all of it', async () => {
+it('compares the whole session when the server is ahead of the browser', async () => {
   const { house, notebook } = await playedHouse();
   const { controller } = takeSeat({ house, notebook: memoryNotebook() });
   await controller.start();

@@ -36,7 +36,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
     {},
     ['commitment'],
   ],
-])('reports %s, alone', async (_what, answer, stored, codes) => {
+])('reports only %s', async (_what, answer, stored, codes) => {
   const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, noted, records);
   expect(resumed.codes).toEqual(codes);
 });
@@ -54,7 +54,7 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
     (listed) => listed.map((one) => (one.nonce === 2 ? { ...one, round_secret: otherHash } : one)),
     ['commitment'],
   ],
-])('reports %s among those settled since', async (_what, change, codes) => {
+])('reports %s in a round that settled since', async (_what, change, codes) => {
   const before = { ...notes, nextNonce: 2, nextCommitment: house.commitmentOf(session, 2) };
   const good = await resume(deps, started, before, noted.slice(0, 2), records);
   expect(good).toMatchObject({
@@ -85,12 +85,12 @@ it.each<[string, Partial<typeof open>, string[]]>([
   ['commitment', { commitment: otherHash }, ['commitment']],
   ['round', { round_id: 'another' }, ['another_round']],
   ['first event', { events: [] }, ['shown']],
-])('reports an answer with another %s to an open round, alone', (_what, change, codes) => {
+])('reports only an answer with another %s to an open round', (_what, change, codes) => {
   expect(followOpen(begun, open).codes).toEqual([]);
   expect(followOpen(begun, { ...open, ...change }).codes).toEqual(codes);
 });
 
-it('reports another action than the answered one, and follows actions of another device', () => {
+it('reports a changed action, and accepts actions of another device', () => {
   const doubled = { ...begun, actions: [{ type: 'double' }], answered: 1 };
   const answer = (types: string[]) => ({ ...open, actions: types.map((type) => ({ type })) });
   expect(followOpen(doubled, answer(['double']))).toMatchObject({ codes: [], pending: { elsewhere: false } });
@@ -99,7 +99,7 @@ it('reports another action than the answered one, and follows actions of another
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
-  // One that was sent and not answered may still arrive.
+  // An action that was sent but not answered may still arrive.
   const sent = { ...doubled, answered: 0 };
   expect(followOpen(sent, answer([]))).toMatchObject({
     codes: [],
@@ -108,7 +108,7 @@ it('reports another action than the answered one, and follows actions of another
   expect(followOpen(sent, answer(['stand']))).toMatchObject({ codes: [], pending: { elsewhere: true } });
 });
 
-it('replaces a request of this browser that never arrived by the round of another device', async () => {
+it('replaces an unreceived request of this browser with the round of another device', async () => {
   const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
   const lost = { ...begun, roundId: null, request: { ...begun.request, nonce: 3, client_seed: 'mine' } };
   const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, noted, records);

@@ -4,7 +4,7 @@ import { later } from './later.tsx';
 
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 
-it('is fetched ahead and drawn when it is wanted', async () => {
+it('loads in advance and renders when it is needed', async () => {
   const load = vi.fn(async () => ({ who }: { who: string }) => <p>{who}</p>);
   const { Ahead, Part } = later(load);
   const { container, rerender } = render(<Ahead />);
@@ -16,7 +16,7 @@ it('is fetched ahead and drawn when it is wanted', async () => {
   expect(container.textContent).toBe('a wren');
 });
 
-it('is left out when it cannot be fetched: what stands beside it stays', async () => {
+it('is left out when it cannot be loaded, and its siblings stay', async () => {
   const { Ahead, Part } = later<object>(() => Promise.reject(new TypeError('offline')));
   const { container } = render(
     <main>

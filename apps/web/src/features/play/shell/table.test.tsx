@@ -14,7 +14,7 @@ import { doubleOnceModule } from '../testing/double-once/game-module.tsx';
 import { House } from '../testing/house.ts';
 import { Table } from './table.tsx';
 
-it('carries a game that it has never heard of: choice, buttons from legal actions, raise, proof', async () => {
+it('supports an unknown game: choice, buttons for legal actions, raise, proof', async () => {
   const house = new House(doubleOnce as unknown as AnyGame);
   const { stakes } = new House(doubleOnce as unknown as AnyGame).start();
   const game = aGame({ id: 900, slug: 'double-once', stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });

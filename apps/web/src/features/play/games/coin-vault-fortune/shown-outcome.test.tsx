@@ -12,7 +12,7 @@ import { shutVault } from './show-vault.ts';
 import { vaultScript } from './vault-script.ts';
 
 const numbered = (nonce: number) => roundOf(coinVaultFortune, nonce);
-/** So many rounds that vaults are among them whatever is drawn. */
+/** Enough rounds to contain vaults for any random draws. */
 const vaultRounds = Array.from({ length: 2_000 }, (_, nonce) => numbered(nonce)).filter(
   (round) => vaultScript(round) !== null,
 );
@@ -27,7 +27,7 @@ const grandRound = (() => {
   return { ...numbered(1), round_id: 'a grand', events, payout: `${50 * payX100}.00` } as Round;
 })();
 
-/** Per cell what stands on its coin; null where it is empty, and for a vault that is shut. */
+/** The value on the coin of each cell, or null for an empty cell. Null when the vault is closed. */
 function vaultOn(page: HTMLElement): (string | null)[] | null {
   const cells = [...page.querySelectorAll('.vault-cell')];
   return cells.length === 0 ? null : cells.map((cell) => cell.querySelector('b')?.textContent ?? null);
@@ -50,7 +50,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(vaultOn(page)).toEqual(vaultOf(round));
 }
 
-// The vault is fetched ahead in the browser; under false timers it must be here before.
+// The browser loads the vault early. With fake timers, it must be loaded before the test.
 beforeAll(async () => void (await import('./vault.tsx')));
 turnTheClock();
 
@@ -61,7 +61,7 @@ describeShownRounds({
   ...{ expectShown, numRuns: 12, most: 3, skips: 5 },
 });
 
-it('shows a coin no earlier than its respin brings it, and holds it from then on', async () => {
+it('shows each coin from the respin that brings it until the end', async () => {
   const round = vaultRounds.find((one) => vaultScript(one)?.turns.some(({ landed }) => landed.length > 0)) as Round;
   const script = vaultScript(round);
   const seat = takeSeat({ Stage: CoinVaultStage });
@@ -76,7 +76,7 @@ it('shows a coin no earlier than its respin brings it, and holds it from then on
   expect(counts).toEqual(Array.from({ length: last + 1 }, (_, coins) => coins));
 });
 
-it('says over a full vault what it is', async () => {
+it('names the grand prize over a full vault', async () => {
   const seat = takeSeat({ Stage: CoinVaultStage });
   await seat.play(grandRound, []);
   expect(seat.page.querySelector('.vault-grand')?.textContent).toBe('Grand');

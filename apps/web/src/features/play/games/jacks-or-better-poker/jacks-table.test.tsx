@@ -18,14 +18,14 @@ import { gameModule } from './index.ts';
 
 const engine = jacksOrBetterPoker as unknown as AnyGame;
 
-/** What the server keeps, whatever becomes of the page. */
+/** The state of the server, which is independent of the page. */
 interface Seen {
   readonly house: House;
   readonly draws: { positions: number[] }[];
   deals: number;
 }
 
-/** A table whose browser makes the seed `seed`, so that the deal is known: the first house that deals as asked. */
+/** Finds a server whose first deal pays, or does not pay, when the browser's seed is `zeroSeed`. */
 function houseThatDeals(paying: boolean): House {
   for (let number = 0; number < 2_000; number++) {
     const house = new House(
@@ -37,7 +37,7 @@ function houseThatDeals(paying: boolean): House {
     const [deal] = house.replay(house.current(), request).steps.flatMap(({ events }) => events);
     if ((handNow((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return house;
   }
-  throw new RangeError('no such deal');
+  throw new RangeError('No server with such a deal');
 }
 
 const zeroSeed = '00'.repeat(16);
@@ -80,14 +80,17 @@ const lit = () => screen.getByRole('list', { name: messages.paytable }).querySel
 
 const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
 
-/** Waits in small steps, as requests and timers take turns; files are read in real time, which a busy machine has less of. */
+/**
+ * Waits in small steps, because requests and timers alternate. Files are read in real time, which takes longer on a busy
+ * machine.
+ */
 async function until(condition: () => boolean): Promise<void> {
   const begun = realSeconds();
   for (let waited = 0; waited < 20_000 || realSeconds() - begun < 10; waited += 20) {
     if (condition()) return;
     await pass(20);
   }
-  throw new Error(`never: ${condition}: ${document.body.textContent}`);
+  throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
 const mayDraw = () => said().includes(messages.choose);
@@ -112,7 +115,7 @@ beforeEach(() => {
 describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   beforeEach(() => motion === 'moving' && fakeMotion());
 
-  it('is not drawn away by a second press within 0.4 s, nor held before the last card has turned', async () => {
+  it('ignores a second press within 0.4 s, and holds before the last card has turned', async () => {
     const seen = seenAt(houseThatDeals(false));
     await dealt(seen);
     await until(() => cardsOnTable() > 0);
@@ -131,7 +134,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
     await until(() => seen.draws.length === 1);
   });
 
-  it('lights the paytable when the cards have turned, and not before', async () => {
+  it('highlights the paytable only after the cards have turned', async () => {
     await dealt(seenAt(houseThatDeals(true)));
     let early = 0;
     await until(() => {
@@ -143,7 +146,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   });
 });
 
-it('asks once before a made hand is drawn away with nothing held', async () => {
+it('asks for confirmation once before discarding a paying hand with nothing held', async () => {
   const seen = seenAt(houseThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
@@ -157,7 +160,7 @@ it('asks once before a made hand is drawn away with nothing held', async () => {
   await until(() => seen.draws.length === 1);
 });
 
-it('draws away what the player says is to go', async () => {
+it('draws when the player confirms', async () => {
   const seen = seenAt(houseThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
@@ -170,7 +173,7 @@ it('draws away what the player says is to go', async () => {
 it.each([
   ['nothing made, nothing held', false, []],
   ['a made hand of which one card is held', true, [0]],
-] as const)('asks nothing about %s', async (_case, paying, holds) => {
+] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
   const seen = seenAt(houseThatDeals(paying));
   await dealt(seen);
   await until(mayDraw);
@@ -180,7 +183,7 @@ it.each([
   await until(() => seen.draws.length === 1);
 });
 
-it('says the cards that came and the outcome in one sentence, once the last has turned', async () => {
+it('announces the new cards and the outcome in one sentence, once the last card has turned', async () => {
   const seen = seenAt(houseThatDeals(false));
   await dealt(seen);
   await until(mayDraw);
@@ -195,7 +198,7 @@ it('says the cards that came and the outcome in one sentence, once the last has 
   expect(said()).not.toContain(String(before[1]));
 });
 
-it('keeps marked holds over a reload, for this round alone', async () => {
+it('restores marked holds after a reload, for this round only', async () => {
   const seen = seenAt(houseThatDeals(false));
   await dealt(seen);
   await until(mayDraw);

@@ -10,7 +10,7 @@ const game = jacksOrBetterPoker as unknown as AnyGame;
 
 turnTheClock();
 
-it.each([true, false])('a refused stake gives the last hand back as it looked, whether it won: %s', async (won) => {
+it.each([true, false])('shows the last hand again when a stake is rejected, won: %s', async (won) => {
   for (let number = 0; ; number++) {
     const seat = takeCardSeat(game, JacksStage);
     let last: Round | null = null;

@@ -31,7 +31,7 @@ const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a 
 
 function drawOf(round: Round) {
   const [draw, hits] = round.events as unknown as KenoEvent[];
-  if (draw?.type !== 'draw' || hits?.type !== 'hits') throw new Error('no draw');
+  if (draw?.type !== 'draw' || hits?.type !== 'hits') throw new Error('No draw event');
   return { picked: draw.picked, drawn: draw.drawn, hits: hits.numbers, payX100: hits.pay_x100 };
 }
 
@@ -61,7 +61,7 @@ describeShownRounds({
   ...{ expectShown, numRuns: 20, most: 3, longestMs: 5_000 },
 });
 
-it('lets one number fall after another, in the order drawn, and lasts two and a half seconds', async () => {
+it('drops the numbers one after another in the order drawn, for two and a half seconds', async () => {
   const seat = kenoSeat();
   const round = roundWith([2, 4], 11);
   const { drawn } = drawOf(round);
@@ -78,7 +78,7 @@ it('lets one number fall after another, in the order drawn, and lasts two and a 
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(2_500);
 });
 
-it('is over at a skip, but never within a second', async () => {
+it('ends on a skip, but never within a second', async () => {
   const seat = kenoSeat();
   const round = roundWith([2, 4], 11);
   const startedAt = performance.now();
@@ -87,7 +87,7 @@ it('is over at a skip, but never within a second', async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
 });
 
-it('clears the old numbers with a new stake, and brings them back when it is refused', async () => {
+it('clears the old numbers with a new stake, and shows them again when it is rejected', async () => {
   const seat = kenoSeat();
   const round = roundWith([5, 6, 7], 3);
   await seat.play(round, [10]);
@@ -97,7 +97,7 @@ it('clears the old numbers with a new stake, and brings them back when it is ref
   expect(looks(seat.page, 'hit')).toEqual(drawOf(round).hits);
 });
 
-it('tells ears the draw and the hits', () => {
+it('announces the draw and the hits to screen readers', () => {
   const round = roundWith([5, 6, 7], 3);
   const { drawn, hits } = drawOf(round);
   expect(describeDraw(round)).toContain(messages.drawn(drawn.join(', ')));

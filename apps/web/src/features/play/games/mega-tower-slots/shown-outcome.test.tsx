@@ -20,7 +20,7 @@ turnTheClock();
 
 describeReelRounds(game, freeRounds);
 
-it('says how many ways the windows have: the product of their heights', async () => {
+it('shows the number of ways: the product of the reel heights', async () => {
   const seat = takeSeat(game);
   for (const round of [roundOf(game.engine, 1), freeRounds[0]]) {
     await seat.play(round, [100]);

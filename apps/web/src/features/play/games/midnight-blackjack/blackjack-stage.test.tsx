@@ -36,9 +36,9 @@ function expectShown({ page, said }: CardSeat, round: Round): void {
 
 turnTheClock();
 
-describe('what lies on the table is what the engine says', () => {
+describe('the cards on the table match the engine', () => {
   it(
-    'after every step of any rounds after each other, skipped or not, moving or calm',
+    'after every step of consecutive rounds, with and without skips and motion',
     {
       timeout: 60_000,
     },
@@ -48,7 +48,7 @@ describe('what lies on the table is what the engine says', () => {
   it('after a split, with two hands side by side', async () => {
     const taken = seat();
     let splits = 0;
-    // The last legal action is a split wherever one may be made.
+    // The last legal action is a split where one is possible.
     for (let number = 0; splits < 3; number++) {
       await taken.play({ number, picks: [3, 0, 0], skipAfter: 0, calm: false }, (round) => {
         expectShown(taken, round);
@@ -57,7 +57,7 @@ describe('what lies on the table is what the engine says', () => {
     }
   });
 
-  it('and the last round again when a stake is refused', async () => {
+  it('and show the last round again when a stake is rejected', async () => {
     const taken = seat();
     let last: Round | null = null;
     await taken.play({ number: 7, picks: [1, 0], skipAfter: null, calm: false }, (round) => {
@@ -69,7 +69,7 @@ describe('what lies on the table is what the engine says', () => {
     expect(last).toMatchObject({ state: 'settled' });
   });
 
-  it('even where a browser knows no Web Animations', async () => {
+  it('and need no Web Animations support', async () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
     const taken = seat();
     await taken.play({ number: 3, picks: [1, 0], skipAfter: null, calm: false }, (round) => expectShown(taken, round));

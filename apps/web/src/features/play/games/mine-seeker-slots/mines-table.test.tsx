@@ -22,11 +22,11 @@ interface Seen {
   readonly house: House;
   readonly stakes: RoundRequest[];
   readonly acts: unknown[];
-  /** Where the mines of the first round lie. */
+  /** The positions of the mines in the first round. */
   readonly mines: readonly number[];
 }
 
-/** The first house whose first round, of three mines, leaves these cells safe. */
+/** Finds a server whose first round with three mines leaves these cells safe. */
 function houseWith(safe: readonly number[]): Seen {
   for (let number = 0; number < 2_000; number++) {
     const house = new House(
@@ -47,10 +47,10 @@ function houseWith(safe: readonly number[]): Seen {
       const mines = result?.events.find(({ type }) => type === 'mines')?.cells as number[];
       if (mines && !safe.some((cell) => mines.includes(cell))) return { house, stakes: [], acts: [], mines };
     } catch {
-      // One of them is a mine: no action follows it.
+      // One of the cells is a mine, so no further action is possible.
     }
   }
-  throw new RangeError('no such field');
+  throw new RangeError('No server with such a field');
 }
 
 function sit({ house, stakes, acts }: Seen): void {
@@ -91,7 +91,7 @@ async function until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await pass(20);
   }
-  throw new Error(`never: ${condition}: ${document.body.textContent}`);
+  throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
 async function started(seen: Seen): Promise<void> {
@@ -111,7 +111,7 @@ beforeEach(() => {
   useAuth.setState({ user: aStranger() });
 });
 
-it('opens cell by cell and cashes out with the big button', async () => {
+it('opens one cell at a time and cashes out with the main button', async () => {
   const seen = houseWith([8, 12]);
   await started(seen);
   expect(seen.stakes[0]?.choice).toEqual({ mines: 3 });
@@ -129,7 +129,7 @@ it('opens cell by cell and cashes out with the big button', async () => {
   expect(said()).toContain('cashed out after 2 safe cells');
 });
 
-it('takes one press at a time, none on an open cell, and none while an answer is on its way', async () => {
+it('accepts one press at a time, none on an open cell, and none while a request is in progress', async () => {
   const seen = houseWith([8, 12, 3]);
   await started(seen);
   fireEvent.click(cells()[8] as HTMLElement);
@@ -142,7 +142,7 @@ it('takes one press at a time, none on an open cell, and none while an answer is
   expect(cells()[3]?.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('cashes out by the key C, once there is something to take', async () => {
+it('cashes out with the key C, once a cell is open', async () => {
   const seen = houseWith([8]);
   await started(seen);
   fireEvent.keyDown(primary(), { key: 'c' });
@@ -155,7 +155,7 @@ it('cashes out by the key C, once there is something to take', async () => {
   expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
 });
 
-it('says where the mine was, celebrates nothing, and shows the others', async () => {
+it('says where the mine was, celebrates nothing, and shows the other mines', async () => {
   const seen = houseWith([8]);
   await started(seen);
   await press(8);
@@ -170,7 +170,7 @@ it('says where the mine was, celebrates nothing, and shows the others', async ()
   for (const other of seen.mines.slice(1)) expect(names[other]).toBe(messages.cell.mine(placeOf(other)));
 });
 
-it('goes on where it stood after the page is loaded again, with its mines and its stake', async () => {
+it('continues the round after a reload, with its mines and its stake', async () => {
   const seen = houseWith([8, 12]);
   await started(seen);
   await press(8);

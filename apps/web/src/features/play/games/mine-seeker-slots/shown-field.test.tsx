@@ -16,7 +16,7 @@ const longestMs = 30_000;
 const mineSeat = () => takeSeat({ Stage: MinesStage, choice: { mines: 1 } });
 const inOrder = Array.from({ length: 25 }, (_, cell) => cell);
 
-/** Opens cells of `order` until a mine, the last pay, or so many: then cashes out. Every answer in turn. */
+/** Opens cells in the given order until a mine, the last payout, or `most` cells, then cashes out. Returns every answer. */
 function answersOf(seed: number, mines: number, order: readonly number[], most: number): Round[] {
   const rounds = [roundOf(game, seed, { mines })];
   const actions: GameAction[] = [];
@@ -59,8 +59,8 @@ turnTheClock();
 
 const anyOrder = fc.shuffledSubarray(inOrder, { minLength: 25 });
 
-describe('what is shown is what the engine says', () => {
-  it('after every answer, however it is skipped, moving or calm', { timeout: 60_000 }, async () => {
+describe('the field matches the engine', () => {
+  it('after every answer, with and without skips and motion', { timeout: 60_000 }, async () => {
     const mines = fc.constantFrom(1, 3, 5, 10, 20);
     const played = fc.tuple(fc.nat(1e6), mines, anyOrder, fc.integer({ min: 1, max: 24 }), fc.boolean(), fc.boolean());
     await fc.assert(
@@ -73,7 +73,7 @@ describe('what is shown is what the engine says', () => {
           seat.shown.mockClear();
           const phase = round.state === 'open' ? 'dealing' : 'showing';
           await seat.lay(phase, round, { calm });
-          // Where mines lie is not shown before the cell that was opened has been seen.
+          // Mines are not revealed before the opened cell has been shown.
           if (phase === 'showing') expect(looks(seat.page, 'mine')).toEqual([]);
           if (skips) seat.skip();
           await seat.after(longestMs);
@@ -89,7 +89,7 @@ describe('what is shown is what the engine says', () => {
     );
   });
 
-  it('even where a browser knows no Web Animations', async () => {
+  it('and needs no Web Animations support', async () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
     const seat = mineSeat();
     const round = answersOf(4, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 12).at(-1) as Round;
@@ -100,7 +100,7 @@ describe('what is shown is what the engine says', () => {
   });
 });
 
-it('a new stake covers the field, a refused one brings the last round back', async () => {
+it('covers the field on a new stake, and shows the last round again when the stake is rejected', async () => {
   const seat = mineSeat();
   const round = answersOf(9, 5, inOrder, 2).at(-1) as Round;
   await seat.lay('idle', round);
@@ -111,7 +111,7 @@ it('a new stake covers the field, a refused one brings the last round back', asy
   expectEnd(seat.page, { ...round, payout: '0.00' });
 });
 
-it('a refused stake brings back what the round before paid', async () => {
+it('shows the payout of the last round again when a stake is rejected', async () => {
   const seat = mineSeat();
   const round = answersOf(4, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 12).at(-1) as Round;
   await seat.lay('showing', round);
@@ -121,7 +121,7 @@ it('a refused stake brings back what the round before paid', async () => {
   expectEnd(seat.page, round);
 });
 
-it('a round that is over at once is not followed by another within a second', async () => {
+it('allows no new round within a second after a round that ends immediately', async () => {
   const seat = mineSeat();
   const round = answersOf(2, 20, inOrder, 3).at(-1) as Round;
   await seat.lay('staking', null);
@@ -134,8 +134,8 @@ it('a round that is over at once is not followed by another within a second', as
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
 });
 
-describe('the ladder of pays', () => {
-  it('begins at the first pay, keeps the pay now first, and ends with the last', () => {
+describe('payStepsOf', () => {
+  it('starts at the first payout, then at the current one, and ends with the last', () => {
     expect(payStepsOf(3, 0, 5).map(({ safe, payX100, now }) => [safe, payX100, now])).toEqual([
       [1, 110, false],
       [2, 125, false],
@@ -159,7 +159,7 @@ describe('the ladder of pays', () => {
   });
 });
 
-it('says before every decision what cashing out pays and what the next cell would', () => {
+it('says before every decision what cashing out pays and what the next cell would pay', () => {
   const [started, one] = answersOf(1, 1, [4, 7, 9, 12, 20], 5) as [Round, Round];
   expect(describeOpen(started)).toEqual({ said: '', shown: 'Open a cell.' });
   expect(describeOpen({ ...one, stake: '1000.00' } as Round)).toEqual({

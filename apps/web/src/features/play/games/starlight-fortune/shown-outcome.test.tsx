@@ -20,7 +20,7 @@ turnTheClock();
 
 describeReelRounds(game, freeRounds);
 
-it('builds its strips once: rounds leave no node behind', async () => {
+it('creates its strips once: rounds leave no extra node behind', async () => {
   const seat = takeSeat(game);
   await seat.play(freeRounds[0], [100, 9_000]);
   const cells = [...seat.page.querySelectorAll('.reel-strip > *')];

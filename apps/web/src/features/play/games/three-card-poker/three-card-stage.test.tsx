@@ -27,16 +27,16 @@ function expectShown({ page, said }: CardSeat, round: Round): void {
 
 turnTheClock();
 
-describe('what lies on the table is what the engine says', () => {
+describe('the cards on the table match the engine', () => {
   it(
-    'after every step of any rounds after each other, skipped or not, moving or calm',
+    'after every step of consecutive rounds, with and without skips and motion',
     {
       timeout: 60_000,
     },
     () => playAnyHands({ seat, expectShown, decisions: 1, actions: 2, numRuns: 25, most: 3 }),
   );
 
-  it('and the last round again when a stake is refused', async () => {
+  it('and show the last round again when a stake is rejected', async () => {
     const taken = seat();
     await taken.play({ number: 7, picks: [0], skipAfter: null, calm: false }, () => undefined);
     const before = taken.said();
@@ -45,7 +45,7 @@ describe('what lies on the table is what the engine says', () => {
   });
 });
 
-it('asks before a hand with a bonus is folded, and about nothing else', () => {
+it('asks for confirmation only before folding a hand with a bonus', () => {
   const open = (hand: string) => ({ state: 'open', events: [], view: { phase: 'decide', player: [], hand } }) as never;
   expect(doubtAbout(open('straight'), { type: 'fold' })?.title).toBe('Fold this hand?');
   expect(doubtAbout(open('straight_flush'), { type: 'play' })).toBeNull();

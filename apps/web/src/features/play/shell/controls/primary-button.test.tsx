@@ -22,7 +22,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe(after);
 });
 
-it('plays once for each press, however long a key is held, and not while busy', async () => {
+it('plays once per press, even when a key is held, and not while busy', async () => {
   const press = vi.fn();
   const user = userEvent.setup({ delay: null });
   const { rerender } = render(<PrimaryButton label="Spin" busy={false} press={press} />);

@@ -6,7 +6,7 @@ function aBoard() {
   return { ...silentSoundBoard, wake: vi.fn(), setMuted: vi.fn(), thud: vi.fn() };
 }
 
-it('is fetched by nobody who plays without sound', () => {
+it('is not loaded for players without sound', () => {
   const load = vi.fn(async () => aBoard());
   const board = createLaterBoard(load);
   board.wake();
@@ -15,7 +15,7 @@ it('is fetched by nobody who plays without sound', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is fetched once, woken by the press that asked for it, and sounds from then on', async () => {
+it('is loaded once, woken by the press that turned it on, and plays sounds from then on', async () => {
   const there = aBoard();
   const load = vi.fn(async () => there);
   const board = createLaterBoard(load);
@@ -29,7 +29,7 @@ it('is fetched once, woken by the press that asked for it, and sounds from then 
   expect(there.thud).toHaveBeenCalledWith(2);
 });
 
-it('stays silent when it was switched off again before it came', async () => {
+it('stays silent when it was turned off before it loaded', async () => {
   const there = aBoard();
   const board = createLaterBoard(async () => there);
   board.setMuted(false);
@@ -39,7 +39,7 @@ it('stays silent when it was switched off again before it came', async () => {
   expect(there.wake).not.toHaveBeenCalled();
 });
 
-it('leaves the game silent where it cannot be fetched, and asks again when it is switched on again', async () => {
+it('leaves the game silent when loading fails, and tries again when it is turned on again', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const board = createLaterBoard(load);
   board.setMuted(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSoundBoard } from './sound-board.ts';
 
-/** What was made and joined; every source ends when its time is up. */
+/** All created nodes with their connections. Every source ends at its scheduled time. */
 const made: FakeNode[] = [];
 let now = 0;
 
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('the mix', () => {
-  it('leads every sound through one limiter', () => {
+  it('connects every sound through one limiter', () => {
     const board = boardThatSounds();
     board.bed('reels', true);
     board.bed('feature', true);
@@ -97,7 +97,7 @@ describe('the mix', () => {
     expect(straight.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
   });
 
-  it('stays within its voices, however much is asked for at once', () => {
+  it('stays within the maximum number of voices, even with many simultaneous sounds', () => {
     const board = boardThatSounds();
     board.bed('reels', true);
     board.bed('suspense', true);
@@ -111,7 +111,7 @@ describe('the mix', () => {
     expect(sounding().length).toBeLessThanOrEqual(12 + 3 + 18);
   });
 
-  it('gives its voices back: after a hundred spins a sound is still heard, and nothing is left joined', () => {
+  it('releases its voices: a sound still plays after a hundred spins, and no node stays connected', () => {
     const board = boardThatSounds();
     for (let spin = 0; spin < 100; spin++) {
       board.bed('reels', true);
@@ -125,7 +125,7 @@ describe('the mix', () => {
     expect(sounding()).toHaveLength(2);
   });
 
-  it('plays a feature on until it is told off', () => {
+  it('plays the feature music until it is stopped', () => {
     const board = boardThatSounds();
     board.bed('feature', true);
     board.bed('feature', true);
@@ -140,7 +140,7 @@ describe('the mix', () => {
 });
 
 describe('silence', () => {
-  it('is kept until the player has chosen sound', () => {
+  it('lasts until the player has turned sound on', () => {
     const board = createSoundBoard();
     board.wake();
     board.thud(0);
@@ -148,7 +148,7 @@ describe('silence', () => {
     expect(made).toEqual([]);
   });
 
-  it('returns at once, beds and music too', () => {
+  it('returns at once, including beds and music', () => {
     const board = boardThatSounds();
     board.bed('reels', true);
     board.bed('feature', true);
@@ -160,7 +160,7 @@ describe('silence', () => {
     expect(sounding()).toEqual([]);
   });
 
-  it('is for a return of the stake or less', () => {
+  it('is played for payouts up to the stake', () => {
     const board = boardThatSounds();
     const before = made.length;
     board.win('none');
