@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { useLeave } from '../../lib/use-leave.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
-/** Closes the account, after its dialog has said what is lost. */
+/** Closes the account, after a dialog has listed what the player will lose. */
 export function CloseAccount({ asking }: { asking: Asking }) {
   const [open, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
 
-/** The second factor: off, being set up, just turned on with its codes, or on. */
+/** The second factor in its four states: off, being set up, just turned on (with recovery codes), and on. */
 export function SecondFactor({ asking }: { asking: Asking }) {
   const queryClient = useQueryClient();
   const state = useQuery(queries.security.secondFactor());

@@ -15,7 +15,7 @@ interface TurnOnProps {
   onDone: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The secret as a QR code and as text, and the code that shows that the app has it. */
+/** Shows the secret as a QR code and as text, and asks for a code from the app to confirm it. */
 export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
   const { props, errors, busy, problem } = useForm({
     fields: ['totp_code'],
@@ -47,7 +47,7 @@ export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
   );
 }
 
-/** Dark on light in both themes: apps do not read the inverse. */
+/** Dark on light in both themes, because many apps cannot scan inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -7,7 +7,7 @@ import { chartHeight, chartShape, chartWidth } from './chart-shape.ts';
 
 const { history: words } = activity;
 
-/** A line over hatching, like a banknote's ground. Its summary is read out; the table below has every value. */
+/** The balance as a line with a hatched band. Screen readers read a summary; the table below has every value. */
 export function BalanceChart({ series }: { series: BalanceSeries }) {
   const hatch = useId();
   const shape = chartShape(series);
@@ -37,7 +37,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
           <path
             d={shape.band}
             fill={`url(#${hatch})`}
-            // What moved within one point has no width to be hatched.
+            // A change within a single point has no width to fill, so it needs a stroke.
             strokeWidth="1"
             strokeOpacity=".55"
             vectorEffect="non-scaling-stroke"

@@ -18,13 +18,13 @@ import { BalanceTable } from './balance-table.tsx';
 const { history: words } = activity;
 const names: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
-/** The balance of a coin over time, as a picture and as a table for whoever prefers one. */
+/** The balance of one coin over time, as a chart and as a table. */
 export function BalanceHistory() {
   const [currency, setCurrency] = useState<Currency>('gold');
   const [range, setRange] = useState(rangeOfOwnLife);
   const history = useQuery({
     ...queries.wallet.balances({ query: { currency, range } }),
-    // The picture stays until the next one is there: nothing jumps.
+    // The previous chart stays until the next one is loaded, so that the layout does not jump.
     placeholderData: keepPreviousData,
   });
   return (
@@ -63,7 +63,10 @@ export function BalanceHistory() {
   );
 }
 
-/** The shortest range that shows the whole life of a young account, else a month: its first hours are no dot at the edge. */
+/**
+ * The shortest range that covers the whole life of a young account, otherwise a month. In a longer range, the first hours
+ * would shrink to a dot at the edge.
+ */
 function rangeOfOwnLife(): BalanceRange {
   const began = useAuth.getState().user?.created_at;
   const hours = began ? (Date.now() - Date.parse(began)) / 3_600_000 : Number.POSITIVE_INFINITY;

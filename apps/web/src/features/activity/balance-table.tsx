@@ -30,7 +30,9 @@ export function BalanceTable({ series: { currency, points } }: { series: Balance
   );
 }
 
-/** Three share the width of a phone, which has no room for the name of the coin in each: it is chosen above. */
+/**
+ * On a phone, three amounts share one row, so they leave out the coin's name. The player chooses the coin above the table.
+ */
 function Amount({ of, currency }: { of: string; currency: Currency }) {
   return (
     <td className={`${cell} whitespace-nowrap`}>

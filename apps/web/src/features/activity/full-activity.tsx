@@ -10,7 +10,7 @@ import { TimelineRow } from './timeline-row.tsx';
 
 const pageLength = '20';
 
-/** Everything that happened to the coins: filtered by the address, newest first, page after page. */
+/** The full list of coin movements, newest first, in pages. The address sets the filter. */
 export function FullActivity() {
   const { filter, change } = useActivityFilter();
   const activity = useActivity(filter);

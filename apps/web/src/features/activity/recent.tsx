@@ -11,7 +11,7 @@ import { TimelineRow } from './timeline-row.tsx';
 
 const shown = '5';
 
-/** The last rounds, one row each; all of them are on a page of their own. */
+/** The latest rounds, one row each. A separate page lists all of them. */
 export function RecentRounds() {
   const { title, loading, problem, none, choose, all } = words.rounds;
   return (
@@ -24,7 +24,7 @@ export function RecentRounds() {
   );
 }
 
-/** The last coins that moved apart from play, which would crowd them out. */
+/** The latest coin movements outside of play. Rounds are listed separately, because they would crowd these out. */
 export function RecentMovements() {
   const { recent: title, loading, problem, all, noneBesidePlay } = words;
   return (
@@ -37,7 +37,7 @@ export function RecentMovements() {
 interface RecentProps {
   group: MovementFilter;
   words: Record<'title' | 'loading' | 'problem' | 'all', string>;
-  /** Shown where there is nothing yet. */
+  /** Shown when the list is empty. */
   children: ReactNode;
 }
 

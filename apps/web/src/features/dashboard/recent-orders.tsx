@@ -19,7 +19,7 @@ const columns = [
   { title: dashboard.orders.date, numeric: true, className: 'hidden sm:table-cell' },
 ];
 
-/** The last purchases with their true state; each leads to its own page. */
+/** The latest orders with their current status. Each links to its own page. */
 export function RecentOrders() {
   const orders = useQuery(queries.store.orders({ query: { limit: String(rules.recentOrders) } }));
   return (

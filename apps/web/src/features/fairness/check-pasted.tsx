@@ -10,7 +10,7 @@ import { webCryptography } from '../../shared/fairness/web-crypto.ts';
 
 type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
 
-/** A round as the proof dialog downloads it, or an exported session. @throws Error when it is neither */
+/** Checks a round from the proof dialog, or an exported session. @throws Error when the text is neither */
 async function judge(text: string): Promise<Verdict> {
   const data = JSON.parse(text) as object;
   if (data !== null && 'sessions' in data) return { reports: await checkExport(webCryptography, gameByMaths, data) };
@@ -18,7 +18,7 @@ async function judge(text: string): Promise<Verdict> {
   return { check };
 }
 
-/** Pasted data or a file, checked here; nothing leaves the browser. */
+/** Checks pasted data or a file. No data leaves the browser. */
 export function CheckPasted() {
   const id = useId();
   const [text, setText] = useState('');

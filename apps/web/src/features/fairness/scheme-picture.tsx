@@ -2,7 +2,7 @@ import { fairness } from '@goldwren/messages/current/fairness';
 
 const { picture } = fairness;
 
-/** House, browser, round and check, in this order. */
+/** Server, browser, round and check, in this order. */
 const boxes = [
   { name: picture.house, note: picture.kept },
   { name: picture.browser, note: picture.fresh },
@@ -17,7 +17,7 @@ interface Layout {
   width: number;
   at: readonly (readonly [x: number, y: number])[];
   arrows: readonly string[];
-  /** The way of the fingerprint, and where its words begin. */
+  /** The path of the fingerprint line, and the position of its label. */
   fingerprint: string;
   words: readonly [x: number, y: number];
 }
@@ -38,7 +38,7 @@ const layouts: readonly Layout[] = [
     fingerprint: 'M100 14 C 200 -10, 480 -10, 560 66',
     words: [270, 26],
   },
-  // On a phone one stands below the other: a picture four boxes wide could not be read.
+  // On a phone the boxes are stacked, because four boxes in a row would be too small to read.
   {
     id: 'scheme-title-narrow',
     shown: 'max-w-90 sm:hidden',
@@ -56,7 +56,7 @@ const layouts: readonly Layout[] = [
   },
 ];
 
-/** Secret and seed meet in the round; the check sees both and the fingerprint that came first. */
+/** The diagram: secret and seed produce the round. The check gets both, and the fingerprint that was published first. */
 export function SchemePicture() {
   return layouts.map((layout) => <Scheme key={layout.id} {...layout} />);
 }

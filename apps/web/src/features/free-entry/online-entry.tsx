@@ -12,7 +12,10 @@ import { ButtonLink } from '../../shared/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
 import { RequestReceived } from './request-received.tsx';
 
-/** The form, or why there is nothing to ask for now. Without an answer there is the form: the server decides. */
+/**
+ * The form, or the reason why no request is possible now. If the status could not be loaded, the form is shown and the
+ * server decides.
+ */
 export function OnlineEntry() {
   const [reference, setReference] = useState<string | null>(null);
   const signedIn = useAuth((state) => state.user !== null);
@@ -43,7 +46,7 @@ interface Reason {
   text: string;
 }
 
-/** An address may still be verified after its request. */
+/** A player may request an entry first and verify the email address later. */
 function whyNot({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
   if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
   if (!requested_today) return null;

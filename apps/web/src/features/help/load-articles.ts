@@ -4,7 +4,7 @@ import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 
 const asked = new Map<HelpSlug, Promise<ArticleText>>();
 
-/** The text of an article, downloaded once. What could not be downloaded is asked for again the next time. */
+/** Loads the text of an article once. A failed download is retried on the next call. */
 export function loadArticle(slug: HelpSlug): Promise<ArticleText> {
   const before = asked.get(slug);
   if (before) return before;
@@ -14,7 +14,7 @@ export function loadArticle(slug: HelpSlug): Promise<ArticleText> {
   return loading;
 }
 
-/** All texts, to search in. */
+/** Loads all texts, for the search. */
 export async function loadArticles(): Promise<ReadonlyMap<HelpSlug, ArticleText>> {
   return new Map(await Promise.all(helpSlugs.map(async (slug) => [slug, await loadArticle(slug)] as const)));
 }

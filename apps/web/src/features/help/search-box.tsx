@@ -9,7 +9,7 @@ import { useSlash, walkWithKeys } from './use-search-keys.ts';
 const words = help.search;
 const maxLength = 100;
 
-/** The search of the Help Center, with what it found below it. */
+/** The search field of the Help Center, with the results below it. */
 export function SearchBox() {
   const { query, setQuery, hits, prepare } = useArticleSearch();
   const field = useRef<HTMLInputElement>(null);

@@ -7,11 +7,11 @@ const words = help.search;
 
 interface SearchResultsProps {
   query: string;
-  /** Null while nothing is looked for. */
+  /** Null when the query is empty. */
   hits: readonly Hit[] | null;
 }
 
-/** What was found, or how to go on where nothing was. How much it is, is said to those who cannot see it. */
+/** The results, or suggestions when there are none. Screen readers hear the number of results. */
 export function SearchResults({ query, hits }: SearchResultsProps) {
   const said = hits === null ? '' : hits.length === 0 ? words.none(query) : words.found(hits.length);
   return (

@@ -5,14 +5,14 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 interface Rotation {
   index: number;
-  /** The visitor's own choice; starts stopped when the system asks for less motion. */
+  /** The visitor's choice. Initially true when the system requests reduced motion. */
   stopped: boolean;
   setStopped: (stopped: boolean) => void;
-  /** Hover and focus hold the highlight where it is, without being the visitor's choice. */
+  /** Hover and focus pause the rotation without changing the visitor's choice. */
   setHeld: (held: boolean) => void;
 }
 
-/** Steps through `count` places every `everyMs`, unless stopped or held. */
+/** Moves to the next of `count` items every `everyMs` milliseconds, unless stopped or paused. */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);
   const calm = useMedia(reducedMotion);

@@ -3,7 +3,7 @@ import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 
-/** Every page that declares the place has a picture here, and a short name in the words. */
+/** Every page that declares this list has an icon here and a short name in the messages. */
 const looks: Record<ListedIn<'bottom'>, FrameIconName> = {
   home: 'home',
   games: 'games',
@@ -11,7 +11,7 @@ const looks: Record<ListedIn<'bottom'>, FrameIconName> = {
   redeem: 'redeem',
 };
 
-/** The few places a thumb reaches on phones. A game has the whole screen. */
+/** The main pages in reach of the thumb on phones. Hidden during a game, which uses the whole screen. */
 export function BottomBar() {
   return (
     <nav

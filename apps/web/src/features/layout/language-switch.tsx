@@ -8,7 +8,10 @@ import { locale, speakFromNowOn } from '../../lib/locale.ts';
 
 const other = locale === 'en' ? 'fr-CA' : 'en';
 
-/** To the other language, named in that language. A player's choice is kept in their profile, and so is in their mails. */
+/**
+ * Switches to the other language, named in that language. A player's choice is stored in their profile and also applies to
+ * emails.
+ */
 export function LanguageSwitch() {
   const [busy, setBusy] = useState(false);
   const { user, setUser } = useAuth.getState();

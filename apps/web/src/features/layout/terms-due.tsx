@@ -13,13 +13,13 @@ import { PageLink } from '../../shared/page-link.tsx';
 const { due: words } = legalPages;
 
 /**
- * Asks whoever is signed in for their acceptance of new legal texts. It stays at the foot of the window and covers nothing
- * that could not be scrolled free.
+ * Asks signed-in players to accept new legal texts. It sticks to the bottom of the window. The page can be scrolled so that
+ * it never covers content permanently.
  */
 export function TermsDue() {
   const user = useAuth((state) => state.user);
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-  // A user that an older version of the site has stored knows nothing of this; the server is asked at every start.
+  // Users that an older version of the site stored lack this field. The user is loaded again at every start.
   const due = acceptedDocuments.filter((document) => user?.terms_due?.includes(document));
   const deadline = user && termsDeadline(due, new Date(user.created_at));
   if (!deadline) return null;

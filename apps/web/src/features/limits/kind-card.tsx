@@ -11,7 +11,7 @@ const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.t
 
 interface KindCardProps {
   kind: LimitKind;
-  /** Of this kind, by period; a period that is not there has none. */
+  /** The limits of this kind. A period that is missing has no limit. */
   limits: readonly PlayLimit[];
 }
 
@@ -75,7 +75,7 @@ function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
   );
 }
 
-/** What of the period's limit is used, as a bar and in words. */
+/** Shows how much of the limit is used, as a bar and as text. */
 function Usage({ limit }: { limit: PlayLimit }) {
   const { kind, used, left, reserved, resets_at: resetsAt } = limit;
   const amount = messages.amounts[kind];

@@ -19,7 +19,7 @@ interface Written {
   amount: string;
 }
 
-/** Null would mean no limit, which has a button of its own: a field that was left empty is a mistake. */
+/** Rejects an empty field: null would mean no limit, and removing a limit has its own button. */
 async function checkOf(kind: LimitKind): Promise<FormCheck<Written>> {
   const { parseLimit } = await import('@goldwren/contracts/player/play-control-forms');
   return (values) => {
@@ -33,13 +33,13 @@ async function checkOf(kind: LimitKind): Promise<FormCheck<Written>> {
 interface LimitDialogProps {
   kind: LimitKind;
   period: LimitPeriod;
-  /** What holds now. */
+  /** The limit that currently applies. */
   limit: PlayLimit | null;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
 }
 
-/** Sets one limit, changes it or asks to take it away; says beforehand from when that holds. */
+/** Sets or changes one limit, or requests its removal. Says in advance when the change takes effect. */
 export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
   const onAnswer = useLimitAnswer();
   const onSaved = (answer: PlayLimits) => {

@@ -16,14 +16,14 @@ const choices = [
   ...realityCheckMinutes.map((minutes) => ({ value: String(minutes), label: words.every(minutes) })),
 ];
 
-/** How often play stops to show its time and result. */
+/** Sets how often play pauses to show its time and result. */
 export function RealityCheck({ minutes }: { minutes: Minutes }) {
   const onAnswer = useLimitAnswer();
   const saving = useMutation({
     mutationFn: (chosen: Minutes) => api.play.setLimits({ body: { reality_check_minutes: chosen } }),
     onSuccess: onAnswer,
   });
-  // What was asked for while it is being saved, and what holds once it is not.
+  // Shows the requested value while it is being saved, and the stored value afterwards.
   const shown = saving.isPending ? saving.variables : minutes;
   const choose = (value: string) => {
     if (!saving.isPending) saving.mutate(realityCheckMinutes.find((each) => String(each) === value) ?? null);

@@ -9,7 +9,7 @@ import { queries } from '../../lib/queries.ts';
 
 const words = limits.today;
 
-/** Time and net result of the day. */
+/** Time played and net result of the day. */
 export function Today() {
   const status = useQuery(queries.play.status());
   return (

@@ -16,7 +16,7 @@ interface WantedLimitProps {
   wanted: NonNullable<PlayLimit['wanted']>;
 }
 
-/** A looser limit that waits: from when it can be confirmed, until when, and both ways out. */
+/** A pending looser limit. Shows from when until when it can be confirmed, and lets the player confirm or cancel it. */
 export function WantedLimit({ limit, wanted }: WantedLimitProps) {
   const { kind, period, amount } = limit;
   const onAnswer = useLimitAnswer();
@@ -25,7 +25,7 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
     mutationFn: () => asking(() => api.play.confirmLimit({ body: { kind, period } })),
     onSuccess: onAnswer,
   });
-  // Setting what already holds ends the wish for more.
+  // Setting the current limit again cancels the pending change.
   const keeping = useMutation({
     mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount }] } }),
     onSuccess: onAnswer,

@@ -11,7 +11,7 @@ export interface TimesRow {
   name: string;
   promise: string;
   measured: Measured;
-  /** Of a method: the payout alone. */
+  /** For a payment method: the time of the payout alone. */
   payment?: Measured;
 }
 
@@ -27,7 +27,7 @@ function took(hours: number | undefined): string {
   return hours === undefined ? messages.none : measuredTime(hours);
 }
 
-/** What was measured, as pairs of a name and a value. */
+/** The figures of a row, as pairs of name and value. */
 function figures({ promise, measured, payment }: TimesRow): (readonly [name: string, value: string])[] {
   const percent = measured?.in_time_percent ?? null;
   return [
@@ -40,7 +40,7 @@ function figures({ promise, measured, payment }: TimesRow): (readonly [name: str
   ];
 }
 
-/** Where nothing was measured, that is said once. */
+/** The figures for the narrow layout. If nothing was measured, a single figure says so. */
 function told(row: TimesRow): (readonly [name: string, value: string])[] {
   return row.measured
     ? figures(row)
@@ -50,7 +50,7 @@ function told(row: TimesRow): (readonly [name: string, value: string])[] {
       ];
 }
 
-/** A table where there is room for one, else one block per row. */
+/** A table on wide screens, otherwise one block per row. */
 export function TimesTable({ caption, head, rows }: TimesTableProps) {
   const wide = useMedia('(min-width: 48rem)');
   const titles = rows[0] ? figures(rows[0]).map(([name]) => name) : [];

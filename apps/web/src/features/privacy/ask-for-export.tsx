@@ -8,13 +8,13 @@ const words = privacyCenter.copy;
 interface AskForExportProps {
   button: string;
   look: ButtonLook;
-  /** Has the player ever sent documents? */
+  /** True when the player has sent documents. */
   offersDocuments: boolean;
   busy: boolean;
   onAsk: (documents: boolean) => void;
 }
 
-/** The button that asks for a file; who has sent documents says whether their pictures go into it. */
+/** The button that requests an export. Players who have sent documents choose whether to include the images. */
 export function AskForExport({ button, look, offersDocuments, busy, onAsk }: AskForExportProps) {
   const [documents, setDocuments] = useState(false);
   return (

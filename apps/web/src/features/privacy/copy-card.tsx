@@ -19,10 +19,10 @@ interface CopyCardProps {
   asking: Asking;
 }
 
-/** Asks for the file of everything, shows how far the last one has come, and hands it over. */
+/** Requests an export of all data, shows the progress of the last one, and offers the download. */
 export function CopyCard({ user, exports, asking }: CopyCardProps) {
   const last = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone then.
+  // The pressed button is gone after the request.
   const request = useRequestExport({ asking, onAsked: () => last.current?.focus() });
   const refused = request.error ? whyNotAsked(request.error) : null;
   return (

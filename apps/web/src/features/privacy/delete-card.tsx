@@ -12,10 +12,10 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 const erased = retention.filter(({ afterErasure }) => afterErasure === 'nothing');
 
-/** The end of the account. All that it means is read before the dialog that does it can be opened. */
+/** Deletes the account. The page explains all consequences before the player can open the dialog. */
 export function DeleteCard() {
   const [asked, setAsked] = useState(false);
-  // The privacy policy leads here.
+  // The privacy policy links here.
   const heading = useFocusWhenAskedFor('deletion');
   return (
     <section aria-labelledby="delete-account" className="card min-w-0 p-4 md:p-5">

@@ -10,7 +10,7 @@ import { WhatIsLost } from './what-is-lost.tsx';
 
 const words = privacyCenter.deletion;
 
-/** After an idle time the server wants the password before the call; the one in the form answers that, too. */
+/** After an idle time, the server requires the password before the call. The password from the form is used for that, too. */
 async function deleteAccount(body: { password: string }) {
   try {
     return await api.privacy.deleteAccount({ body });
@@ -21,7 +21,10 @@ async function deleteAccount(body: { password: string }) {
   }
 }
 
-/** What this player would lose, password and a typed word; then the account is closed and every device signed out. */
+/**
+ * Shows what the player would lose, and asks for the password and a typed word. Then it closes the account and signs out
+ * every device.
+ */
 export function DeleteDialog({ onDone }: { onDone: () => void }) {
   const leave = useLeave();
   const form = useForm({

@@ -12,11 +12,11 @@ interface DownloadButtonProps {
   file: Pick<DataExport, 'id' | 'requested_at'>;
   asking: Asking;
   look?: ButtonLook;
-  /** What is said where the words alone do not tell it from another. */
+  /** The accessible label, where the visible text alone does not identify the file. */
   label?: string;
 }
 
-/** Fetches the file, after the password where the server wants it first: everything that is known of a player is in it. */
+/** Downloads the file, after the password if the server requires it, because the file contains all data of the player. */
 export function DownloadButton({
   file: { id, requested_at: asked },
   asking,

@@ -7,7 +7,7 @@ import { fileSize } from './file-size.ts';
 
 const words = privacyCenter.earlier;
 
-/** Every request but the newest, which has a place of its own. */
+/** All exports except the latest, which is shown separately. */
 export function EarlierExports({ exports, asking }: { exports: readonly DataExport[]; asking: Asking }) {
   return (
     <SectionCard title={words.title}>

@@ -9,7 +9,7 @@ import { fileSize } from './file-size.ts';
 
 const words = privacyCenter.copy;
 
-/** How the newest request stands, and what to do with it. */
+/** The status of the latest export, and what the player can do with it. */
 export function LastExport({ newest, asking }: { newest: DataExport; asking: Asking }) {
   switch (newest.state) {
     case 'queued':
@@ -25,7 +25,7 @@ export function LastExport({ newest, asking }: { newest: DataExport; asking: Ask
   }
 }
 
-/** The bar moves without a word: a screen reader is told when the state changes, and finds the count where it looks. */
+/** The progress bar moves silently. Screen readers hear a change of the status, and can read the progress at any time. */
 function Building({ said, progress }: { said: string; progress: DataExport['progress'] }) {
   const percent = progress && Math.floor((100 * progress.rows) / Math.max(1, progress.of));
   return (
@@ -45,7 +45,7 @@ function Building({ said, progress }: { said: string; progress: DataExport['prog
   );
 }
 
-/** Its time runs out on screen, too. */
+/** The remaining time is updated on screen. */
 function Ready({ file, asking }: { file: DataExport; asking: Asking }) {
   const { size_bytes: size, expires_at: expires } = file;
   const until = expires === null ? null : Date.parse(expires);

@@ -9,7 +9,7 @@ import { DeleteCard } from './delete-card.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { useExports } from './use-exports.ts';
 
-/** What players may do with their data: have it, or have it deleted. */
+/** Lets players download or delete their data. */
 export function PrivacyPage({ user }: { user: User }) {
   const exports = useExports();
   const earlier = exports.data?.exports.slice(1) ?? [];

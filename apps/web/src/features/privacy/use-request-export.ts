@@ -8,7 +8,10 @@ import { whyRefused } from './why-refused.ts';
 
 type Exports = Awaited<ReturnType<typeof api.privacy.exports>>;
 
-/** Asks for an export, with the pictures of documents or without. What is there is looked at again either way: another tab may have asked before. */
+/**
+ * Requests an export, with or without the images of documents. Reloads the list in every case, because another tab may have
+ * requested one before.
+ */
 export function useRequestExport({ asking, onAsked }: { asking: Asking; onAsked: () => void }) {
   const queryClient = useQueryClient();
   const { queryKey } = queries.privacy.exports();
@@ -22,7 +25,7 @@ export function useRequestExport({ asking, onAsked }: { asking: Asking; onAsked:
   });
 }
 
-/** Why an export could not be asked for, in words; null where the player has left the question for the password. */
+/** The reason why an export could not be requested. Null when the player has dismissed the password dialog. */
 export function whyNotAsked(error: unknown): string | null {
   if (error instanceof ApiProblem && error.code === 'rate_limited') {
     const { seconds } = error.params;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 const { deletion: words, retention: kept } = privacyCenter;
 
-/** The records that outlive an account, by the form in which they do: for how long and why (rules/retention.ts). */
+/** Lists the records that remain after an account is deleted, in which form, for how long and why (rules/retention.ts). */
 export function WhatIsKept() {
   return (
     <div className="mt-6">

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 
 const words = privacyCenter.deletion;
 
-/** What this player's coins and prize come to when the account closes now. */
+/** What happens to the player's coins and prizes if the account is closed now. */
 export function WhatIsLost() {
   const wallet = useQuery(queries.wallet.get());
   const redemptions = useQuery(queries.redemptions.list({ query: {} }));
@@ -50,7 +50,7 @@ function Coins({ gold, sweeps }: { gold: string; sweeps: string }) {
   );
 }
 
-/** An open one that waits for its player can never be done once they cannot log in. */
+/** A redemption that waits for the player can never be completed after the account is closed. */
 function Prize({ redemption: { sweeps_submitted: sweeps, needs } }: { redemption: Redemption }) {
   if (needs.length === 0) return <StatusText tone="info">{words.onItsWay(sweeps)}</StatusText>;
   return (

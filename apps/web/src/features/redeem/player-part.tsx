@@ -29,7 +29,7 @@ export function PlayerPart({ user }: { user: User }) {
   const redemptions = useRedemptions();
   const needed = neededOf(redemptions.shown);
   const goldOnly = useGoldOnly();
-  // Whoever moved there may have asked for prizes before.
+  // A player who moved to such a region may have earlier redemptions.
   const hasNothingHere = goldOnly && redemptions.shown.length === 0;
   const asksIdentity = needed.some(({ need }) => need === 'identity');
   return (
@@ -62,12 +62,12 @@ export function PlayerPart({ user }: { user: User }) {
 interface AskingProps {
   wish: Wish;
   onWish: (wish: Wish) => void;
-  /** Just asked for; stands in place of the form. */
+  /** The redemption that was just requested. It replaces the form. */
   submitted: Redemption | null;
   onSubmitted: (redemption: Redemption) => void;
 }
 
-/** The form beside the rules that decide, both about what is being typed. */
+/** The form next to the rules that apply to the typed amount. */
 function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
   const { answer, answersWish } = useEligibility(wish);
   const now = useNow();

@@ -16,11 +16,11 @@ import { useOrder } from './use-order.ts';
 
 interface OrderOutcomeProps {
   id: string;
-  /** The buyer came back by Cancel. */
+  /** True when the buyer returned with Cancel. */
   cancelled: boolean;
 }
 
-/** The true state of an order, as the server has it, until it settles. */
+/** Shows the status of an order from the server, until it is final. */
 export function OrderOutcome({ id, cancelled }: OrderOutcomeProps) {
   const order = useOrder(id);
   const unknown = order.error instanceof ApiProblem && [404, 422].includes(order.error.status);
@@ -117,7 +117,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The address names no order, or one of somebody else: both read the same. */
+/** Shown when the address names no order or another player's order. Both look the same. */
 export function UnknownOrder() {
   return (
     <div className="card p-4 md:p-6">

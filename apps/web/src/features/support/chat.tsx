@@ -9,7 +9,7 @@ import { queries } from '../../lib/queries.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 
-/** The conversation that is going on, else a new one, which begins with its first message. */
+/** The current conversation, or a new one that starts with its first message. */
 export function Chat({ user }: { user: User }) {
   const tickets = useQuery(queries.support.list({ query: {} }));
   const [begun, setBegun] = useState<string | null>(null);

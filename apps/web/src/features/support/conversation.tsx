@@ -13,8 +13,8 @@ import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 
 /**
- * One conversation: what was written, how it stands, and the next message. Looks for news while it is on screen.
- * @param props.headed Says what it is about; not in the chat, where the player has just begun it.
+ * One conversation: its messages, its status, and the field for the next message. Polls for updates while it is on screen.
+ * @param props.headed Shows the subject. Not used in the chat, where the player has just started the conversation.
  */
 export function Conversation({ id, headed = false }: { id: string; headed?: boolean }) {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ function About({ subject, reference, category }: Ticket) {
   );
 }
 
-/** How it stands, honestly: by when we answer, or that we are late. */
+/** The status of the conversation: the time of the answer, or the delay. */
 function Standing({ status, due_at: dueAt }: Ticket) {
   const now = useNow();
   if (status === 'closed') return <StatusText tone="info">{contact.closed}</StatusText>;

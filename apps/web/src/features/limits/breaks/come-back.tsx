@@ -9,7 +9,10 @@ import { useBreakAnswer } from './use-break-answer.ts';
 
 const words = playBreaks.back;
 
-/** After the term: nothing opens before the player asks, and then a day later. Nothing at all while the term runs. */
+/**
+ * The return after a self-exclusion. Play stays closed after the term until the player requests it, and opens a day later.
+ * During the term, nothing is shown.
+ */
 export function ComeBack({ exclusion }: { exclusion: NonNullable<PlayStatus['self_exclusion']> }) {
   const onAnswer = useBreakAnswer();
   const asking = useMutation({ mutationFn: () => api.play.returnToPlay(), onSuccess: onAnswer });

@@ -12,7 +12,7 @@ import { useBreakAnswer } from './use-break-answer.ts';
 
 const words = playBreaks.coolOff;
 
-/** Says what stops and that it is final, then begins the break. */
+/** Explains what the break stops and that it cannot be undone, then starts it. */
 export function CoolOffDialog({ days, onDone }: { days: CoolOffDays; onDone: () => void }) {
   const onAnswer = useBreakAnswer();
   const beginning = useMutation({

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 const words = playBreaks.coolOff;
 const CoolOffDialog = lazy(async () => ({ default: (await import('./cool-off-dialog.tsx')).CoolOffDialog }));
 
-/** A short break: how long, then a dialog that says what stops. */
+/** A short break. The player chooses the length, and a dialog explains what stops. */
 export function CoolOff({ until }: { until: string | null }) {
   const [days, setDays] = useState<CoolOffDays>(coolOffDays[0]);
   const [asked, setAsked] = useState(false);

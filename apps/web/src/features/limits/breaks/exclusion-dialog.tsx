@@ -24,15 +24,15 @@ async function loadCheck(): Promise<FormCheck<Body>> {
 
 interface ExclusionDialogProps {
   term: ExclusionTerm;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
 }
 
-/** Password and a typed word, then the account is closed to play and every device signed out. */
+/** Asks for the password and a typed word. Then it closes the account to play and signs out every device. */
 export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
   const leave = useLeave();
   const user = useAuth((state) => state.user);
-  // Read before the session ends: the helplines that follow are those of this place.
+  // Read before the session ends, to show the helplines of this place afterwards.
   const place = user && { country: user.country, us_state: user.us_state };
   const form = useForm({
     fields: ['password', 'confirmation'],

@@ -11,11 +11,11 @@ import { TermList } from '../../../shared/term-list.tsx';
 const words = playBreaks.exclusion;
 const ExclusionDialog = lazy(async () => ({ default: (await import('./exclusion-dialog.tsx')).ExclusionDialog }));
 
-/** A long break. Everything that it means is read before the dialog that begins it can be opened. */
+/** A long break. The page explains all consequences before the player can open the dialog that starts it. */
 export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclusion'] }) {
   const [term, setTerm] = useState<ExclusionTerm>(exclusionTermNames[0]);
   const [asked, setAsked] = useState(false);
-  // Whoever came by "Request Self-Exclusion" is led here.
+  // The link "Request Self-Exclusion" leads here.
   const heading = useFocusWhenAskedFor('self-exclusion');
   return (
     <section aria-labelledby="self-exclusion" className="card min-w-0 scroll-mt-20 p-4 md:p-5">

@@ -13,13 +13,13 @@ const words = redeem.clock;
 type Measured = RedemptionTimes['steps'][number]['measured'];
 
 const payoutDays = Object.values(payoutTerms).map(({ businessDays }) => businessDays);
-/** From the fastest way of payout to the slowest. */
+/** The range from the fastest payout method to the slowest. */
 const anyMethod = {
   from: Math.min(...payoutDays.map(({ from }) => from)),
   to: Math.max(...payoutDays.map(({ to }) => to)),
 };
 
-/** Each step with what is promised and, beside it, what was measured. Without a method the payout stands for all of them. */
+/** Each step with its promised and its measured time. Without a method, the payout covers all methods. */
 export function ClockCard({ method }: { method?: PayoutMethod }) {
   const times = useQuery(queries.redemptions.times());
   const measured = (step: RedemptionTimes['steps'][number]['step']) =>

@@ -7,7 +7,7 @@ import { CoinMark } from '../../../shared/coin-mark.tsx';
 
 const words = redeem.numbers;
 
-/** The numbers that decide how much can be redeemed, each explained. Without them they are grey where they will be. */
+/** The amounts that determine how much can be redeemed, each with an explanation. Shows placeholders while they load. */
 export function Numbers({ amounts }: { amounts?: RedemptionEligibility['amounts'] }) {
   return (
     <section aria-label={words.title} data-coin="sc">

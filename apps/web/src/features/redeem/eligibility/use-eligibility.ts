@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 import { type Wish, wishedHundredths, wishedQuery } from '../form/wish.ts';
 
-/** How long a player pauses before the server is asked about what they typed. */
+/** The pause after typing before the server is queried, in milliseconds. */
 const pauseMs = 350;
 
 type Amounts = RedemptionEligibility['amounts'];
@@ -28,8 +28,9 @@ function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFac
 }
 
 /**
- * Every rule for what is being typed: those about the player as the server last said, those about the amount asked of
- * the same function that the server asks, at once. `answersWish`: the server has been asked about this very amount.
+ * The rules for the typed amount. Rules about the player come from the last server answer. Rules about the amount are
+ * computed immediately, with the same function that the server uses. `answersWish` means that the server has answered for
+ * this exact amount.
  */
 export function rulesFor(
   { rules, amounts }: RedemptionEligibility,
@@ -44,12 +45,12 @@ export function rulesFor(
   return [...aboutPlayer, ...own];
 }
 
-/** A rule as the server says it. */
+/** Converts a rule from the server's format. */
 export function ruleOf({ passes_at: at, ...rule }: RedemptionEligibility['rules'][number]): RuleResult {
   return { ...rule, passesAt: at === null ? null : new Date(at) };
 }
 
-/** What the server says of a wish, once its player pauses; what it said of the one before stays meanwhile. */
+/** The server's answer for the typed amount, queried after a pause in typing. The previous answer stays until then. */
 export function useEligibility(wish: Wish) {
   const { amount = '', method } = wishedQuery(wish);
   const [asked, setAsked] = useState({ amount, method });

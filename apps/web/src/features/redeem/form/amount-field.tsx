@@ -7,18 +7,18 @@ import { wireAmount } from '../../../lib/wire-amount.ts';
 import type { Wish } from './wish.ts';
 
 const words = redeem.form;
-/** In steps of a hundredth. */
+/** Amounts can be entered in steps of a hundredth. */
 const smallestHundredths = 1n;
 
 interface AmountFieldProps {
   wish: Wish;
   onChange: (amountText: string) => void;
-  /** The most that a request may be for now, as on the wire; undefined while it is not known. */
+  /** The maximum for a request now, in the API format. Undefined while unknown. */
   redeemable: string | undefined;
   error: string | undefined;
 }
 
-/** How much: any amount from the minimum on, or one of the values that gift cards come in. */
+/** The amount: any value from the minimum on, or one of the gift card values. */
 export function AmountField({ wish, onChange, redeemable, error }: AmountFieldProps) {
   const { minimumHundredths, denominationsHundredths } = payoutTerms[wish.method];
   if (denominationsHundredths) {

@@ -27,7 +27,7 @@ import type { Wish } from './wish.ts';
 const words = redeem.form;
 const details = 'payout_details.details';
 
-/** The body is nested where the form is flat; errors come back under the path of the field. */
+/** The body is nested and the form is flat. Errors are mapped to the path of the field. */
 async function loadCheck(): Promise<FormCheck<Body>> {
   const check = checkBy<Body>((await import('@goldwren/contracts/player/forms')).redemptionForm);
   return (values) => {
@@ -38,7 +38,7 @@ async function loadCheck(): Promise<FormCheck<Body>> {
       payout_method: written.payout_method,
       payout_details: { details: written[details] },
     });
-    // The contract speaks of amounts on the wire, a player of what they typed.
+    // The contract validates the API format, but the message must be about what the player typed.
     if ('body' in checked || parseHundredths(amount) !== null) return checked;
     return { problems: { ...checked.problems, sweeps_submitted: [{ code: 'amount_unreadable' }] } };
   };
@@ -47,13 +47,15 @@ async function loadCheck(): Promise<FormCheck<Body>> {
 interface RedemptionFormProps {
   wish: Wish;
   onWish: (wish: Wish) => void;
-  /** Null until the server has said which hold. */
+  /** Null until the server has answered. */
   rules: readonly RuleResult[] | null;
   redeemable: string | undefined;
   onSubmitted: (redemption: Redemption) => void;
 }
 
-/** Asks for a redemption. Nothing here is switched off in silence: the button says how much is missing, and shows it. */
+/**
+ * Requests a redemption. The button is never silently disabled: it says how many requirements are missing, and shows them.
+ */
 export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }: RedemptionFormProps) {
   const queryClient = useQueryClient();
   const { asking, dialog } = usePasswordAgain();

@@ -6,7 +6,7 @@ import { historyHeadingId, needsHeadingId } from '../places.ts';
 
 const words = redeem.submitted;
 
-/** In place of the form once the request is in; the focus comes along. */
+/** Replaces the form after the request, and moves the focus here. */
 export function RequestReceived({ redemption }: { redemption: Redemption }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

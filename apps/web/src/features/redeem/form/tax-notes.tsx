@@ -8,7 +8,7 @@ import { type Wish, wishedHundredths } from './wish.ts';
 
 const words = redeem.tax;
 
-/** What the tax office will want, said before anything is asked for. */
+/** Explains the tax requirements before the request. */
 export function TaxNotes({ wish }: { wish: Wish }) {
   const country = useAuth((state) => state.user?.country);
   const year = useQuery({ ...queries.tax.w9(), enabled: country === 'US' });

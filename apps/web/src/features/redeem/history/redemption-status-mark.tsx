@@ -13,7 +13,7 @@ const looks: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
   forfeited: { icon: 'alert', colour: 'text-bad' },
 };
 
-/** The state of a redemption as icon and word, never colour alone. */
+/** The status of a redemption as an icon and a word, never as colour alone. */
 export function RedemptionStatusMark({ status, className = '' }: { status: RedemptionStatus; className?: string }) {
   const { icon, colour } = looks[status];
   return (

@@ -18,13 +18,13 @@ const looks: Record<DocumentStatus | 'none', { icon: IconName; colour: string }>
 
 interface DocumentSlotProps {
   kind: DocumentKind;
-  /** The one that counts now. */
+  /** The current document of this kind. */
   document: IdentityDocument | undefined;
-  /** Documents are taken now. */
+  /** True when documents can be sent now. */
   maySend: boolean;
 }
 
-/** One of the documents: what it must show, how it stands, and the way to send it or another. */
+/** One of the documents: its requirements, its status, and the control to send or replace it. */
 export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
   const { title, what } = messages.kinds[kind];
   const status = document?.status ?? 'none';

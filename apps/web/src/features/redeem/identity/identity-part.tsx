@@ -10,7 +10,7 @@ import { queries } from '../../../lib/queries.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SubmitForReview } from './submit-for-review.tsx';
 
-/** What shows who a player is: each document with its state, and the review of them with its clock. */
+/** The identity verification: each document with its status, and the review with its time. */
 export function IdentityPart() {
   const identity = useQuery(queries.identity.get());
   return (
@@ -48,7 +48,7 @@ function Check({ identity }: { identity: Identity }) {
   );
 }
 
-/** The clock of a review that runs, or what came of the last one. */
+/** The remaining time of a running review, or the result of the last one. */
 function ReviewNote({ identity: { status, review, note } }: { identity: Identity }) {
   if (review?.delayed) return <Banner tone="warn">{messages.delayed(moment(review.due_by))}</Banner>;
   if (review) return <Banner tone="info">{messages.inReview(moment(review.target_by), moment(review.due_by))}</Banner>;

@@ -12,7 +12,7 @@ import { queries } from '../../../lib/queries.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 
-/** Asks for the review, with the last digits of the SSN where they are needed. The button says what is missing. */
+/** Submits the documents for review, with the last digits of the SSN where required. The button says what is missing. */
 export function SubmitForReview({ identity }: { identity: Identity }) {
   const queryClient = useQueryClient();
   const country = useAuth((state) => state.user?.country);
@@ -64,7 +64,7 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   );
 }
 
-/** Leads to where the document is chosen. */
+/** Moves the focus to the picker of the missing document. */
 function focusPicker(need: IdentityNeed | undefined): void {
   document.querySelector<HTMLElement>(`[data-document="${need}"] input[type="file"]`)?.focus();
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-/** When somebody who cannot see the clock is told of it, in seconds before the end. */
+/** Screen readers announce the remaining time at these moments, in seconds before the end. */
 const toldAtSeconds = [30, 10];
 
 interface SkillQuestionProps {
@@ -18,7 +18,7 @@ interface SkillQuestionProps {
   onNext: () => void;
 }
 
-/** The question and its clock. The clock is text: nothing flashes, and it is read out twice only. */
+/** The question with its remaining time. The time is text without flashing, and it is announced only twice. */
 export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: SkillQuestionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);

@@ -5,7 +5,7 @@ import { describeProblem } from '../../../lib/describe-problem.ts';
 import { SkillQuestion } from './skill-question.tsx';
 import { useSkillTest } from './use-skill-test.ts';
 
-/** What the question is for, then the question with its clock, then what came of it. */
+/** Explains the question, then shows it with its time limit, then the result. */
 export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
   const { test, problem, busy, ask, answer } = useSkillTest(redemptionId);
   if (test?.state === 'passed') return <Banner tone="ok">{messages.passed}</Banner>;

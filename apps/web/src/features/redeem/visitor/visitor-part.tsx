@@ -12,7 +12,7 @@ import { ClockCard } from '../clock/clock-card.tsx';
 const words = redeem.visitor;
 const toLogin: LoginState = { from: pathTo({ page: 'redemptions' }), message: site.loginToContinue };
 
-/** For who is not signed in: how it works, the rules, the clock, and the way in where the form would be. */
+/** For visitors: how it works, the rules, the times, and the login links in place of the form. */
 export function VisitorPart() {
   return (
     <div className="grid items-start gap-3 md:grid-cols-[1.2fr_1fr] md:gap-4">

@@ -9,13 +9,13 @@ import { useAuth } from '../../../lib/auth-store.ts';
 
 const words = redeem.winner;
 
-/** May the home page name this player as a winner? What is shown then stands beside the box. */
+/** Asks whether the home page may name this player as a winner, and shows what it would display. */
 export function WinnerConsent({ user }: { user: User }) {
   const saving = useMutation({
     mutationFn: (show: boolean) => api.account.update({ body: { show_as_winner: show } }),
     onSuccess: (answer) => useAuth.getState().setUser(answer.user),
   });
-  // The box shows what was asked for while it is being saved, and what holds once it is not.
+  // Shows the requested value while it is being saved, and the stored value afterwards.
   const shown = saving.isPending ? saving.variables : user.show_as_winner;
   const initial = user.last_name.slice(0, 1).toUpperCase();
   return (
