@@ -16,15 +16,15 @@ followProfile();
 void checkStoredUser();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html has no element with the id "root"');
 
-// The first page is drawn once all of it is here, so that nothing below it moves.
+// The first page is rendered when all of it has loaded, so that nothing on it moves.
 const history = siteHistory();
 await preparePage(history.location);
 
 const { dataset } = document.documentElement;
 
-/** When it is drawn, theme.js hears of it, and presses what was pressed before. */
+/** Notifies theme.js after the first render, which then repeats earlier presses. */
 function Answering({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     delete dataset.html;
@@ -44,10 +44,10 @@ const site = (
     </Providers>
   </StrictMode>
 );
-// theme.js has looked whether the page that came in the document is that of this reader.
+// theme.js has checked whether the prerendered page is meant for this reader.
 const isThere = dataset.html === 'whole';
 if (isThere) {
-  // Nothing on the page can be pressed before it answers: its foot, too, is here. Without it the page stands all the same.
+  // Loads the footer before hydration, because everything visible must respond to presses. The page also works without it.
   await import('./features/layout/below.tsx').catch(() => undefined);
   takeKnownAnswers(queryClient, knownAnswersHere());
   hydrateRoot(root, site);

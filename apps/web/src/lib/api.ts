@@ -2,12 +2,12 @@ import { createPlayerClient } from '@goldwren/contracts/player/client';
 import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
 
-/** Said with 401 to a wrong password or code, also of somebody who is signed in and stays so. */
+/** Codes of a 401 for a wrong password or code. The player may be signed in and stays signed in. */
 const notProven: readonly unknown[] = ['invalid_credentials', 'totp_required'];
 
 /**
- * The one client of the site. A 401 on any call signs out locally, unless it says that a password or code was wrong, or
- * somebody else has signed in since the call was sent: a late answer to an old session must not end a new one.
+ * The API client of the site. A 401 on any call signs the player out locally, with two exceptions. A wrong password or code
+ * does not sign out. Nor does a late answer to an old session, after another sign-in.
  */
 export const api = createPlayerClient({
   language: locale,

@@ -2,7 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-it('does not ask again because the window got the focus back', async () => {
+it('does not reload when the window gets the focus', async () => {
   const client = createQueryClient();
   let asked = 0;
   const queryFn = async () => {
@@ -17,7 +17,7 @@ it('does not ask again because the window got the focus back', async () => {
   focusManager.setFocused(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toBe(1);
-  // The same observer would ask if it were told to: the silence above is the setting's.
+  // The same observer reloads when the option is on, so the setting prevents it above.
   observer.setOptions({ queryKey: ['balances'], queryFn, staleTime: 0, refetchOnWindowFocus: true });
   focusManager.setFocused(false);
   focusManager.setFocused(true);

@@ -19,12 +19,12 @@ interface Drawn {
   answers: readonly KnownAnswer[];
 }
 
-/** What the head of a page says of it. */
+/** The title and description of a page. */
 export function summaryOf(id: PageId) {
   return { title: pages[id].title, description: pageDescriptions[id] };
 }
 
-/** What main.tsx draws first at this path, for somebody who is not signed in. Nothing is asked of the server. */
+/** Renders what main.tsx renders first at this path for a visitor. Sends no requests. */
 export async function prerenderPage(path: string): Promise<Drawn> {
   const history = historyOf({ initialEntries: [path] });
   await preparePage(history.location);
@@ -41,7 +41,8 @@ export async function prerenderPage(path: string): Promise<Drawn> {
       </Providers>
     </StrictMode>,
     {
-      // All in its place: what comes later is put there by an inline script, which the content security policy forbids.
+      // Renders everything in place. Streaming would move later parts with an inline script, which the content security
+      // policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -10,7 +10,7 @@ export function Component() {
   const [search] = useSearchParams();
   const goTo = useGoTo();
   const leadOn = () => {
-    // Every session of the account has ended, this browser's too.
+    // The reset has ended all sessions of the account, including the one in this browser.
     useAuth.getState().logout();
     goTo({ page: 'login' }, { replace: true, state: { message: account.passwordSet, tone: 'ok' } });
   };

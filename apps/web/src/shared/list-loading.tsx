@@ -1,6 +1,6 @@
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 
-/** Five rows of the height that the list will have. */
+/** Five rows, as high as the list will be. */
 export function ListLoading({ words }: { words: string }) {
   return (
     <div>

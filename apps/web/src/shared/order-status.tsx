@@ -14,7 +14,7 @@ const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   charged_back: { icon: 'alert', colour: 'text-warn' },
 };
 
-/** The state of an order as icon and word, never colour alone. */
+/** The status of an order as an icon and a word, never as colour alone. */
 export function OrderStatusMark({ status, className = '' }: { status: OrderStatus; className?: string }) {
   const { icon, colour } = looks[status];
   return (

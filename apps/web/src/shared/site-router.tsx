@@ -15,22 +15,22 @@ import type { GoOptions, Place, SiteHistory } from '../lib/site-history.ts';
 
 interface SiteRouterProps {
   history: SiteHistory;
-  /** Fetches what the page at a place is made of; nothing when all of it is here. Never rejects. */
+  /** Loads the page at a location. Returns undefined when it is already loaded. Never rejects. */
   prepare: (place: Partial<Path>) => Promise<void> | undefined;
   children: ReactNode;
 }
 
-/** What is on screen, and how it came there. */
+/** The location on screen, and how it was reached. */
 interface Shown {
   readonly action: SiteHistory['action'];
   readonly location: Place;
-  /** Only a part of the page has changed: it is not scrolled to its top. */
+  /** True when only a part of the page has changed, so that the page does not scroll to the top. */
   readonly keepsPlace: boolean;
 }
 
 /**
- * React-router in its declarative mode, and of its data mode what this site needs: a page stays on screen until the next one
- * is here, and each place is found as it was left. The whole data mode weighs 15 kB more (decision 0025).
+ * React Router in declarative mode, plus two features of its data mode: a page stays on screen until the next one is
+ * loaded, and scroll positions are restored. The data mode is 15 kB larger (decision 0025).
  */
 export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   const { shown, loading, lead } = useShown(history, prepare);
@@ -66,8 +66,8 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   const asked = useRef({});
   const arrivals = useRef<(() => void)[]>([]);
   /**
-   * Goes on once the page is here, and not at all when somebody was led elsewhere meanwhile. At once where the page stays:
-   * what is typed into an address must not lag behind.
+   * Continues once the page is loaded, unless another navigation has started. Continues synchronously when the page stays
+   * the same, because typed text in the address must not lag.
    */
   const onceReady = useCallback(
     (path: Partial<Path>, goOn: () => void) => {
@@ -115,7 +115,7 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   return { shown, loading, lead };
 }
 
-/** While this script is there it scrolls; in between, the browser does. */
+/** While this script runs, it restores scroll positions itself. Between documents, the browser does. */
 function keepForNextDocument(memory: ScrollMemory, here: () => Place): () => void {
   const ours = () => {
     window.history.scrollRestoration = 'manual';

@@ -4,8 +4,8 @@ import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
 
 /**
- * The name of the region that keeps this caller from Sweeps Coins; null where none does.
- * @param said What the server says of the caller, who may be a visitor; a signed-in player is known before it answers.
+ * The name of the user's region if it has no Sweeps Coins, otherwise null.
+ * @param said The server's answer, which also covers visitors. A signed-in player is known before it arrives.
  */
 export function useNoSweepsIn(said: FreeEntryOffer['no_sweeps_in'] | undefined): string | null {
   const goldOnly = useGoldOnly();

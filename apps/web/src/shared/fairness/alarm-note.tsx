@@ -4,7 +4,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import { type Alarm, alarmSentence } from './alarm.ts';
 import { downloadJson } from './download-json.ts';
 
-/** The house was caught: what does not fit, in plain words, and the evidence to keep. */
+/** A fairness violation: what does not match, in plain language, and the evidence as a download. */
 export function AlarmNote({ alarm }: { alarm: Alarm }) {
   return (
     <Banner tone="bad" className="my-2">

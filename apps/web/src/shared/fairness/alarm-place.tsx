@@ -3,7 +3,7 @@ import type { Alarm } from './alarm.ts';
 
 const AlarmNote = lazy(() => import('./alarm-note.tsx').then(({ AlarmNote: note }) => ({ default: note })));
 
-/** Where an accusation stands when there is one; its words are downloaded only then. */
+/** Shows a violation if there is one. Its messages load only then. */
 export function AlarmPlace({ alarm }: { alarm: Alarm | null }) {
   return (
     alarm && (

@@ -1,29 +1,29 @@
 import type { RoundDisagreement, SessionDisagreement } from '@goldwren/game-engine/fairness';
 import { fairness } from '@goldwren/messages/current/fairness';
 
-/** What the house said that cannot be so. */
+/** The kinds of fairness violations by the server. */
 export type AlarmCode =
   | Exclude<RoundDisagreement, 'maths_not_here'>
   | Exclude<SessionDisagreement['code'], 'maths_not_here'>
-  /** Another set of numbers and rules than the session began with. */
+  /** The maths differ from those at the start of the session. */
   | 'maths_hash'
-  /** Fewer rounds than this browser has seen. */
+  /** The server lists fewer rounds than this browser has seen. */
   | 'rounds_vanished'
-  /** A round that is not in the house's own list. */
+  /** A round is missing from the server's list. */
   | 'round_missing'
-  /** A round that was seen before is told differently now. */
+  /** A known round has changed. */
   | 'history'
-  /** The next round's commitment is none. */
+  /** The commitment of the next round is not a valid commitment. */
   | 'next_commitment'
-  /** Another round than the one asked for. */
+  /** The answer is about another round than the request. */
   | 'another_round'
   | 'totals';
 
-/** An accusation, with everything that proves it. Kept in the notebook. */
+/** A fairness violation with its evidence. It is stored in the client log. */
 export interface Alarm {
   readonly codes: readonly AlarmCode[];
   readonly nonce: number | null;
-  /** What was held and what was answered, as JSON. */
+  /** The stored values and the answer, as JSON. */
   readonly evidence: { readonly held: unknown; readonly answered: unknown };
 }
 

@@ -18,7 +18,7 @@ function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** The browser's own notebook, in IndexedDB. Rejects where storage is blocked. */
+/** The client log of this browser in IndexedDB. Rejects when storage is blocked. */
 export async function openNotebook(name = databaseName): Promise<Notebook> {
   const database = await openDatabase(name);
   return {
@@ -45,7 +45,7 @@ export async function openNotebook(name = databaseName): Promise<Notebook> {
   };
 }
 
-/** A notebook for the page alone, where the browser keeps nothing. */
+/** A client log in memory, for browsers without storage. */
 export function memoryNotebook(): Notebook {
   const sessions = new Map<string, SessionNotes>();
   const kept = new Map<string, NotedRound>();
@@ -68,7 +68,7 @@ export function memoryNotebook(): Notebook {
   };
 }
 
-/** The notebook of this browser; one in memory where storage is blocked. */
+/** The client log of this browser, or one in memory when storage is blocked. */
 export function openOwnNotebook(): Promise<Notebook> {
   return openNotebook().catch(memoryNotebook);
 }

@@ -20,7 +20,7 @@ import { exportSession } from './session-export.ts';
 
 const { proof } = fairness;
 
-/** What this browser wrote down of a round before and after it was played; null when it did not watch. */
+/** The commitment that this browser stored for a round. Null when it did not follow the round. */
 function useHeldCommitment(round: RoundRecord) {
   const player = useAuth((state) => state.user?.id ?? '');
   return useQuery({
@@ -33,7 +33,7 @@ function useHeldCommitment(round: RoundRecord) {
   });
 }
 
-/** Everything that a round rests on, and its check, done again in this browser. */
+/** Shows all data of a round's proof, and checks it again in this browser. */
 export function ProofPanel({ roundId }: { roundId: string }) {
   const round = useQuery(queries.games.getRound({ params: { id: roundId } }));
   return (

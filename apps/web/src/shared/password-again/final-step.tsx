@@ -5,19 +5,19 @@ import { PasswordForm, type PasswordFormState } from './password-form.tsx';
 
 interface FinalStepProps {
   title: string;
-  /** `word` is what must be typed. */
+  /** `word` is the text that must be typed. */
   words: ComponentProps<typeof PasswordForm>['words'] & { word: string } & Record<
       'type' | 'typeWrong',
       (word: string) => string
     >;
   form: PasswordFormState<'password' | 'confirmation'>;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
-  /** What the step means. */
+  /** The consequences of the step. */
   children: ReactNode;
 }
 
-/** The last question before what cannot be taken back: password and a typed word. */
+/** The confirmation before an irreversible action: password and a typed word. */
 export function FinalStep({ title, words, form, onDone, children }: FinalStepProps) {
   const confirmation = (
     <TextField

@@ -7,11 +7,11 @@ import { PasswordForm } from './password-form.tsx';
 
 interface PasswordDialogProps {
   onConfirmed: () => void;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDismissed: () => void;
 }
 
-/** Asks for the password of whoever is signed in. */
+/** Asks for the password of the signed-in user. */
 export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps) {
   const form = useForm({
     fields: ['password'],

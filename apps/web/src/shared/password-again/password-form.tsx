@@ -13,13 +13,13 @@ export type PasswordFormState<Field extends string = 'password'> = Pick<
 interface PasswordFormProps {
   form: PasswordFormState;
   words: Record<'wrongPassword' | 'password' | 'confirm' | 'confirming' | 'cancel', string>;
-  /** Why the password is asked for. */
+  /** The reason why the password is required. */
   children: ReactNode;
   /** Other fields, below the password. */
   below?: ReactNode;
 }
 
-/** What a dialog holds that asks for the password: why, the field, and the two ways on. */
+/** The content of a dialog that asks for the password: reason, field, and two buttons. */
 export function PasswordForm({ form: { props, errors, busy, problem }, words, children, below }: PasswordFormProps) {
   return (
     <form {...props} className="grid gap-4">
