@@ -52,8 +52,8 @@ function open(timeline: NonNullable<NonNullable<Answers['wallet']>['timeline']>,
   return { asked, ...renderApp(`/dashboard/activity${search}`) };
 }
 
-describe('the whole journal', () => {
-  it('loads more of it on request, and says when that is all', async () => {
+describe('the full activity', () => {
+  it('loads more on request, and says at the end that there is no more', async () => {
     const { asked, press } = open([
       { results: [1, 2].map((id) => entry(id)), next_cursor: 'next' },
       { ...none, results: [entry(3)] },
@@ -67,7 +67,7 @@ describe('the whole journal', () => {
     await untilTitle('Activity');
   });
 
-  it('has a word for every kind of movement, and one for every group in the filter', async () => {
+  it('has a label for every kind of movement, and for every group in the filter', async () => {
     const results = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind, index) => entry(index + 1, kind));
     open({ ...none, results });
     const list = within(await screen.findByRole('region', { name: 'Activity' }));
@@ -86,7 +86,7 @@ describe('the whole journal', () => {
     ]);
   });
 
-  it('shows a round as one row with its game and net, opened to what it was made of and its proof', async () => {
+  it('shows a round as one row with game and net result, expandable to its entries and its proof', async () => {
     const { press } = open({ ...none, results: [aRound()] });
     const summary = (await screen.findByText('Starlight Fortune')).closest('summary') as HTMLElement;
     expect(summary.textContent).toBe('GStarlight Fortune−600 GCNov 20, 1:30 PMStake 1,000 GC');
@@ -98,7 +98,7 @@ describe('the whole journal', () => {
     expect(await navigator.clipboard.readText()).toBe(reference);
   });
 
-  it('leads from a round that is not finished back to its game, and shows no proof of it yet', async () => {
+  it('links from an unfinished round to its game, and shows no proof of it yet', async () => {
     const { press } = open({ ...none, results: [aRound({ state: 'open', payout: '0.00' })] });
     await press.click(await screen.findByText('Not finished'));
     const link = screen.getByRole('link', { name: 'Continue your round of Starlight Fortune' });
@@ -108,7 +108,7 @@ describe('the whole journal', () => {
 });
 
 describe('the filters', () => {
-  it('live in the address', async () => {
+  it('are part of the address', async () => {
     const { asked, press, router } = open(none);
     await screen.findByText(/^No activity yet\./);
     await press.selectOptions(screen.getByLabelText('Coin'), 'sweeps');
@@ -120,7 +120,7 @@ describe('the filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('are read from the address, and nonsense there filters nothing', async () => {
+  it('are read from the address, and invalid values are ignored', async () => {
     const { asked } = open(none, '?currency=gold&show=jackpot');
     expect(await screen.findByLabelText('Coin')).toHaveProperty('value', 'gold');
     expect(screen.getByLabelText('Show')).toHaveProperty('value', '');
@@ -128,13 +128,13 @@ describe('the filters', () => {
   });
 });
 
-describe('a journal that does not come', () => {
-  it('has words while it is on its way', async () => {
+describe('an activity that does not load', () => {
+  it('shows a text while loading', async () => {
     open('pending');
     expect(await screen.findByText('Loading activity')).toBeTruthy();
   });
 
-  it('has words, a request id and Retry when it failed', async () => {
+  it('shows an error, a request id and Retry after a failure', async () => {
     const { press } = open([refusal(500), refusal(500), { ...none, results: [entry(1)] }]);
     expect(await screen.findByText('Could not load your activity.')).toBeTruthy();
     expect(screen.getByText('req-test-1')).toBeTruthy();
@@ -142,14 +142,14 @@ describe('a journal that does not come', () => {
     expect(await screen.findByText('−1,000 GC')).toBeTruthy();
   });
 
-  it('keeps what is there when more of it failed', async () => {
+  it('preserves the loaded part when loading more fails', async () => {
     const { press } = open([{ results: [entry(1)], next_cursor: 'next' }, refusal(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Could not load more of your activity.')).toBeTruthy();
     expect(screen.getByText('−1,000 GC')).toBeTruthy();
   });
 
-  it('asks a visitor to log in, and comes back to the same filters', async () => {
+  it('asks a visitor to log in, and returns to the same filters', async () => {
     fakeApi({});
     const { router } = renderApp('/dashboard/activity?show=rounds');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();

@@ -47,7 +47,7 @@ function stakeShown(): string | null {
 }
 
 describe('the focus', () => {
-  it('is on the button that plays when a game is entered, and its keys play', async () => {
+  it('is on the main button when a game opens, and its keys play', async () => {
     const { primary, press, rounds } = await open();
     expect(document.activeElement).toBe(primary);
     await press.keyboard('{ArrowRight}');
@@ -60,7 +60,7 @@ describe('the focus', () => {
 });
 
 describe('the stake', () => {
-  it('is chosen from the list, and stands again at the next visit, for each coin', async () => {
+  it('is chosen from the list, and restored on the next visit, for each coin', async () => {
     const first = await open();
     await first.press.selectOptions(screen.getByRole('combobox', { name: 'Choose the stake' }), '50000.00');
     await first.press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
@@ -72,17 +72,17 @@ describe('the stake', () => {
     expect(stakeShown()).toBe('Stake 0.40 Sweeps Coins');
   });
 
-  it('that a game no longer offers is not taken from the memory', async () => {
+  it('is not restored when the game no longer offers it', async () => {
     localStorage.setItem('goldwren-stakes', JSON.stringify({ 'starlight-fortune': { gold: '123.00' } }));
     await open();
     expect(stakeShown()).toBe('Stake 5,000 Gold Coins');
   });
 
-  it('at its most is no more than the balance covers', async () => {
+  it('is at most what the balance covers', async () => {
     const { press } = await open();
     await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
-    // Of 2 SC the stake of 2 is covered and the one of 5 is not.
+    // Of 2 SC, the stake of 2 is covered and the stake of 5 is not.
     expect(stakeShown()).toBe('Stake 2 Sweeps Coins');
     await press.click(screen.getByRole('radio', { name: 'Gold Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
@@ -90,7 +90,7 @@ describe('the stake', () => {
   });
 });
 
-describe('a return of the stake or less', () => {
+describe('a payout up to the stake', () => {
   it('is called returned, never a win, in the bar and in the session', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       (bytes as unknown as Uint8Array).fill(7);
@@ -119,7 +119,7 @@ describe('the tools of the bar', () => {
     expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe(after);
   });
 
-  it('offer the full screen only where the browser has it', async () => {
+  it('offer full screen only where the browser supports it', async () => {
     const first = await open();
     await first.press.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name: 'This session' })).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the tools of the bar', () => {
     expect(asked.mock.contexts.map(({ className }) => className)).toEqual(['player']);
   });
 
-  it('close their menu on Escape and give the focus back', async () => {
+  it('close their menu on Escape and return the focus', async () => {
     const { press } = await open();
     const more = screen.getByRole('button', { name: 'More' });
     await press.click(more);

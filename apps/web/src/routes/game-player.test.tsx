@@ -12,7 +12,7 @@ import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
-/** What the browser's random numbers make when they are all sevens. */
+/** The client seed when all random bytes are seven. */
 const fixedSeed = '07'.repeat(16);
 const { stakes } = new House(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
@@ -27,7 +27,7 @@ const list = { results: [starlight, poker] };
 
 beforeEach(() => useAuth.setState({ user: aStranger() }));
 
-/** The calls of a table, answered by a house. */
+/** The calls of a table, answered by a fake server. */
 function answersOf(house: House): NonNullable<Answers['games']> {
   const session = ({ params }: Asked) => params.sessionId ?? '';
   return {
@@ -57,7 +57,7 @@ async function openStarlight(house = new House(starlightFortune), change: Answer
 
 function statusLine(): HTMLElement {
   const line = document.querySelector<HTMLElement>('.status-line');
-  if (!line) throw new Error('no status line');
+  if (!line) throw new Error('No status line');
   return line;
 }
 
@@ -84,7 +84,7 @@ describe('opening a game', () => {
     [refusal(503, { code: 'game_off' }), 'Failed to start game'],
     [refusal(500), 'Failed to start game'],
     ['offline' as const, 'Failed to start game'],
-  ])('alerts when it cannot start, then goes back to the games (%#)', async (startSession, title) => {
+  ])('shows an alert when it cannot start, then returns to the games (%#)', async (startSession, title) => {
     fakeApi({ games: { list, startSession } });
     const { router, press } = renderApp('/games/starlight-fortune');
     expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('opening a game', () => {
 });
 
 describe('playing Starlight Fortune', () => {
-  it('spins with Space, steps the stake with arrows, skips with Esc, and says the outcome once', async () => {
+  it('spins with Space, changes the stake with arrows, skips with Esc, and announces the outcome once', async () => {
     fixTheSeed();
     const { press, rounds } = await openStarlight(
       houseThat(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
@@ -124,7 +124,7 @@ describe('playing Starlight Fortune', () => {
     expect(rounds()[0]?.body).toEqual(body);
   });
 
-  it('does not celebrate a return of the stake or less', async () => {
+  it('does not celebrate a payout up to the stake', async () => {
     fixTheSeed();
     const { press } = await openStarlight(houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
@@ -133,14 +133,14 @@ describe('playing Starlight Fortune', () => {
     expect(document.querySelector('[data-celebrating]')).toBeNull();
   });
 
-  it('leaves Space to a field that has the focus', async () => {
+  it('leaves Space to a focused field', async () => {
     const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
     await press.type(screen.getByLabelText('Your own text'), ' ');
     expect(rounds()).toHaveLength(0);
   });
 
-  it('puts the text of the player before every seed, and refuses what cannot be in one', async () => {
+  it("puts the player's text before every seed, and rejects invalid text", async () => {
     const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
     const field = screen.getByLabelText('Your own text');
@@ -152,7 +152,7 @@ describe('playing Starlight Fortune', () => {
     expect(screen.getByText('Use letters, digits, hyphens and underscores.')).toBeTruthy();
   });
 
-  it('says why a stake was refused and what to do', async () => {
+  it('says why a stake was rejected and what to do', async () => {
     const playRound = refusal(400, { code: 'insufficient_gold' });
     const { press } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
@@ -160,7 +160,7 @@ describe('playing Starlight Fortune', () => {
     expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
-  it('says where a signed-out player signs in again that no stake was taken', async () => {
+  it('says on the login page that no stake was taken when the session expired', async () => {
     const playRound = refusal(401, { code: 'unauthenticated' });
     const { press, router } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
@@ -169,7 +169,7 @@ describe('playing Starlight Fortune', () => {
     expect(useAuth.getState().user).toBeNull();
   });
 
-  it('says in red what does not fit, and hands out the evidence', async () => {
+  it('shows a fairness violation in red, and offers the evidence as a download', async () => {
     const house = new House(starlightFortune);
     const playRound = ({ params, body }: Asked) => ({
       ...house.play(params.sessionId ?? '', body as RoundRequest),

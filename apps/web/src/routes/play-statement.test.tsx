@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the statement of play', () => {
-  it('shows net results and purchases by day, week and month, and leads to the limits', async () => {
+  it('shows net results and purchases by day, week and month, and links to the limits', async () => {
     const { press, asked } = open(({ query }) => ({
       results: [query.get('period') === 'month' ? aRow('2026-11-01') : aRow('2026-11-21')],
       next_cursor: null,

@@ -19,8 +19,8 @@ function withoutEd25519(): void {
 }
 
 describe.each([
-  ['of this browser', () => undefined],
-  ['for a browser without its own', withoutEd25519],
+  ['in this browser', () => undefined],
+  ['in a browser that does not support it', withoutEd25519],
 ])('Ed25519 %s', (_which, prepare) => {
   beforeEach(prepare);
 

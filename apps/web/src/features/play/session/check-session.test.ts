@@ -40,7 +40,7 @@ const request = (change: Partial<typeof lost.request>) => ({ request: { ...lost.
 const signed = { ...totals.statement, rounds: 3 };
 
 it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
-  ['a commitment for the next round that the seed does not give', { nextCommitment: otherHash }, {}, ['commitment']],
+  ['a commitment for the next round that does not match the seed', { nextCommitment: otherHash }, {}, ['commitment']],
   ['another session', {}, { totals: { ...totals, session_id: 'another' } }, ['totals']],
   ['another number of rounds than is signed', {}, { totals: { ...totals, rounds: 3 } }, ['totals']],
   ['another win of Gold Coins than is signed', {}, { totals: { ...totals, gold_won: '1.00' } }, ['totals']],
@@ -73,8 +73,8 @@ it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
 });
 
 it.each<[string, Partial<typeof lost.request>]>([
-  ['reached nobody', { nonce: 9 }],
-  ['lost its place to another device', { client_seed: 'a' }],
+  ['never arrived', { nonce: 9 }],
+  ['was replaced by another device', { client_seed: 'a' }],
 ])('accepts an unanswered request that %s', async (_what, change) => {
   const unanswered = { ...lost, roundId: null, ...request(change) };
   expect(await checkSession(deps, { ...notes, pending: unanswered }, noted, ended)).toMatchObject({

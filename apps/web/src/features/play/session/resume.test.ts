@@ -29,7 +29,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
   ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
   ['a commitment that is no hash', { next_commitment: 'none' }, { nextCommitment: 'none' }, ['next_commitment']],
-  ['an open round that vanished', {}, { pending: begun }, ['round_missing']],
+  ['a missing open round', {}, { pending: begun }, ['round_missing']],
   [
     'an open round under another commitment',
     { open_round: { ...open, nonce: 3, commitment: otherHash } },
@@ -68,7 +68,7 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
 
 it.each<[string, Parameters<typeof historyCodes>[1], string[]]>([
   ['a round that is missing at the end', records.slice(0, 2), ['round_missing']],
-  ['a round that reads differently', records.map((one) => ({ ...one, payout: '7.00' })), ['history']],
+  ['a changed round', records.map((one) => ({ ...one, payout: '7.00' })), ['history']],
   ['a gap', [records[0], records[2]] as typeof records, ['round_missing', 'nonces']],
   ['another order', [...records].reverse(), ['nonces']],
 ])('reports %s in the history', (_what, listed, codes) => {

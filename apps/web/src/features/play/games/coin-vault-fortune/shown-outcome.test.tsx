@@ -24,7 +24,7 @@ const grandRound = (() => {
   );
   const rng = { u32: () => 0, below: () => stops.shift() ?? 0, shuffle: <T,>(items: T[]) => items };
   const { events, payX100 } = coinVaultFortune.play(rng, {});
-  return { ...numbered(1), round_id: 'a grand', events, payout: `${50 * payX100}.00` } as Round;
+  return { ...numbered(1), round_id: 'grand-prize-round', events, payout: `${50 * payX100}.00` } as Round;
 })();
 
 /** The value on the coin of each cell, or null for an empty cell. Null when the vault is closed. */

@@ -171,8 +171,8 @@ it('draws when the player confirms', async () => {
 });
 
 it.each([
-  ['nothing made, nothing held', false, []],
-  ['a made hand of which one card is held', true, [0]],
+  ['a hand that pays nothing, with nothing held', false, []],
+  ['a paying hand with one card held', true, [0]],
 ] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
   const seen = seenAt(houseThatDeals(paying));
   await dealt(seen);
