@@ -48,7 +48,7 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
  * Links the styles and scripts of the screen in the page itself. Otherwise the first script would request them one round
  * trip later. The screen's script runs before the first script.
  */
-function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
+function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
   const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
   return {
@@ -93,7 +93,7 @@ export function prerenderPages(): Plugin {
           for (const page of await prerender({ locale, pages })) {
             const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
             mkdirSync(dirname(file), { recursive: true });
-            const { styles, scripts: needed } = needsOf(site, page.id);
+            const { styles, scripts: needed } = linksOf(site, page.id);
             const head = headOf(page.id, page) + styles;
             writeFileSync(file, documentOf(shell, page, { locale, head, needed }));
           }
@@ -104,7 +104,7 @@ export function prerenderPages(): Plugin {
   };
 }
 
-interface Around {
+interface PageParts {
   readonly locale: Locale;
   readonly head: string;
   /** Scripts that run before the first script. */
@@ -122,14 +122,14 @@ function dataOf(answers: readonly KnownAnswer[]): string {
 }
 
 /** Keeps the scripts inert until theme.js inserts them into the document. */
-function heldBack(scripts: string): string {
+function makeInert(scripts: string): string {
   return `<template id="scripts">${scripts}</template>`;
 }
 
 function documentOf(
   shell: string,
   { html, isNarrow, answers }: PrerenderedPage,
-  { locale, head, needed }: Around,
+  { locale, head, needed }: PageParts,
 ): string {
   const scripts = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
   const own = (shell.match(scripts) ?? []).map((tag) => tag.trim()).join('');
@@ -138,6 +138,6 @@ function documentOf(
     .replaceAll(scripts, '')
     .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-    .replace(theme, () => heldBack(needed + own) + theme)
+    .replace(theme, () => makeInert(needed + own) + theme)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`);
 }

@@ -11,7 +11,7 @@ const paper = '#f4ecd8';
 const brass = '#e9bd5b';
 
 /** Draws the background in brass on dark, in the same style as the artwork of the games. */
-function engraving(): string {
+function drawBackground(): string {
   const rings = ringsOf({ lobes: 13, turns: 5, grain: 0.6 }).flatMap(({ path, repeats }) =>
     repeats.map((turn) => `<path d="${path}" transform="rotate(${turn})"/>`),
   );
@@ -42,7 +42,7 @@ function drawPreview(): Promise<Buffer> {
     line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, colour: paper }),
     line(font, rest.join(' '), { left: 84, top: 526, size: 26, colour: paper }),
   ];
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${engraving()}${words.join('')}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${drawBackground()}${words.join('')}</svg>`;
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
-import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
-import { knownAnswersHere, takeKnownAnswers } from './lib/known-answers.ts';
+import { checkStoredUser, clearQueriesOnSignOut } from './lib/auth-session.ts';
+import { applyKnownAnswers, readKnownAnswers } from './lib/known-answers.ts';
 import { followProfile } from './lib/locale.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { siteHistory } from './lib/site-history.ts';
@@ -11,7 +11,7 @@ import { Providers } from './shared/providers.tsx';
 import { SiteRouter } from './shared/site-router.tsx';
 
 const queryClient = createQueryClient();
-forgetWhenSignedOut(queryClient);
+clearQueriesOnSignOut(queryClient);
 followProfile();
 void checkStoredUser();
 
@@ -45,11 +45,11 @@ const site = (
   </StrictMode>
 );
 // theme.js has checked whether the prerendered page is meant for this reader.
-const isThere = dataset.html === 'whole';
-if (isThere) {
+const isPrerendered = dataset.html === 'whole';
+if (isPrerendered) {
   // Loads the footer before hydration, because everything visible must respond to presses. The page also works without it.
   await import('./features/layout/below.tsx').catch(() => undefined);
-  takeKnownAnswers(queryClient, knownAnswersHere());
+  applyKnownAnswers(queryClient, readKnownAnswers());
   hydrateRoot(root, site);
 } else {
   root.replaceChildren();

@@ -12,14 +12,14 @@ const notProven: readonly unknown[] = ['invalid_credentials', 'totp_required'];
 export const api = createPlayerClient({
   language: locale,
   fetch: async (url, init) => {
-    const asker = useAuth.getState().user?.id;
+    const callerId = useAuth.getState().user?.id;
     const response = await globalThis.fetch(url, init);
-    if (response.status === 401 && asker) {
+    if (response.status === 401 && callerId) {
       const problem = await response
         .clone()
         .json()
         .catch(() => null);
-      if (!notProven.includes(problem?.code) && useAuth.getState().user?.id === asker) useAuth.getState().logout();
+      if (!notProven.includes(problem?.code) && useAuth.getState().user?.id === callerId) useAuth.getState().logout();
     }
     return response;
   },

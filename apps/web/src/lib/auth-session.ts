@@ -18,7 +18,7 @@ export async function checkStoredUser(): Promise<void> {
 }
 
 /** Removes the player's cached answers from memory on sign-out, so that the next player on this device never sees them. */
-export function forgetWhenSignedOut(queryClient: QueryClient): () => void {
+export function clearQueriesOnSignOut(queryClient: QueryClient): () => void {
   return useAuth.subscribe((now, before) => {
     if (before.user && before.user.id !== now.user?.id) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });

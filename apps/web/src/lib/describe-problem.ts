@@ -1,5 +1,5 @@
 import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
-import { callProblems as said } from '@goldwren/messages/current/call-problems';
+import { callProblems as problemMessages } from '@goldwren/messages/current/call-problems';
 import type { PlainPage } from './path-to.ts';
 
 /** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */
@@ -36,13 +36,13 @@ interface Sentences {
 
 /** The texts of each context for problems without a message from the server. */
 const sentences = {
-  login: said.login,
-  register: said.register,
-  submission: { network: said.submission, wordless: said.submission },
-  checkout: { ...said.checkout, hidesFaults: true },
-  'login-bonus': { network: said.unreachable, wordless: said.bonus },
-  'email-link': { network: said.unreachable, wordless: said.emailLink },
-  region: { network: said.unreachable, wordless: said.region },
+  login: problemMessages.login,
+  register: problemMessages.register,
+  submission: { network: problemMessages.submission, wordless: problemMessages.submission },
+  checkout: { ...problemMessages.checkout, hidesFaults: true },
+  'login-bonus': { network: problemMessages.unreachable, wordless: problemMessages.bonus },
+  'email-link': { network: problemMessages.unreachable, wordless: problemMessages.emailLink },
+  region: { network: problemMessages.unreachable, wordless: problemMessages.region },
 } satisfies Record<string, Sentences>;
 
 function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {

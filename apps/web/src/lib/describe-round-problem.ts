@@ -76,6 +76,6 @@ export type RoundContext = 'game-start' | 'stake' | 'decision';
 export function describeRoundProblem(error: unknown, context: RoundContext): ProblemMessage {
   const problem = error instanceof ApiProblem ? error : null;
   const told = problem ? refused(problem, context === 'decision') : unanswered;
-  const words = context === 'game-start' ? failedStart(problem) : told;
-  return { code: codeOfProblem(error), ...words, requestId: null };
+  const messages = context === 'game-start' ? failedStart(problem) : told;
+  return { code: codeOfProblem(error), ...messages, requestId: null };
 }

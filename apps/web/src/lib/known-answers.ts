@@ -7,7 +7,7 @@ export type KnownAnswer = readonly [query: QueryKey, answer: unknown];
 export const knownAnswersId = 'known-answers';
 
 /** The known answers that the HTML of this document was rendered with. */
-export function knownAnswersHere(): readonly KnownAnswer[] {
+export function readKnownAnswers(): readonly KnownAnswer[] {
   const text = document.getElementById(knownAnswersId)?.textContent;
   return text ? JSON.parse(text) : [];
 }
@@ -16,7 +16,7 @@ export function knownAnswersHere(): readonly KnownAnswer[] {
  * Fills the query cache with these answers for the first render. Queries still request the server, because a later build
  * may answer differently.
  */
-export function takeKnownAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
+export function applyKnownAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
   for (const [query, answer] of answers) {
     queryClient.setQueryData(query, answer);
     void queryClient.invalidateQueries({ queryKey: query, exact: true, refetchType: 'none' });

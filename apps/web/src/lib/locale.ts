@@ -25,7 +25,7 @@ export const locale: Locale = pickLocale(
 document.documentElement.lang = locale;
 
 /** Stores the choice on this device, and reloads the page in that language. */
-export function speakFromNowOn(chosen: Locale): void {
+export function switchLanguage(chosen: Locale): void {
   localStorage.setItem(key, chosen);
   window.location.reload();
 }
@@ -33,6 +33,6 @@ export function speakFromNowOn(chosen: Locale): void {
 /** Switches to the language of the profile after a sign-in. */
 export function followProfile(): () => void {
   return useAuth.subscribe(({ user }) => {
-    if (user && user.locale !== locale) speakFromNowOn(user.locale);
+    if (user && user.locale !== locale) switchLanguage(user.locale);
   });
 }

@@ -43,7 +43,7 @@ export class ScrollMemory {
     this.#fresh = false;
     // The reader of a prerendered page may have scrolled before this script ran.
     if (fresh && window.scrollY > 0) return;
-    const top = fresh && !comesAgain() ? undefined : this.#tops.get(nameOf(place));
+    const top = fresh && !isReloadOrReturn() ? undefined : this.#tops.get(nameOf(place));
     const part = partOf(place);
     if (top !== undefined) window.scrollTo(0, top);
     else if (part) part.scrollIntoView();
@@ -55,7 +55,7 @@ export class ScrollMemory {
  * True when this document was reloaded or reached through the history. Documents opened by a link or an address start at
  * the top.
  */
-function comesAgain(): boolean {
+function isReloadOrReturn(): boolean {
   const [how] = performance.getEntriesByType('navigation');
   return how !== undefined && 'type' in how && how.type !== 'navigate';
 }

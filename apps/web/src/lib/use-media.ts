@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let widths = 0;
 
 /** How many width queries were evaluated without a window. Such a page was rendered for phones. */
-export function widthsAsked(): number {
+export function countWidthQueries(): number {
   return widths;
 }
 

@@ -3,10 +3,10 @@ import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
 import { pages } from '@goldwren/messages/current/pages';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { type KnownAnswer, takeKnownAnswers } from '../lib/known-answers.ts';
+import { applyKnownAnswers, type KnownAnswer } from '../lib/known-answers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf } from '../lib/site-history.ts';
-import { widthsAsked } from '../lib/use-media.ts';
+import { countWidthQueries } from '../lib/use-media.ts';
 import type { PageId } from '../pages.ts';
 import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
@@ -30,8 +30,8 @@ export async function prerenderPage(path: string): Promise<Drawn> {
   await preparePage(history.location);
   const queryClient = createQueryClient();
   const answers = knownAnswersAt(path);
-  takeKnownAnswers(queryClient, answers);
-  const asked = widthsAsked();
+  applyKnownAnswers(queryClient, answers);
+  const countBefore = countWidthQueries();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Providers queryClient={queryClient}>
@@ -50,5 +50,5 @@ export async function prerenderPage(path: string): Promise<Drawn> {
     },
   );
   const html = await text(prelude);
-  return { html, isNarrow: widthsAsked() > asked, answers };
+  return { html, isNarrow: countWidthQueries() > countBefore, answers };
 }

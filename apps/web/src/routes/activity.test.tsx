@@ -72,7 +72,7 @@ describe('the full activity', () => {
     open({ ...none, results });
     const list = within(await screen.findByRole('region', { name: 'Activity' }));
     await list.findByText('Welcome offer');
-    for (const words of Object.values(kinds)) expect(list.getByText(words)).toBeTruthy();
+    for (const text of Object.values(kinds)) expect(list.getByText(text)).toBeTruthy();
     const options = within(screen.getByLabelText('Show')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Everything',

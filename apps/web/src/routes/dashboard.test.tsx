@@ -234,8 +234,8 @@ describe('account restrictions', () => {
     ['account_suspended', /^Your account is suspended\./],
     ['region_blocked', /is not available where you live\. You can see/],
     ['sweeps_unavailable', /^Sweeps Coins are not available where you live\./],
-  ] as const)('explains %s', async (code, words) => {
+  ] as const)('explains %s', async (code, text) => {
     open({}, aUser({ restrictions: [code] }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

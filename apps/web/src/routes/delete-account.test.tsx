@@ -60,7 +60,7 @@ describe('deleting an account', () => {
   it('lists every record of the retention rules exactly once', async () => {
     open({ privacy: noExports });
     const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
-    for (const words of Object.values(retentionMessages.records)) expect(section.getAllByText(words)).toHaveLength(1);
+    for (const text of Object.values(retentionMessages.records)) expect(section.getAllByText(text)).toHaveLength(1);
   });
 
   it('names the coins that are lost, and links to their redemption', async () => {

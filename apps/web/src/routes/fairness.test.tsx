@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshNotes } from '../features/play/session/resume.ts';
 import { settledFromRecord } from '../features/play/session/session-rounds.ts';
-import { House, publicKey } from '../features/play/testing/house.ts';
+import { FakeServer, publicKey } from '../features/play/testing/fake-server.ts';
 import { takeSeat } from '../features/play/testing/table.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import { openOwnNotebook } from '../shared/fairness/notebook-store.ts';
+import { openBrowserClientLog } from '../shared/fairness/client-log-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { fakeDatabase } from '../testing/fake-database.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -17,13 +17,13 @@ if (!instant) throw new Error('No instant game');
 const { game, title, slug } = instant;
 
 function aRecord() {
-  const house = new House(game);
-  const { session_id } = house.start();
+  const server = new FakeServer(game);
+  const { session_id } = server.start();
   const choice = game.choices[0] ?? {};
-  house.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
-  const [record] = house.list(session_id, 10).results;
+  server.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
+  const [record] = server.list(session_id, 10).results;
   if (!record) throw new Error('No record');
-  return { house, session_id, record };
+  return { server, session_id, record };
 }
 
 fakeDatabase();
@@ -54,9 +54,9 @@ describe('the fairness page', () => {
   });
 
   it('verifies a pasted session', async () => {
-    const { house, session_id } = aRecord();
-    const { server_seed, statement, signature } = house.end(session_id);
-    const { results: rounds } = house.list(session_id, 10);
+    const { server, session_id } = aRecord();
+    const { server_seed, statement, signature } = server.end(session_id);
+    const { results: rounds } = server.list(session_id, 10);
     const [{ maths, outcome_seed }] = rounds as [(typeof rounds)[number]];
     const one = { session_id, game: { slug }, maths, outcome_seed, server_seed, statement, signature, rounds };
     await paste(JSON.stringify({ sessions: [{ ...one, public_key: publicKey }] }));
@@ -85,16 +85,16 @@ it('opens the proof of an own round, and can check it again', async () => {
 
 describe('the proof of a round that this browser has followed', () => {
   async function openProof(commitmentOf: (recorded: string) => string): Promise<HTMLElement> {
-    const { record, house } = aRecord();
-    const { deps } = takeSeat({ house });
-    const notes = { ...freshNotes(deps, house.start()), player: playerId };
+    const { record, server } = aRecord();
+    const { deps } = takeSeat({ server });
+    const notes = { ...freshNotes(deps, server.start()), player: playerId };
     const round = {
       ...settledFromRecord(record),
       player: playerId,
       session: notes.session,
       verdict: 'verified' as const,
     };
-    const log = await openOwnNotebook();
+    const log = await openBrowserClientLog();
     await log.write(notes, [{ ...round, commitment: commitmentOf(record.commitment) }]);
     fakeApi({ games: { listRounds: { results: [record], next_cursor: null }, getRound: record } });
     const { press } = renderApp('/fairness');
@@ -117,14 +117,14 @@ describe('the proof of a round that this browser has followed', () => {
 });
 
 describe('a shared replay', () => {
-  const { house, record } = aRecord();
-  const session = house.current();
+  const { server, record } = aRecord();
+  const session = server.current();
   const played = session.rounds[0];
   if (!played) throw new Error('No round');
   const shared = {
     ...{ at: '2026-11-21', game: { id: 2, slug, title }, maths: record.maths, currency: record.currency },
     ...{ stake: record.stake, raised: record.raised, payout: record.payout, choice: record.choice },
-    ...{ actions: record.actions, round_key: house.keyOf(session, played.request) },
+    ...{ actions: record.actions, round_key: server.keyOf(session, played.request) },
   };
 
   it('is public, and is replayed from its key', async () => {

@@ -67,9 +67,9 @@ describe('the FAQs', () => {
 
   it('list every question and answer for search engines, without markup', async () => {
     await open();
-    const told = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-    expect([told['@type'], told.mainEntity.length]).toEqual(['FAQPage', questions.length]);
-    for (const { name, acceptedAnswer } of told.mainEntity) {
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', questions.length]);
+    for (const { name, acceptedAnswer } of data.mainEntity) {
       expect(name).toMatch(/[?.]$/);
       expect(acceptedAnswer.text).toMatch(/^[^[\]]+[.]$/);
       expect(screen.getByText(name, { selector: 'summary' })).toBeTruthy();

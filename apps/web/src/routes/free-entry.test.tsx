@@ -166,9 +166,9 @@ describe('a free entry', () => {
     ['self_excluded', /^You have excluded yourself/],
     ['cooling_off', /^You are taking a break/],
     ['region_blocked', /^Free entries are not available/],
-  ] as const)('is rejected for %s before the form is filled in', async (refused, words) => {
+  ] as const)('is rejected for %s before the form is filled in', async (refused, text) => {
     offered({ refusal: refused });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 

@@ -3,15 +3,15 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { House, houseThat } from '../features/play/testing/house.ts';
+import { FakeServer, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const fixedSeed = '07'.repeat(16);
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const slug = 'jacks-or-better-poker';
 const poker = {
@@ -25,14 +25,14 @@ const poker = {
 
 beforeEach(() => useAuth.setState({ user: aStranger() }));
 
-async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, house = new House(game)) {
+async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, server = new FakeServer(game)) {
   const sent = fakeApi({
     games: {
       list: { results: [starlight, poker] },
       lobby: { unfinished: [], last_played: [], favorites: [] },
-      startSession: () => house.start(),
-      playRound: ({ params, body }) => house.play(params.sessionId ?? '', body as RoundRequest),
-      endSession: ({ params }) => house.end(params.sessionId ?? ''),
+      startSession: () => server.start(),
+      playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
+      endSession: ({ params }) => server.end(params.sessionId ?? ''),
       ...change,
     },
   });
@@ -96,8 +96,8 @@ describe('a payout up to the stake', () => {
       (bytes as unknown as Uint8Array).fill(7);
       return bytes;
     });
-    const house = houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay < 100);
-    const { press, primary } = await open(starlightFortune, {}, house);
+    const server = findServer(starlightFortune, fixedSeed, (pay) => pay > 0 && pay < 100);
+    const { press, primary } = await open(starlightFortune, {}, server);
     await press.click(primary);
     await press.keyboard('{Escape}');
     expect((await screen.findByText(/^Returned [\d,]+ GC:$/)).tagName).toBe('STRONG');

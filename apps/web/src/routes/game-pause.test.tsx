@@ -2,14 +2,14 @@ import type { PlayStatus } from '@goldwren/contracts/player';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { House } from '../features/play/testing/house.ts';
+import { FakeServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const status: PlayStatus = {
   restrictions: [],
@@ -42,18 +42,18 @@ const answeredStatus = { ...status, reality_check: { minutes: 15 as const, secon
 
 /** A table whose stakes are rejected with this problem until a reality check is answered. Null: they are played. */
 function openTable(refused: unknown, play: Answers['play']) {
-  const house = new House(starlightFortune);
+  const server = new FakeServer(starlightFortune);
   let answered = refused === null;
   const sent = fakeApi({
     games: {
       list: { results: [starlight] },
-      startSession: () => house.start(),
+      startSession: () => server.start(),
       playRound: ({ params, body }) => {
         if (!answered) return refused as never;
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
-      endSession: ({ params }) => house.end(params.sessionId ?? ''),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+      endSession: ({ params }) => server.end(params.sessionId ?? ''),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', 100),
     },
     play: {
       ...play,

@@ -4,9 +4,9 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
+import { FakeServer, fairnessKey, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -14,7 +14,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
 /** The client seed when all random bytes are seven. */
 const fixedSeed = '07'.repeat(16);
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const poker = {
   ...starlight,
@@ -28,15 +28,15 @@ const list = { results: [starlight, poker] };
 beforeEach(() => useAuth.setState({ user: aStranger() }));
 
 /** The calls of a table, answered by a fake server. */
-function answersOf(house: House): NonNullable<Answers['games']> {
+function answersOf(server: FakeServer): NonNullable<Answers['games']> {
   const session = ({ params }: Asked) => params.sessionId ?? '';
   return {
     list,
-    startSession: () => house.start(),
-    playRound: (asked) => house.play(session(asked), asked.body as RoundRequest),
-    act: (asked) => house.act(session(asked), asked.params.roundId ?? '', asked.body as never),
-    endSession: (asked) => house.end(session(asked)),
-    listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+    startSession: () => server.start(),
+    playRound: (call) => server.play(session(call), call.body as RoundRequest),
+    act: (call) => server.act(session(call), call.params.roundId ?? '', call.body as never),
+    endSession: (call) => server.end(session(call)),
+    listRounds: ({ query }) => server.list(query.get('session') ?? '', 100),
   };
 }
 
@@ -47,8 +47,8 @@ function fixTheSeed(): void {
   });
 }
 
-async function openStarlight(house = new House(starlightFortune), change: Answers['games'] = {}) {
-  const sent = fakeApi({ games: { ...answersOf(house), ...change } });
+async function openStarlight(server = new FakeServer(starlightFortune), change: Answers['games'] = {}) {
+  const sent = fakeApi({ games: { ...answersOf(server), ...change } });
   const app = renderApp('/games/starlight-fortune');
   await screen.findByRole('button', { name: 'Spin' });
   const rounds = () => sent.filter(({ call }) => call === 'games.playRound');
@@ -111,7 +111,7 @@ describe('playing Starlight Fortune', () => {
   it('spins with Space, changes the stake with arrows, skips with Esc, and announces the outcome once', async () => {
     fixTheSeed();
     const { press, rounds } = await openStarlight(
-      houseThat(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
+      findServer(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
     );
     await press.keyboard('{ArrowRight}{ArrowLeft} ');
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('playing Starlight Fortune', () => {
 
   it('does not celebrate a payout up to the stake', async () => {
     fixTheSeed();
-    const { press } = await openStarlight(houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
+    const { press } = await openStarlight(findServer(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*(Paid|Stake returned)/));
@@ -154,7 +154,7 @@ describe('playing Starlight Fortune', () => {
 
   it('says why a stake was rejected and what to do', async () => {
     const playRound = refusal(400, { code: 'insufficient_gold' });
-    const { press } = await openStarlight(new House(starlightFortune), { playRound });
+    const { press } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
     expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('playing Starlight Fortune', () => {
 
   it('says on the login page that no stake was taken when the session expired', async () => {
     const playRound = refusal(401, { code: 'unauthenticated' });
-    const { press, router } = await openStarlight(new House(starlightFortune), { playRound });
+    const { press, router } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     expect(await screen.findByText(/No stake was taken\. Log in to continue playing\./)).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/games/starlight-fortune' });
@@ -170,12 +170,12 @@ describe('playing Starlight Fortune', () => {
   });
 
   it('shows a fairness violation in red, and offers the evidence as a download', async () => {
-    const house = new House(starlightFortune);
+    const server = new FakeServer(starlightFortune);
     const playRound = ({ params, body }: Asked) => ({
-      ...house.play(params.sessionId ?? '', body as RoundRequest),
+      ...server.play(params.sessionId ?? '', body as RoundRequest),
       payout: '123.00',
     });
-    const { press } = await openStarlight(house, { playRound });
+    const { press } = await openStarlight(server, { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
     expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
@@ -189,11 +189,11 @@ describe('playing Starlight Fortune', () => {
 
 describe('playing Jacks or Better', () => {
   it('continues an open hand: holds by key, draws, shows the result', async () => {
-    const house = new House(jacks);
-    const { session_id } = house.start();
+    const server = new FakeServer(jacks);
+    const { session_id } = server.start();
     const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'elsewhere', choice: {} } as const;
-    const open_round = house.play(session_id, request);
-    const sent = fakeApi({ games: answersOf(house) });
+    const open_round = server.play(session_id, request);
+    const sent = fakeApi({ games: answersOf(server) });
     const { press } = renderApp('/games/jacks-or-better-poker');
     expect(await screen.findByText('Choose the cards to hold, then draw.')).toBeTruthy();
     const { cards } = open_round.view as { cards: string[] };
@@ -213,9 +213,9 @@ describe('playing Jacks or Better', () => {
 });
 
 it('ends the session on request and shows totals and the checked seed', async () => {
-  const house = new House(starlightFortune);
+  const server = new FakeServer(starlightFortune);
   const keys = { results: [fairnessKey] };
-  const sent = fakeApi({ games: answersOf(house), fairness: { keys } });
+  const sent = fakeApi({ games: answersOf(server), fairness: { keys } });
   const { press } = renderApp('/games/starlight-fortune');
   await press.click(await screen.findByRole('button', { name: 'End session' }));
   expect(await screen.findByText(/^Verified: the revealed seed is the one locked in at the start/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { knownAnswersHere, knownAnswersId, takeKnownAnswers } from '../lib/known-answers.ts';
+import { applyKnownAnswers, knownAnswersId, readKnownAnswers } from '../lib/known-answers.ts';
 import { queries } from '../lib/queries.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -91,7 +91,7 @@ describe('the rules of a game', () => {
       data.textContent = JSON.stringify([[queryKey, known]]);
       document.body.append(data);
       const { queryClient } = renderApp(`/games/${slug}/rules`);
-      takeKnownAnswers(queryClient, knownAnswersHere());
+      applyKnownAnswers(queryClient, readKnownAnswers());
       data.remove();
       return { state: () => queryClient.getQueryState(queryKey) };
     }

@@ -36,9 +36,9 @@ describe('home', () => {
     fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
     renderApp('/');
     await screen.findByText('Game 1');
-    const told = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
+    const odds = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
     const card = 'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M';
-    expect(told).toEqual([card, card, card, card]);
+    expect(odds).toEqual([card, card, card, card]);
   });
 
   it('says when games could not be loaded, and loads them on Retry', async () => {

@@ -47,12 +47,12 @@ describe('sending a document', () => {
       new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'id.jpg', { type: 'image/jpeg' }),
       'This file is too large. Send one of at most 10 MB.',
     ],
-  ])('rejects %s before it is sent', async (_, file, words) => {
+  ])('rejects %s before it is sent', async (_, file, text) => {
     const app = open(anIdentity());
     const id = await slot('Government photo ID');
     // The file list of a phone can offer more than the field accepts.
     await userEvent.setup({ applyAccept: false }).upload(id.getByLabelText(/^Choose a file/), file);
-    expect((await id.findByRole('alert')).textContent).toBe(words);
+    expect((await id.findByRole('alert')).textContent).toBe(text);
     expect(id.queryByRole('button', { name: /^Send this picture/ })).toBeNull();
     expect(app.uploads).toEqual([]);
   });

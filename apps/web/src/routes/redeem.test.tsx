@@ -129,11 +129,11 @@ describe('the redemption form', () => {
     ["the server's message", refusal(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
     ['its own text when there was no answer', 'offline' as const, 'Submission failed'],
     ['its own text for an answer without a message', unreadable(502), 'Submission failed'],
-  ])('shows %s, and preserves the typed values', async (_, submit, words) => {
+  ])('shows %s, and preserves the typed values', async (_, submit, text) => {
     const app = open({ submit });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    expect((await form().findByRole('alert')).textContent).toBe(words);
+    expect((await form().findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText('PayPal account')).toHaveProperty('value', 'ada@example.test');
   });
 

@@ -108,7 +108,7 @@ describe('register', () => {
     await screen.findByLabelText('First name');
     await press.type(screen.getByLabelText('Password'), 'short');
     await press.click(submitButton());
-    for (const words of [
+    for (const text of [
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
@@ -116,7 +116,7 @@ describe('register', () => {
       'Use at least 8 characters.',
       'Enter your password again.',
     ]) {
-      await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+      await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
     }
     expect(screen.getByLabelText('First name')).toBe(document.activeElement);
     expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);

@@ -63,7 +63,7 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   const [memory] = useState(() => new ScrollMemory());
   const onScreen = useRef(shown);
   const keeps = useRef(false);
-  const asked = useRef({});
+  const latest = useRef({});
   const arrivals = useRef<(() => void)[]>([]);
   /**
    * Continues once the page is loaded, unless another navigation has started. Continues synchronously when the page stays
@@ -72,12 +72,12 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   const onceReady = useCallback(
     (path: Partial<Path>, goOn: () => void) => {
       const mine = {};
-      asked.current = mine;
+      latest.current = mine;
       if (path.pathname === onScreen.current.location.pathname) return goOn();
       const screen = prepare(path);
       if (screen) setLoading(true);
       void Promise.resolve(screen).then(() => {
-        if (asked.current === mine) goOn();
+        if (latest.current === mine) goOn();
       });
     },
     [prepare],
@@ -111,12 +111,12 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
     memory.enter(shown.location, { keeps: shown.keepsPlace });
     for (const arrive of arrivals.current.splice(0)) arrive();
   }, [shown, memory]);
-  useEffect(() => keepForNextDocument(memory, () => onScreen.current.location), [memory]);
+  useEffect(() => storeOnPageHide(memory, () => onScreen.current.location), [memory]);
   return { shown, loading, lead };
 }
 
 /** While this script runs, it restores scroll positions itself. Between documents, the browser does. */
-function keepForNextDocument(memory: ScrollMemory, here: () => Place): () => void {
+function storeOnPageHide(memory: ScrollMemory, here: () => Place): () => void {
   const ours = () => {
     window.history.scrollRestoration = 'manual';
   };

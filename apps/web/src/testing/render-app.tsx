@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { InitialEntry } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { forgetWhenSignedOut } from '../lib/auth-session.ts';
+import { clearQueriesOnSignOut } from '../lib/auth-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf, type SiteHistory } from '../lib/site-history.ts';
 import { preparePage, Site } from '../routes.tsx';
@@ -13,7 +13,7 @@ import { SiteRouter } from '../shared/site-router.tsx';
 /** Renders the whole site at an address as main.tsx does, with a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {
   const queryClient = createQueryClient();
-  onTestFinished(forgetWhenSignedOut(queryClient));
+  onTestFinished(clearQueriesOnSignOut(queryClient));
   const history = historyOf({ initialEntries: entries, initialIndex: entries.length - 1 });
   render(
     <Providers queryClient={queryClient}>

@@ -31,10 +31,10 @@ history.scrollRestoration = 'auto';
 document.title = '';
 // The first setup in a document permanently changes how elements are focused.
 userEvent.setup();
-forgetTheClipboard();
+removeClipboard();
 
 /** Removes the clipboard of `userEvent.setup()` with its content. */
-function forgetTheClipboard(): void {
+function removeClipboard(): void {
   Reflect.deleteProperty(navigator, 'clipboard');
 }
 
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.useRealTimers();
   clearNotice();
   useAuth.setState(useAuth.getInitialState());
-  forgetTheClipboard();
+  removeClipboard();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';

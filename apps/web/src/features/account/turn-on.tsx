@@ -6,21 +6,21 @@ import { Banner } from '@goldwren/ui/status-text';
 import { encode } from 'uqr';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 
 interface TurnOnProps {
   secret: string;
   uri: string;
-  asking: Asking;
+  withPassword: WithPassword;
   onDone: (codes: readonly string[]) => Promise<void>;
 }
 
 /** Shows the secret as a QR code and as text, and asks for a code from the app to confirm it. */
-export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
+export function TurnOn({ secret, uri, withPassword, onDone }: TurnOnProps) {
   const { props, errors, busy, problem } = useForm({
     fields: ['totp_code'],
     check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).totpCodeForm),
-    send: (body) => asking(() => api.security.enableTotp({ body })),
+    send: (body) => withPassword(() => api.security.enableTotp({ body })),
     onSent: (answer) => onDone(answer.recovery_codes),
     context: 'login',
     focusWhenRefused: 'totp_code',

@@ -22,7 +22,7 @@ export function FullActivity() {
       <section aria-label={messages.title} className="card min-w-0 p-4 md:p-5">
         <Loaded
           query={activity}
-          skeleton={<ListLoading words={messages.loading} />}
+          skeleton={<ListLoading label={messages.loading} />}
           problem={messages.problem}
           keepsOlder
           empty={{ when: () => entries.length === 0, show: <NoActivity filtered={filtered} /> }}

@@ -39,7 +39,7 @@ export function PlayStatement() {
       />
       <Loaded
         query={statement}
-        skeleton={<ListLoading words={messages.loading} />}
+        skeleton={<ListLoading label={messages.loading} />}
         problem={messages.problem}
         keepsOlder
         empty={{

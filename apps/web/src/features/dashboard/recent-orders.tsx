@@ -26,7 +26,7 @@ export function RecentOrders() {
     <SectionCard title={dashboard.orders.title}>
       <Loaded
         query={orders}
-        skeleton={<ListLoading words={dashboard.orders.loading} />}
+        skeleton={<ListLoading label={dashboard.orders.loading} />}
         problem={dashboard.orders.problem}
         empty={{
           when: ({ results }) => results.length === 0,

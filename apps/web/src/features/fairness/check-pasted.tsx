@@ -5,7 +5,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
 import { useId, useState } from 'react';
 import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
-import { CheckWords } from '../../shared/fairness/proof-panel.tsx';
+import { CheckText } from '../../shared/fairness/proof-panel.tsx';
 import { webCryptography } from '../../shared/fairness/web-crypto.ts';
 
 type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
@@ -55,15 +55,15 @@ export function CheckPasted() {
           />
         </label>
       </div>
-      {verdict && <VerdictWords verdict={verdict} />}
+      {verdict && <VerdictText verdict={verdict} />}
       <p className="text-sm text-ink-2">{fairness.pasted.private}</p>
     </div>
   );
 }
 
-function VerdictWords({ verdict }: { verdict: Verdict }) {
+function VerdictText({ verdict }: { verdict: Verdict }) {
   if ('problem' in verdict) return <StatusText tone="bad">{verdict.problem}</StatusText>;
-  if ('check' in verdict) return <CheckWords check={verdict.check} watched={false} />;
+  if ('check' in verdict) return <CheckText check={verdict.check} watched={false} />;
   return (
     <>
       {verdict.reports.map(({ session, ok, rounds, problems }) => (

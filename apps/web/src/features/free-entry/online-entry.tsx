@@ -27,8 +27,8 @@ export function OnlineEntry() {
   };
   if (reference !== null) return <RequestReceived reference={reference} />;
   if (signedIn && offer.isPending) return <OfferLoading />;
-  const reason = offer.data && whyNot(offer.data);
-  if (reason) return <NothingToAsk reason={reason} />;
+  const reason = offer.data && findReason(offer.data);
+  if (reason) return <NoRequestPossible reason={reason} />;
   return (
     <>
       {offer.data?.refusal === 'email_unverified' ? (
@@ -47,13 +47,13 @@ interface Reason {
 }
 
 /** A player may request an entry first and verify the email address later. */
-function whyNot({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
+function findReason({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
   if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
   if (!requested_today) return null;
   return { title: freeEntry.askedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };
 }
 
-function NothingToAsk({ reason: { title, text } }: { reason: Reason }) {
+function NoRequestPossible({ reason: { title, text } }: { reason: Reason }) {
   return (
     <div>
       <StatusText tone={title ? 'ok' : 'warn'}>

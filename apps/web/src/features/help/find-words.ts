@@ -37,8 +37,8 @@ function fold(text: string): Folded {
  */
 export function wordsOf(query: string): string[] {
   const all = fold(query).text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => word.length > 3 || /\d/.test(word));
-  return [...new Set(telling.length > 0 ? telling : all)];
+  const significant = all.filter((word) => word.length > 3 || /\d/.test(word));
+  return [...new Set(significant.length > 0 ? significant : all)];
 }
 
 /** The positions where a word of the text begins with this one (from `wordsOf`). */

@@ -18,7 +18,7 @@ export function useSlash(field: RefObject<HTMLElement | null>): void {
   }, [field]);
 }
 
-interface Walked {
+interface SearchKeys {
   readonly field: RefObject<HTMLElement | null>;
   /** The element that contains the results, one link each. */
   readonly list: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ interface Walked {
 }
 
 /** The arrow keys move between the field and the results. Escape clears the search. */
-export function walkWithKeys(event: KeyboardEvent, { field, list, clear }: Walked): void {
+export function handleSearchKeys(event: KeyboardEvent, { field, list, clear }: SearchKeys): void {
   if (event.key === 'Escape' && clear !== null) {
     event.preventDefault();
     clear();

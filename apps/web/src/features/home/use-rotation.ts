@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 interface Rotation {
   index: number;
@@ -15,9 +15,9 @@ interface Rotation {
 /** Moves to the next of `count` items every `everyMs` milliseconds, unless stopped or paused. */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);
-  const calm = useMedia(reducedMotion);
+  const reducedMotion = useMedia(reducedMotionQuery);
   const [chosen, setStopped] = useState<boolean | null>(null);
-  const stopped = chosen ?? calm;
+  const stopped = chosen ?? reducedMotion;
   const [held, setHeld] = useState(false);
   const running = !stopped && !held && count > 1;
   useEffect(() => {

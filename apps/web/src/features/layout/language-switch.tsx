@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
-import { locale, speakFromNowOn } from '../../lib/locale.ts';
+import { locale, switchLanguage } from '../../lib/locale.ts';
 
 const other = locale === 'en' ? 'fr-CA' : 'en';
 
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
     setBusy(true);
     try {
       if (user) setUser((await api.account.update({ body: { locale: other } })).user);
-      speakFromNowOn(other);
+      switchLanguage(other);
     } catch (error) {
       notify('bad', describeProblem(error, 'region').text);
       setBusy(false);

@@ -18,7 +18,7 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
       await leave(api.auth.logout(), { page: 'home' });
       notify('ok', site.loggedOut);
     } catch (error) {
-      notify('bad', site.stillLoggedIn(whyNot(error)));
+      notify('bad', site.stillLoggedIn(describeLogoutProblem(error)));
     } finally {
       setBusy(false);
     }
@@ -30,7 +30,7 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
  * This code is part of the first script, so it does not load the messages of all problems. It shows the message from the
  * server if there is one.
  */
-function whyNot(error: unknown): string {
+function describeLogoutProblem(error: unknown): string {
   if (!(error instanceof ApiProblem)) return site.problems.unreachable;
   return error.code === 'unreadable_answer' ? site.problems.logout : error.message;
 }

@@ -79,19 +79,19 @@ function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
 function Usage({ limit }: { limit: PlayLimit }) {
   const { kind, used, left, reserved, resets_at: resetsAt } = limit;
   const amount = messages.amounts[kind];
-  const said = used.startsWith('-')
+  const text = used.startsWith('-')
     ? messages.ahead(amount(used.slice(1)), amount(left))
     : messages.used(amount(used), amount(left));
   return (
     <div className="col-span-2">
       <progress
-        aria-label={said}
+        aria-label={text}
         value={usedPercent(limit)}
         max={100}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-info [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-info"
       />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-        <span>{said}</span>
+        <span>{text}</span>
         <span className="text-ink-3">{messages.resets(resetsAt)}</span>
       </p>
       {reserved ? (

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
-const words = limits.wanted;
+const messages = limits.wanted;
 
 interface WantedLimitProps {
   limit: PlayLimit;
@@ -20,9 +20,9 @@ interface WantedLimitProps {
 export function WantedLimit({ limit, wanted }: WantedLimitProps) {
   const { kind, period, amount } = limit;
   const onAnswer = useLimitAnswer();
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   const confirming = useMutation({
-    mutationFn: () => asking(() => api.play.confirmLimit({ body: { kind, period } })),
+    mutationFn: () => withPassword(() => api.play.confirmLimit({ body: { kind, period } })),
     onSuccess: onAnswer,
   });
   // Setting the current limit again cancels the pending change.
@@ -36,8 +36,8 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
   return (
     <div className="col-span-2 rounded-(--radius-m) border border-line-strong bg-well p-3 text-sm">
       <p>
-        {wanted.amount === null ? words.none : words.amount(limits.amounts[kind](wanted.amount))}{' '}
-        <span className="text-ink-2">{isRipe ? words.until(wanted.until) : words.from(wanted.from)}</span>
+        {wanted.amount === null ? messages.none : messages.amount(limits.amounts[kind](wanted.amount))}{' '}
+        <span className="text-ink-2">{isRipe ? messages.until(wanted.until) : messages.from(wanted.from)}</span>
       </p>
       {problem ? (
         <StatusText tone="bad" className="mt-2">
@@ -47,11 +47,11 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         {isRipe ? (
           <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
-            {confirming.isPending ? words.confirming : words.confirm}
+            {confirming.isPending ? messages.confirming : messages.confirm}
           </Button>
         ) : null}
         <Button look="secondary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-          {words.keep}
+          {messages.keep}
         </Button>
       </div>
       {dialog}

@@ -41,7 +41,7 @@ function figures({ promise, measured, payment }: TimesRow): (readonly [name: str
 }
 
 /** The figures for the narrow layout. If nothing was measured, a single figure says so. */
-function told(row: TimesRow): (readonly [name: string, value: string])[] {
+function narrowFigures(row: TimesRow): (readonly [name: string, value: string])[] {
   return row.measured
     ? figures(row)
     : [
@@ -80,7 +80,7 @@ function TimesBlocks({ rows }: { rows: readonly TimesRow[] }) {
         <li key={row.key} className="py-3 first:pt-0">
           <h3 className="text-base">{row.name}</h3>
           <dl className="mt-1">
-            {told(row).map(([name, value]) => (
+            {narrowFigures(row).map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 py-0.5 text-sm">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="text-right font-semibold">{value}</dd>

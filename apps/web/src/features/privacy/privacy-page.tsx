@@ -13,7 +13,7 @@ import { useExports } from './use-exports.ts';
 export function PrivacyPage({ user }: { user: User }) {
   const exports = useExports();
   const earlier = exports.data?.exports.slice(1) ?? [];
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   return (
     <div className="content pt-6 md:pt-10">
       <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
@@ -28,8 +28,8 @@ export function PrivacyPage({ user }: { user: User }) {
         </PageLink>
       </p>
       <div className={`grid gap-4 lg:items-start ${earlier.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>
-        <CopyCard user={user} exports={exports} asking={asking} />
-        {earlier.length > 0 ? <EarlierExports exports={earlier} asking={asking} /> : null}
+        <CopyCard user={user} exports={exports} withPassword={withPassword} />
+        {earlier.length > 0 ? <EarlierExports exports={earlier} withPassword={withPassword} /> : null}
       </div>
       <div className="mt-4">
         <DeleteCard />

@@ -75,12 +75,12 @@ function ShownOrder({ order, shown, cancelled }: ShownOrderProps) {
 function OrderHeadline({ order, cancelled }: { order: OrderDetail; cancelled: boolean }) {
   const waiting = order.status === 'created' || order.status === 'pending';
   const outcome = cancelled && waiting ? 'left' : order.status;
-  const words = store.outcomes[outcome];
+  const messages = store.outcomes[outcome];
   return (
     <div className="p-4 md:p-6">
       <StatusText tone={toneOf[outcome]} className="text-lg">
-        <h2 className="text-2xl leading-7">{words.title}</h2>
-        <p className="mt-1.5 text-base text-ink-2">{words.text}</p>
+        <h2 className="text-2xl leading-7">{messages.title}</h2>
+        <p className="mt-1.5 text-base text-ink-2">{messages.text}</p>
         {order.notes.map((note) => (
           <p key={note.code} className="mt-2 text-base text-ink">
             {orders.note(note)}

@@ -32,7 +32,7 @@ export function Conversation({ id, headed = false }: { id: string; headed?: bool
         <div className="grid gap-4">
           {headed ? <About {...ticket} /> : null}
           <Messages ticket={ticket} />
-          <Standing {...ticket} />
+          <ConversationStatus {...ticket} />
           {ticket.status === 'closed' ? null : (
             <Composer
               send={(message) => api.support.reply({ params: { id }, body: { message } })}
@@ -58,7 +58,7 @@ function About({ subject, reference, category }: Ticket) {
 }
 
 /** The status of the conversation: the time of the answer, or the delay. */
-function Standing({ status, due_at: dueAt }: Ticket) {
+function ConversationStatus({ status, due_at: dueAt }: Ticket) {
   const now = useNow();
   if (status === 'closed') return <StatusText tone="info">{contact.closed}</StatusText>;
   if (status === 'answered' || dueAt === null) return <StatusText tone="ok">{contact.answered}</StatusText>;

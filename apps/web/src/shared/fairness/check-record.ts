@@ -2,7 +2,7 @@ import type { RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent, Replayed } from '@goldwren/game-engine';
 import { type RoundDisagreement, verifyRound } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { recordOf } from './notebook.ts';
+import { recordOf } from './client-log.ts';
 import { canVerify, webCryptography } from './web-crypto.ts';
 
 /** The fields that a proof needs, from a round of the player's records or from pasted data. */

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { passwordAgain as words } from '@goldwren/messages/current/password-again';
+import { passwordAgain as messages } from '@goldwren/messages/current/password-again';
 import { Dialog } from '@goldwren/ui/dialog';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -22,9 +22,9 @@ export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps
     focusWhenRefused: 'password',
   });
   return (
-    <Dialog open title={words.title} onClose={onDismissed}>
-      <PasswordForm form={form} words={words}>
-        <p className="text-ink-2">{words.why}</p>
+    <Dialog open title={messages.title} onClose={onDismissed}>
+      <PasswordForm form={form} messages={messages}>
+        <p className="text-ink-2">{messages.why}</p>
       </PasswordForm>
     </Dialog>
   );

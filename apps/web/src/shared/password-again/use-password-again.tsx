@@ -11,14 +11,14 @@ interface Question {
 }
 
 /** Makes a call, and asks for the password first if the server requires it. */
-export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+export type WithPassword = <T>(call: () => Promise<T>) => Promise<T>;
 
 interface PasswordAgain {
   /**
    * Makes a call. If the server requires the password, asks for it and repeats the call. Rejects with the error of the
    * call. If the user dismisses the dialog, rejects with the server's requirement.
    */
-  asking: Asking;
+  withPassword: WithPassword;
   /** Render it outside the form. */
   dialog: ReactNode;
 }
@@ -26,7 +26,7 @@ interface PasswordAgain {
 /** After an idle time, the server requires the password again before sensitive actions. */
 export function usePasswordAgain(): PasswordAgain {
   const [question, setQuestion] = useState<Question | null>(null);
-  const asking = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
+  const withPassword = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
@@ -42,5 +42,5 @@ export function usePasswordAgain(): PasswordAgain {
       <PasswordDialog onConfirmed={question.confirmed} onDismissed={question.dismissed} />
     </Suspense>
   ) : null;
-  return { asking, dialog };
+  return { withPassword, dialog };
 }

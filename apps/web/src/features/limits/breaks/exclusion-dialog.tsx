@@ -8,7 +8,7 @@ import { useLeave } from '../../../lib/use-leave.ts';
 import { withTypedWord } from '../../../lib/with-typed-word.ts';
 import { FinalStep } from '../../../shared/password-again/final-step.tsx';
 
-const words = playBreaks.exclusion;
+const messages = playBreaks.exclusion;
 
 interface Body {
   term: ExclusionTerm;
@@ -18,7 +18,7 @@ interface Body {
 async function loadCheck(): Promise<FormCheck<Body>> {
   return withTypedWord(
     checkBy((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm),
-    words.word,
+    messages.word,
   );
 }
 
@@ -48,9 +48,9 @@ export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
     focusWhenRefused: 'password',
   });
   return (
-    <FinalStep title={words.dialogTitle(words.term(term))} words={words} form={form} onDone={onDone}>
-      <p className="font-semibold">{words.final}</p>
-      <p className="text-ink-2">{term === 'permanent' ? words.after.permanent : words.after.term}</p>
+    <FinalStep title={messages.dialogTitle(messages.term(term))} messages={messages} form={form} onDone={onDone}>
+      <p className="font-semibold">{messages.final}</p>
+      <p className="text-ink-2">{term === 'permanent' ? messages.after.permanent : messages.after.term}</p>
     </FinalStep>
   );
 }

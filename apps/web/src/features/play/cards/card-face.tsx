@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { later } from '../shell/later.tsx';
+import { loadLater } from '../shell/load-later.tsx';
 import { type CardText, cornerText, isCourt, isRed } from './card-names.ts';
 import type { CourtFigureProps } from './court-figure.tsx';
 import { faceMiddle, Pip } from './pip.tsx';
 import { pipPlaces, suitPaths } from './suit-art.ts';
 
 /** Loads once a table is open. No court card is shown before the first deal. */
-const court = later<CourtFigureProps>(async () => (await import('./court-figure.tsx')).CourtFigure);
+const court = loadLater<CourtFigureProps>(async () => (await import('./court-figure.tsx')).CourtFigure);
 export const CourtAhead = court.Ahead;
 
 /** Fits the two digits of a ten into the width of one letter. */

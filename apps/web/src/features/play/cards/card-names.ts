@@ -2,7 +2,7 @@
 export type CardText = string;
 
 /** The content of a place: a card, a card back, or nothing. */
-export type Lying = CardText | 'back' | null;
+export type PlacedCard = CardText | 'back' | null;
 
 /** The text in the corner of the card: "10" instead of "T". */
 export function cornerText(card: CardText): string {

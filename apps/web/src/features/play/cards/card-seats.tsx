@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
-import type { Lying } from './card-names.ts';
-import { LyingCard } from './lying-card.tsx';
+import type { PlacedCard } from './card-names.ts';
+import { CardPlace } from './card-place.tsx';
 import './card-seats.css';
 
 /** One fanned hand of cards. The dealer's is above and the player's below, with up to two side by side. */
 export interface Seat {
   readonly id: string;
-  readonly row: 'house' | 'player';
+  readonly row: 'dealer' | 'player';
   /** -1 and 1 are next to each other; 0 has the row to itself. */
   readonly side: -1 | 0 | 1;
   /** The table positions of its cards, in the order of dealing. */
   readonly places: readonly number[];
   /** The hand in one sentence, for screen readers. */
-  readonly said: string;
+  readonly spoken: string;
   /** Shown next to the cards: the owner, the value (empty while unknown), and the result. */
   readonly name: string;
   readonly worth: string;
@@ -28,7 +28,7 @@ interface CardSeatsProps {
   /** The game whose deck is used. */
   slug: string;
   /** The content of each place. */
-  lying: readonly Lying[];
+  placed: readonly PlacedCard[];
   place: (position: number) => (element: Element | null) => void;
 }
 
@@ -36,7 +36,7 @@ interface CardSeatsProps {
  * Hands of any size. Each card keeps its element while it is on the table. When a hand grows or is split, its cards slide
  * to their new positions.
  */
-export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
+export function CardSeats({ seats, slug, placed, place }: CardSeatsProps) {
   const cards = seats
     .flatMap((seat) => seat.places.map((position, at) => ({ position, at, of: seat.places.length, seat })))
     .sort((a, b) => a.position - b.position);
@@ -48,14 +48,14 @@ export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
           className="seated-card"
           data-row={seat.row}
           data-paired={seat.side !== 0 || undefined}
-          data-empty={(lying[position] ?? null) === null || undefined}
+          data-empty={(placed[position] ?? null) === null || undefined}
           data-waits={seat.active === false || undefined}
           style={{ '--side': seat.side, '--at': at, '--more': of - 1, '--steps': Math.max(1, of - 1) } as CSSProperties}
         >
-          <LyingCard lying={lying[position] ?? null} slug={slug} place={place(position)} />
+          <CardPlace placed={placed[position] ?? null} slug={slug} place={place(position)} />
         </span>
       ))}
-      {seats.map(({ id, row, side, said, name, worth, note, active, won }) => (
+      {seats.map(({ id, row, side, spoken, name, worth, note, active, won }) => (
         <p
           // New text gets a new element. The text is centred, so a reused element would visibly move.
           key={`${id} ${name} ${worth} ${note}`}
@@ -66,7 +66,7 @@ export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
           data-won={won || undefined}
           style={{ '--side': side } as CSSProperties}
         >
-          <span className="sr-only">{said}</span>
+          <span className="sr-only">{spoken}</span>
           <span aria-hidden="true">{name}</span>
           <b aria-hidden="true" hidden={worth === ''}>
             {worth}

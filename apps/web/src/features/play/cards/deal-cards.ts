@@ -1,6 +1,6 @@
 import { move } from '../shell/motion.ts';
 import type { ShowClock } from '../shell/show-clock.ts';
-import type { CardText, Lying } from './card-names.ts';
+import type { CardText, PlacedCard } from './card-names.ts';
 
 /** Milliseconds. A deal of five cards takes 0.9 s. With or without motion, no deal ends within the time of a double press. */
 const staggerMs = 110;
@@ -8,16 +8,16 @@ const flyMs = 240;
 const halfTurnMs = 95;
 const leaveMs = 160;
 const fadeMs = 200;
-const calmDealMs = 500;
+const reducedMotionDealMs = 500;
 
 /** The table as the dealing animation uses it. Elements may be missing: the game continues without them. */
 export interface DealersTable {
   readonly clock: ShowClock;
   /** Uses cross-fades instead of movement. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   place(position: number): Element | null;
   shoe(): Element | null;
-  lay(position: number, lying: Lying): void;
+  lay(position: number, placed: PlacedCard): void;
   flick(): void;
 }
 
@@ -42,7 +42,7 @@ function fromShoe(table: DealersTable, position: number): string {
 /** Removes the cards from these places, all at the same time. */
 async function takeAway(table: DealersTable, positions: readonly number[]): Promise<boolean> {
   if (positions.length === 0) return true;
-  const gone = { opacity: 0, transform: table.calm ? 'none' : 'translateY(-22%) rotate(-5deg)' };
+  const gone = { opacity: 0, transform: table.reducedMotion ? 'none' : 'translateY(-22%) rotate(-5deg)' };
   const left = await Promise.all(
     positions.map((position) => glide(table.clock, table.place(position), [{}, gone], leaveMs)),
   );
@@ -83,7 +83,7 @@ async function fadeIn(table: DealersTable, dealt: readonly (readonly [number, Ca
     table.lay(position, card);
     void glide(table.clock, table.place(position), [{ opacity: 0 }, {}], fadeMs);
   }
-  return dealt.length === 0 || table.clock.wait(calmDealMs);
+  return dealt.length === 0 || table.clock.wait(reducedMotionDealMs);
 }
 
 /**
@@ -91,7 +91,11 @@ async function fadeIn(table: DealersTable, dealt: readonly (readonly [number, Ca
  * removed, then dealt from the shoe in order of position. Unchanged cards are not touched. Resolves with false when the
  * show is cancelled.
  */
-async function dealCards(table: DealersTable, from: readonly Lying[], to: readonly Lying[]): Promise<boolean> {
+async function dealCards(
+  table: DealersTable,
+  from: readonly PlacedCard[],
+  to: readonly PlacedCard[],
+): Promise<boolean> {
   const places = Array.from({ length: Math.max(from.length, to.length) }, (_, position) => position);
   const changed = places.filter((position) => (to[position] ?? null) !== (from[position] ?? null));
   const turns = (position: number) => from[position] === 'back' && (to[position] ?? null) !== null;
@@ -104,7 +108,7 @@ async function dealCards(table: DealersTable, from: readonly Lying[], to: readon
   if (!(await takeAway(table, gone))) return false;
   const turned = cardsOf(changed.filter(turns));
   const dealt = cardsOf(changed.filter((position) => !turns(position)));
-  if (table.calm) return fadeIn(table, [...turned, ...dealt]);
+  if (table.reducedMotion) return fadeIn(table, [...turned, ...dealt]);
   if (!(await turnAll(table, turned))) return false;
   const laid = await Promise.all(dealt.map(([position, card], order) => dealOne(table, position, order, card)));
   return !laid.includes(false);
@@ -116,14 +120,14 @@ const thinkMs = 260;
 /** Animates through each table state in order. */
 export async function dealThrough(
   table: DealersTable,
-  from: readonly Lying[],
-  tables: readonly (readonly Lying[])[],
+  from: readonly PlacedCard[],
+  tables: readonly (readonly PlacedCard[])[],
 ): Promise<boolean> {
-  let lies = from;
+  let current = from;
   for (const [index, next] of tables.entries()) {
-    if (index > 0 && next.join() !== lies.join() && !(await table.clock.wait(thinkMs))) return false;
-    if (!(await dealCards(table, lies, next))) return false;
-    lies = next;
+    if (index > 0 && next.join() !== current.join() && !(await table.clock.wait(thinkMs))) return false;
+    if (!(await dealCards(table, current, next))) return false;
+    current = next;
   }
   return true;
 }

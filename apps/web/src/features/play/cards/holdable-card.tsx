@@ -1,9 +1,9 @@
-import type { Lying } from './card-names.ts';
-import { LyingCard } from './lying-card.tsx';
+import type { PlacedCard } from './card-names.ts';
+import { CardPlace } from './card-place.tsx';
 import './holdable-card.css';
 
 interface HoldableCardProps {
-  lying: Lying;
+  placed: PlacedCard;
   slug: string;
   place: (element: Element | null) => void;
   /** The accessible name: the card, or what pressing does. */
@@ -17,7 +17,7 @@ interface HoldableCardProps {
 }
 
 /** A card that works as a switch. A held card is raised, has a clasp and shows a word. */
-export function HoldableCard({ lying, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
+export function HoldableCard({ placed, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
   return (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function HoldableCard({ lying, slug, place, name, mark, held, canHold, on
         )}
         {mark}
       </span>
-      <LyingCard {...{ lying, slug, place }} />
+      <CardPlace {...{ placed, slug, place }} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import type { SoundBoard } from './sound-board.ts';
 
 /** A status. Only screen readers get `said`; `shown` is visible. */
 export interface StatusMessages {
-  readonly said: string;
+  readonly spoken: string;
   readonly shown: string;
 }
 
@@ -19,7 +19,7 @@ export interface StageProps {
   readonly round: Round | null;
   readonly currency: Currency;
   /** Uses cross-fades instead of movement. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly sound: SoundBoard;
   readonly skip: Skip;
   /** The decision as entered so far. Null means the first legal decision, unchanged. */
@@ -43,7 +43,7 @@ export interface StageProps {
 }
 
 /** A confirmation question about a decision, and its two answers. */
-export interface Doubt {
+export interface Confirmation {
   readonly title: string;
   readonly text: string;
   /** Confirms the decision. */
@@ -86,7 +86,7 @@ export interface GameModule {
   /** What the last decision brought, announced before the outcome. Omitted where the outcome says it all. */
   describeEnd?(round: Round): string;
   /** Returns a question about a decision that gives up a certain win, or null. It is asked at most once per round. */
-  doubtAbout?(round: Round, decision: Decision): Doubt | null;
+  confirmationFor?(round: Round, decision: Decision): Confirmation | null;
   /** Action ids by their lower-case letter. */
   readonly actionKeys?: Readonly<Record<string, string>>;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];

@@ -1,13 +1,13 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { describe, expect, it } from 'vitest';
-import { houseThat } from '../testing/house.ts';
+import { findServer } from '../testing/fake-server.ts';
 import { type PlayEvent, playReducer } from './play-reducer.ts';
 import { initialPlayState, nothingPlayed, type PlayState, visibleBalances } from './play-state.ts';
 
 const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'test-seed', choice: {} } as const;
-const house = houseThat(starlightFortune, request.client_seed, (pay) => pay > 100);
-const session = house.start();
-const round = house.play(session.session_id, request);
+const server = findServer(starlightFortune, request.client_seed, (pay) => pay > 100);
+const session = server.start();
+const round = server.play(session.session_id, request);
 
 function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState {
   return events.reduce(playReducer, from);
@@ -67,10 +67,10 @@ describe('playReducer', () => {
 });
 
 it('places no stake and shows no tick after a fairness violation', () => {
-  const alarm = { codes: ['payout' as const], nonce: 0, evidence: { held: {}, answered: {} } };
+  const violation = { codes: ['payout' as const], nonce: 0, evidence: { held: {}, answered: {} } };
   const verified = run([...stake, { type: 'answered', round }], playing);
   const ticked = run([{ type: 'verified', roundId: round.round_id, verification: { result: 'verified' } }], verified);
-  const caught = run([{ type: 'shown' }, { type: 'accused', alarm }], ticked);
-  expect(caught).toMatchObject({ phase: 'idle', alarm, verification: null });
+  const caught = run([{ type: 'shown' }, { type: 'violation_found', violation }], ticked);
+  expect(caught).toMatchObject({ phase: 'idle', violation, verification: null });
   expect(run([{ type: 'staked' }], caught)).toBe(caught);
 });

@@ -1,7 +1,7 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import {
   addCoins,
   coinsOf,
@@ -29,7 +29,7 @@ export type PlayEvent =
   | { type: 'unanswered'; problem: ProblemMessage }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
-  | { type: 'accused'; alarm: Alarm }
+  | { type: 'violation_found'; violation: Violation }
   | { type: 'shown' }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
@@ -110,7 +110,7 @@ function refused(state: PlayState, problem: ProblemMessage): PlayState {
 }
 
 function staked(state: PlayState): PlayState {
-  if (state.status !== 'playing' || state.phase !== 'idle' || state.alarm !== null) return state;
+  if (state.status !== 'playing' || state.phase !== 'idle' || state.violation !== null) return state;
   return { ...state, phase: 'staking', request: null, action: null, problem: null, verification: null };
 }
 
@@ -119,14 +119,15 @@ function requested(state: PlayState, request: RoundRequest): PlayState {
 }
 
 function acted(state: PlayState, action: ActionRequest): PlayState {
-  if (state.phase !== 'deciding' || state.alarm !== null || action.step !== state.round?.actions.length) return state;
+  if (state.phase !== 'deciding' || state.violation !== null || action.step !== state.round?.actions.length)
+    return state;
   return { ...state, phase: 'acting', action, problem: null };
 }
 
 /** After a fairness violation, all ticks disappear, whatever they were for. */
-function accused(state: PlayState, alarm: Alarm): PlayState {
+function violationFound(state: PlayState, violation: Violation): PlayState {
   const verification = state.verification?.result === 'mismatch' ? state.verification : null;
-  return { ...state, alarm, verification, waiting: null };
+  return { ...state, violation, verification, waiting: null };
 }
 
 /** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
@@ -157,8 +158,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, stalled: false, problem: null };
     case 'verified':
       return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
-    case 'accused':
-      return accused(state, event.alarm);
+    case 'violation_found':
+      return violationFound(state, event.violation);
     case 'shown':
       return shown(state);
     case 'ending':

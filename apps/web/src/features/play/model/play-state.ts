@@ -2,8 +2,8 @@ import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { ActionRequest } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
@@ -52,7 +52,7 @@ export interface PlayState {
   /** The nonce of the first round whose commitment this browser has received. Null until known. */
   readonly watchedFrom: number | null;
   /** A fairness violation by the server. No further stakes are placed. */
-  readonly alarm: Alarm | null;
+  readonly violation: Violation | null;
   readonly verification: Verification | null;
   readonly totals: SessionTotals | null;
   readonly sessionCheck: SessionCheck | null;
@@ -79,7 +79,7 @@ export const initialPlayState: PlayState = {
   played: nothingPlayed,
   playedComplete: true,
   watchedFrom: null,
-  alarm: null,
+  violation: null,
   verification: null,
   totals: null,
   sessionCheck: null,

@@ -1,4 +1,4 @@
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 
 /**
  * `verified`: the round was fixed before this browser made its seed. `elsewhere`: the round matches its own secret, but its
@@ -6,11 +6,11 @@ import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
  */
 export type Verification =
   | { readonly result: 'verified' | 'elsewhere' | 'unavailable' }
-  | { readonly result: 'mismatch'; readonly codes: readonly AlarmCode[] };
+  | { readonly result: 'mismatch'; readonly codes: readonly ViolationCode[] };
 
 /** The check of a whole session after its seed is revealed. */
 export interface SessionCheck {
   readonly result: 'verified' | 'unavailable' | 'mismatch';
-  readonly codes: readonly AlarmCode[];
+  readonly codes: readonly ViolationCode[];
   readonly rounds: number;
 }

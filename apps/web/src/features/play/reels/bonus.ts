@@ -14,7 +14,7 @@ export interface Bonus {
 export interface BonusShow {
   readonly clock: ShowClock;
   readonly sound: SoundBoard;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 /** The bonus of a round, or null. */

@@ -28,6 +28,6 @@ it('passes the remaining time faster once it is hurried', async () => {
 
 it('reports when it was cancelled', async () => {
   const span = elapse(500);
-  span.callOff();
+  span.cancel();
   expect(await overAfter(span, 0)).toBe(false);
 });

@@ -24,16 +24,16 @@ interface FeatureBandProps {
   game: ReelGame;
   view: Pick<ReelView, 'scattersLanded'>;
   /** During the feature: its progress as text, and the hundredths won so far. Null outside it. */
-  running: { readonly words: string; readonly collected: bigint } | null;
+  running: { readonly text: string; readonly collected: bigint } | null;
   currency: Currency;
-  words: BandMessages;
+  messages: BandMessages;
 }
 
 /**
  * The band above the reels. Before the feature, it shows how many feature symbols have landed in this spin. During the
  * feature, it shows the symbols that triggered it, the current spin, and the amount won so far.
  */
-export function FeatureBand({ game, view, running, currency, words }: FeatureBandProps) {
+export function FeatureBand({ game, view, running, currency, messages }: FeatureBandProps) {
   const { scattersLanded } = view;
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
@@ -46,7 +46,7 @@ export function FeatureBand({ game, view, running, currency, words }: FeatureBan
           </span>
         ))}
       </span>
-      <span>{running?.words ?? words.opens}</span>
+      <span>{running?.text ?? messages.opens}</span>
       {running && running.collected > 0n && (
         <strong>
           {formats.amount(running.collected)} {coinCode(currency)}

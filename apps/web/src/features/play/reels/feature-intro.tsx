@@ -27,12 +27,12 @@ export interface FeatureIntroProps {
   count: number;
   title: string;
   note: string;
-  calm: boolean;
+  reducedMotion: boolean;
 }
 
 /** Announces the feature and what triggered it. Hidden from screen readers, which read one sentence about the round. */
-export function FeatureIntro({ sheet, symbol, count, title, note, calm }: FeatureIntroProps) {
-  const root = useMotion<HTMLDivElement>(calm ? fadeIn : open);
+export function FeatureIntro({ sheet, symbol, count, title, note, reducedMotion }: FeatureIntroProps) {
+  const root = useMotion<HTMLDivElement>(reducedMotion ? fadeIn : open);
   return (
     <div ref={root} className="feature-intro" aria-hidden="true">
       <div className="feature-card">

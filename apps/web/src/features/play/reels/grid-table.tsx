@@ -13,23 +13,23 @@ export interface GridMessages {
 interface GridTableProps {
   grid: ReelStep['grid'];
   moving: boolean;
-  words: GridMessages;
+  messages: GridMessages;
 }
 
 /** The reels as a table for screen readers. */
-export function GridTable({ grid, moving, words }: GridTableProps) {
+export function GridTable({ grid, moving, messages }: GridTableProps) {
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   return (
     // A table is always at least as wide as its content, so the box around it hides it.
     <div className="sr-only">
       <table aria-busy={moving}>
-        <caption>{words.grid.caption}</caption>
+        <caption>{messages.grid.caption}</caption>
         <thead>
           <tr>
             <td />
             {grid.map((_, reel) => (
               <th key={reel} scope="col">
-                {words.grid.reel(reel + 1)}
+                {messages.grid.reel(reel + 1)}
               </th>
             ))}
           </tr>
@@ -37,9 +37,9 @@ export function GridTable({ grid, moving, words }: GridTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{words.grid.row(row + 1)}</th>
+              <th scope="row">{messages.grid.row(row + 1)}</th>
               {grid.map((column, reel) => (
-                <td key={reel}>{row < column.length && words.symbolName(column[row] ?? '')}</td>
+                <td key={reel}>{row < column.length && messages.symbolName(column[row] ?? '')}</td>
               ))}
             </tr>
           ))}

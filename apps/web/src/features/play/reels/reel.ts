@@ -150,7 +150,7 @@ export class Reel {
 
   /** Ends all animations. The reel shows its last target position. */
   stop(): void {
-    this.#landing?.callOff();
+    this.#landing?.cancel();
     this.#landing = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];

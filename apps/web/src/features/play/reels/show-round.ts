@@ -33,20 +33,20 @@ export interface Show extends FeatureShow {
 
 /** Waits until this reel may land. Takes longer while the feature is one symbol away. */
 async function awaitTurn(
-  { clock, reels, sound, calm }: Show,
+  { clock, reels, sound, reducedMotion }: Show,
   reel: number,
   late: boolean,
   ms: number,
 ): Promise<boolean> {
   if (!(await clock.wait(ms))) return false;
-  if (!late || calm || clock.skipped()) return true;
+  if (!late || reducedMotion || clock.skipped()) return true;
   sound.bed('suspense', true);
   reels.slow(reel);
   return clock.wait(suspense.pause);
 }
 
 async function landReels(show: Show, step: ReelStep): Promise<boolean> {
-  const { clock, reels, sound, calm, game } = show;
+  const { clock, reels, sound, reducedMotion, game } = show;
   const { firstStop, stagger, land } = pace[step.band];
   const late = suspenseReels(game, step);
   const scatters = countsOf(step.grid, game.feature.symbol);
@@ -59,10 +59,10 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
     const pause = reel === 0 ? firstStop - (step.band === 'paid' ? clock.elapsed() : 0) : stagger;
     if (!(await awaitTurn(show, reel, isLate, pause))) return false;
     const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land : land;
-    const landed = calm ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
+    const landed = reducedMotion ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
     landings.push(
       landed.then(() => {
-        if (clock.calledOff()) return;
+        if (clock.isCancelled()) return;
         sound.thud(reel);
         if (!scatters[reel]) return;
         scattersLanded += scatters[reel] ?? 0;
@@ -74,7 +74,7 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
   await Promise.all(landings);
   sound.bed('suspense', false);
   sound.bed('reels', false);
-  return !clock.calledOff();
+  return !clock.isCancelled();
 }
 
 async function showWins(show: Show, step: ReelStep): Promise<boolean> {
@@ -83,10 +83,10 @@ async function showWins(show: Show, step: ReelStep): Promise<boolean> {
 }
 
 async function showFreeSpin(show: Show, step: ReelStep): Promise<boolean> {
-  const { reels, sound, calm } = show;
+  const { reels, sound, reducedMotion } = show;
   show.view({ winsShown: false });
-  if (!calm) reels.spin(step.band);
-  sound.bed('reels', !calm);
+  if (!reducedMotion) reels.spin(step.band);
+  sound.bed('reels', !reducedMotion);
   return (await landReels(show, step)) && showWins(show, step);
 }
 

@@ -42,7 +42,7 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
     const places = windows.current.filter((window) => window !== null);
     reels.current = createReels(places, game);
     rest();
-    void telling().catch(() => undefined);
+    void loadShow().catch(() => undefined);
   });
   const unmount = useEffectEvent(() => {
     leave();
@@ -56,12 +56,12 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
 }
 
 /** Loaded while the reels stand still: nothing is shown before a stake has been answered. */
-const telling = () => import('./show-round.ts');
+const loadShow = () => import('./show-round.ts');
 
 /** Plays the steps. If drawing fails, the end is shown immediately, so that the game can continue. */
 function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
-  const told = telling().then(({ showRound }) => showRound(show, steps));
-  return told.catch(() => {
+  const shown = loadShow().then(({ showRound }) => showRound(show, steps));
+  return shown.catch(() => {
     const step = steps.at(-1) ?? null;
     if (step) show.reels.show(placesOf(step));
     show.view({ step, winsShown: true });
@@ -79,27 +79,27 @@ export function useReelShow(
   const clock = useRef<ShowClock | null>(null);
   const before = useRef(show);
   const change = (part: Partial<ReelShow>) => setShow((now) => ({ ...now, ...part }));
-  const callOff = () => {
-    clock.current?.callOff();
+  const cancel = () => {
+    clock.current?.cancel();
     clock.current = null;
     for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
   };
   const rest = () => reels.current?.show(restingPlaces(game, show));
-  const reels = useReels(game, windows, rest, callOff);
+  const reels = useReels(game, windows, rest, cancel);
 
   const beginSpin = useEffectEvent(() => {
-    callOff();
+    cancel();
     clock.current = createShowClock(props.skip);
     clock.current.onSkip(() => reels.current?.hurry());
     before.current = show;
     change(moving);
-    if (props.calm) return;
+    if (props.reducedMotion) return;
     reels.current?.spin('paid');
     props.sound.bed('reels', true);
   });
 
   const play = useEffectEvent(async () => {
-    const { round, calm, sound } = props;
+    const { round, reducedMotion, sound } = props;
     if (!round || !reels.current) return;
     clock.current ??= createShowClock(props.skip);
     const tier = celebrationOf(round);
@@ -109,9 +109,19 @@ export function useReelShow(
       sound.win(tier);
     };
     const bonus = props.bonus?.(round) ?? null;
-    const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, bonus, view, celebrate };
+    const stage = {
+      game,
+      clock: clock.current,
+      reels: reels.current,
+      sound,
+      reducedMotion,
+      tier,
+      bonus,
+      view,
+      celebrate,
+    };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
-    callOff();
+    cancel();
     reels.current.stop();
     change({ spinning: false, scene: null, freeSpin: null });
     props.onShown();
@@ -120,7 +130,7 @@ export function useReelShow(
   const settleBack = useEffectEvent(() => {
     // The stake was rejected: the reels return to the previous grid, including its wins.
     if (!clock.current) return;
-    callOff();
+    cancel();
     rest();
     setShow(before.current);
   });

@@ -21,15 +21,15 @@ export interface WonCellsProps {
   /** The visible symbols of this reel, top first. */
   window: readonly string[];
   sheet: SymbolSheet;
-  calm: boolean;
+  reducedMotion: boolean;
 }
 
 /**
  * Draws a reel's winning symbols above a layer that dims the rest. They are copies: the strips themselves never change, so
  * the browser never repaints them.
  */
-export function WonCells({ reel, cells, window, sheet, calm }: WonCellsProps) {
-  const root = useMotion<HTMLDivElement>(calm ? null : beat);
+export function WonCells({ reel, cells, window, sheet, reducedMotion }: WonCellsProps) {
+  const root = useMotion<HTMLDivElement>(reducedMotion ? null : beat);
   return (
     <div ref={root} className="won-cells" style={{ '--rows': window.length } as CSSProperties}>
       {window.map((id, row) => {

@@ -1,6 +1,6 @@
 import { formatHundredths } from '@goldwren/rules';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { Notebook, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
@@ -38,23 +38,23 @@ function logFailure(error: unknown): void {
  */
 async function judge(
   deps: PlayDeps,
-  notebook: Notebook,
+  clientLog: ClientLog,
   notes: SessionNotes,
   totals: SessionTotals,
   signal?: AbortSignal,
-): Promise<{ check: SessionCheck; alarm: Alarm | null }> {
+): Promise<{ check: SessionCheck; violation: Violation | null }> {
   const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
-  const noted = await notebook.rounds(notes.player, notes.session);
-  const check = await checkSession(deps, notes, noted, ended);
-  if (check.result === 'unavailable') return { check, alarm: null };
-  const alarm: Alarm | null =
+  const logged = await clientLog.rounds(notes.player, notes.session);
+  const check = await checkSession(deps, notes, logged, ended);
+  if (check.result === 'unavailable') return { check, violation: null };
+  const violation: Violation | null =
     check.result === 'mismatch'
-      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: noted }, answered: ended } }
+      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged }, answered: ended } }
       : null;
   signal?.throwIfAborted();
-  await notebook.write({ ...notes, state: alarm ? 'accused' : 'verified', alarm: alarm ?? notes.alarm });
-  return { check, alarm };
+  await clientLog.write({ ...notes, state: violation ? 'accused' : 'verified', alarm: violation ?? notes.alarm });
+  return { check, violation };
 }
 
 /** Ends the session at the player's request. A failure is logged and blocks nothing. */
@@ -67,11 +67,11 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
     const totals = await deps.games.endSession({ params, body: reportOf(getState(), deps.fps()) });
     dispatch({ type: 'ended', totals });
     deps.onBalances(totals.wallet);
-    const notebook = await deps.notebook;
-    const notes = await notebook.read(deps.player, session.session_id);
+    const clientLog = await deps.clientLog;
+    const notes = await clientLog.read(deps.player, session.session_id);
     if (!notes) return;
-    const { check, alarm } = await judge(deps, notebook, notes, totals);
-    if (alarm) dispatch({ type: 'accused', alarm });
+    const { check, violation } = await judge(deps, clientLog, notes, totals);
+    if (violation) dispatch({ type: 'violation_found', violation });
     dispatch({ type: 'session_checked', check });
   } catch (error) {
     logFailure(error);
@@ -84,7 +84,7 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
  * same end. Sessions that cannot be fetched in time are checked on the next visit, because stakes wait for this.
  * @param current The open session, which must not be ended here
  */
-export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Alarm | null> {
+export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Violation | null> {
   const over = new AbortController();
   const { signal } = over;
   const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
@@ -96,15 +96,15 @@ export async function checkEarlierSessions(deps: PlayDeps, current: string): Pro
   }
 }
 
-async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Alarm | null> {
-  const notebook = await deps.notebook;
-  const unfinished = await notebook.unfinished(deps.player, deps.game.slug);
+async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Violation | null> {
+  const clientLog = await deps.clientLog;
+  const unfinished = await clientLog.unfinished(deps.player, deps.game.slug);
   for (const notes of unfinished.filter(({ session }) => session !== current)) {
     if (signal.aborted) return null;
     const params = { id: String(notes.gameId), sessionId: notes.session };
     const totals = await deps.games.endSession({ params, body: noReport, signal }).catch(() => null);
-    const judged = totals && (await judge(deps, notebook, notes, totals, signal).catch(() => null));
-    if (judged?.alarm) return judged.alarm;
+    const judged = totals && (await judge(deps, clientLog, notes, totals, signal).catch(() => null));
+    if (judged?.violation) return judged.violation;
   }
   return null;
 }

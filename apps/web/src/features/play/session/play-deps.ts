@@ -1,7 +1,7 @@
 import type { Game, Round } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import type { AnyGame } from '@goldwren/game-engine';
-import type { Notebook } from '../../../shared/fairness/notebook.ts';
+import type { ClientLog } from '../../../shared/fairness/client-log.ts';
 import type { OneWriter } from './one-writer.ts';
 
 export type GamesApi = Pick<PlayerClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
@@ -15,7 +15,7 @@ export interface PlayDeps {
   readonly engine: AnyGame;
   /** The id of the player, who owns the client log. */
   readonly player: string;
-  readonly notebook: Promise<Notebook>;
+  readonly clientLog: Promise<ClientLog>;
   /** Serializes all work on the session across the tabs of this browser. */
   readonly oneWriter: OneWriter;
   readonly fps: () => number;

@@ -1,32 +1,32 @@
 const key = 'goldwren-decision';
 
 /** A partial decision, with its round and step. */
-interface Kept {
+interface StoredDecision {
   readonly round: string;
   readonly step: number;
   readonly decision: unknown;
 }
 
 /** The stored decision for this step of this round, from before a reload, or null. The value is not validated. */
-export function keptDecision(round: string, step: number): unknown {
+export function readStoredDecision(round: string, step: number): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept?.round === round && kept.step === step ? (kept.decision ?? null) : null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<StoredDecision> | null;
+    return stored?.round === round && stored.step === step ? (stored.decision ?? null) : null;
   } catch {
     return null;
   }
 }
 
 /** Stores the decision for this tab. Where storage is blocked, it lasts for the page. */
-export function keepDecision(kept: Kept): void {
+export function storeDecision(stored: StoredDecision): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // Storage is blocked or full. The decision is still valid until the page is closed.
   }
 }
 
-export function dropDecision(): void {
+export function removeStoredDecision(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

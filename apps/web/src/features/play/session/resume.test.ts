@@ -1,26 +1,26 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { expect, it } from 'vitest';
-import type { NotedRound, PendingRound, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { house, session, played, pending, record } = doubledRounds(3);
-const { deps } = takeSeat({ house });
-const started = house.start();
+const { server, session, played, pending, record } = doubledRounds(3);
+const { deps } = takeSeat({ server });
+const started = server.start();
 const notes = freshNotes(deps, started);
-const records = session.rounds.map((one) => house.record(session, one));
-const noted: NotedRound[] = records.map((one) => ({
+const records = session.rounds.map((one) => server.record(session, one));
+const logged: LoggedRound[] = records.map((one) => ({
   ...{ player: notes.player, session: notes.session, verdict: 'verified' },
   ...settledFromRecord(one),
 }));
-const open = house.answer(session, { ...played, actions: [] });
+const open = server.answer(session, { ...played, actions: [] });
 const begun: PendingRound = { ...pending, actions: [], answered: 0 };
 
 it('accepts a session that agrees with the client log', async () => {
-  expect(await resume(deps, started, notes, noted, records)).toEqual({ notes, settled: [], codes: [] });
+  expect(await resume(deps, started, notes, logged, records)).toEqual({ notes, settled: [], codes: [] });
 });
 
 it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
@@ -37,7 +37,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
     ['commitment'],
   ],
 ])('reports only %s', async (_what, answer, stored, codes) => {
-  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, noted, records);
+  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, logged, records);
   expect(resumed.codes).toEqual(codes);
 });
 
@@ -55,8 +55,8 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
     ['commitment'],
   ],
 ])('reports %s in a round that settled since', async (_what, change, codes) => {
-  const before = { ...notes, nextNonce: 2, nextCommitment: house.commitmentOf(session, 2) };
-  const good = await resume(deps, started, before, noted.slice(0, 2), records);
+  const before = { ...notes, nextNonce: 2, nextCommitment: server.commitmentOf(session, 2) };
+  const good = await resume(deps, started, before, logged.slice(0, 2), records);
   expect(good).toMatchObject({
     codes: [],
     settled: [{ verdict: 'elsewhere' }],
@@ -72,8 +72,8 @@ it.each<[string, Parameters<typeof historyCodes>[1], string[]]>([
   ['a gap', [records[0], records[2]] as typeof records, ['round_missing', 'nonces']],
   ['another order', [...records].reverse(), ['nonces']],
 ])('reports %s in the history', (_what, listed, codes) => {
-  expect(historyCodes(noted, records)).toEqual([]);
-  expect(historyCodes(noted, listed)).toEqual(codes);
+  expect(historyCodes(logged, records)).toEqual([]);
+  expect(historyCodes(logged, listed)).toEqual(codes);
 });
 
 it.each<[string, Partial<typeof open>, string[]]>([
@@ -111,6 +111,6 @@ it('reports a changed action, and accepts actions of another device', () => {
 it('replaces an unreceived request of this browser with the round of another device', async () => {
   const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
   const lost = { ...begun, roundId: null, request: { ...begun.request, nonce: 3, client_seed: 'mine' } };
-  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, noted, records);
+  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, logged, records);
   expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id } } });
 });

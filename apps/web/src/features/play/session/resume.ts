@@ -1,7 +1,12 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
-import { type NotedRound, type PendingRound, recordOf, type SessionNotes } from '../../../shared/fairness/notebook.ts';
+import {
+  type LoggedRound,
+  type PendingRound,
+  recordOf,
+  type SessionNotes,
+} from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { settledFromRecord } from './session-rounds.ts';
@@ -10,8 +15,8 @@ import { settledFromRecord } from './session-rounds.ts';
 export interface Resumed {
   readonly notes: SessionNotes;
   /** Rounds that settled while this browser was not following the session. */
-  readonly settled: readonly NotedRound[];
-  readonly codes: readonly AlarmCode[];
+  readonly settled: readonly LoggedRound[];
+  readonly codes: readonly ViolationCode[];
 }
 
 /** The nonce of the round whose commitment the server names: the open round, or the next one. */
@@ -20,7 +25,7 @@ export function placeOf(session: SessionStarted): number {
 }
 
 /** An open round that this browser finds but did not start. */
-function adopted(open: Round): PendingRound {
+function adoptOpenRound(open: Round): PendingRound {
   const { nonce, currency, stake, client_seed, choice } = open;
   return {
     request: { nonce, currency, stake, client_seed, choice: choice as PendingRound['request']['choice'] },
@@ -46,7 +51,7 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
     nextNonce: at,
     nextCommitment: session.next_commitment,
     seed: null,
-    pending: session.open_round ? adopted(session.open_round) : null,
+    pending: session.open_round ? adoptOpenRound(session.open_round) : null,
     watchedFrom: session.open_round ? at + 1 : at,
     state: 'open',
     alarm: null,
@@ -55,9 +60,9 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
 }
 
 /** Checks an answer to an open round against the pending round. Returns the pending round with the newly shown events. */
-export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: AlarmCode[] } {
+export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: ViolationCode[] } {
   const { request } = pending;
-  const codes: AlarmCode[] = [];
+  const codes: ViolationCode[] = [];
   if (open.nonce !== request.nonce) codes.push('nonce');
   if (open.currency !== request.currency) codes.push('currency');
   if (open.stake !== request.stake) codes.push('stake');
@@ -92,8 +97,8 @@ async function judgeGap(
   notes: SessionNotes,
   records: readonly RoundRecord[],
   until: number,
-): Promise<{ settled: NotedRound[]; codes: AlarmCode[] }> {
-  const settled: NotedRound[] = [];
+): Promise<{ settled: LoggedRound[]; codes: ViolationCode[] }> {
+  const settled: LoggedRound[] = [];
   for (let nonce = notes.nextNonce; nonce < until; nonce++) {
     const found = records.filter((record) => record.nonce === nonce);
     const [record] = found;
@@ -111,11 +116,11 @@ async function judgeGap(
 }
 
 /** Checks that the rounds in the client log are unchanged in the server's list. */
-export function historyCodes(noted: readonly NotedRound[], records: readonly RoundRecord[]): AlarmCode[] {
-  const told = new Map(records.map((record) => [record.nonce, record]));
-  const codes = new Set<AlarmCode>();
-  for (const { record } of noted) {
-    const now = told.get(record.nonce);
+export function historyCodes(logged: readonly LoggedRound[], records: readonly RoundRecord[]): ViolationCode[] {
+  const byNonce = new Map(records.map((record) => [record.nonce, record]));
+  const codes = new Set<ViolationCode>();
+  for (const { record } of logged) {
+    const now = byNonce.get(record.nonce);
     if (!now) codes.add('round_missing');
     else if (!sameJson(recordOf(now), record)) codes.add('history');
   }
@@ -132,10 +137,10 @@ export async function resume(
   deps: PlayDeps,
   session: SessionStarted,
   notes: SessionNotes,
-  noted: readonly NotedRound[],
+  logged: readonly LoggedRound[],
   records: readonly RoundRecord[],
 ): Promise<Resumed> {
-  const codes: AlarmCode[] = [];
+  const codes: ViolationCode[] = [];
   const at = placeOf(session);
   if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
   if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
@@ -144,10 +149,10 @@ export async function resume(
   if (!isCommitment(session.next_commitment)) codes.push('next_commitment');
   if (codes.length > 0) return { notes, settled: [], codes };
   if (at > notes.nextNonce) {
-    const history = historyCodes(noted, records);
+    const history = historyCodes(logged, records);
     const gap = await judgeGap(deps, notes, records, at);
     if (history.length + gap.codes.length > 0) return { notes, settled: [], codes: [...history, ...gap.codes] };
-    const pending = session.open_round ? adopted(session.open_round) : null;
+    const pending = session.open_round ? adoptOpenRound(session.open_round) : null;
     const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
     return { notes: ahead, settled: gap.settled, codes: [] };
   }
@@ -163,7 +168,7 @@ function stillThere(notes: SessionNotes, session: SessionStarted): Pick<Resumed,
   }
   if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {
     if (open.commitment !== notes.nextCommitment) return { notes, codes: ['commitment'] };
-    return { notes: { ...notes, pending: adopted(open) }, codes: [] };
+    return { notes: { ...notes, pending: adoptOpenRound(open) }, codes: [] };
   }
   const followed = followOpen(pending, open);
   return { notes: { ...notes, pending: followed.pending }, codes: followed.codes };

@@ -1,6 +1,6 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent } from '@goldwren/game-engine';
-import { recordOf } from '../../../shared/fairness/notebook.ts';
+import { recordOf } from '../../../shared/fairness/client-log.ts';
 import type { Settled } from '../verify/judge-round.ts';
 import type { GamesApi } from './play-deps.ts';
 

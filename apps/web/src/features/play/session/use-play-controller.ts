@@ -64,7 +64,9 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
       games: { ...api.games, playRound: roundsApi.playRound, act: roundsApi.act },
       fairness: api.fairness,
       player,
-      notebook: import('../../../shared/fairness/notebook-store.ts').then(({ openOwnNotebook }) => openOwnNotebook()),
+      clientLog: import('../../../shared/fairness/client-log-store.ts').then(({ openBrowserClientLog }) =>
+        openBrowserClientLog(),
+      ),
       oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
       ownText: () => text.current,
       lastingGames: lastingApi.games,

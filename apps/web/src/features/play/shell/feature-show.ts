@@ -25,7 +25,7 @@ export interface FeatureView {
 export interface FeatureShow {
   readonly clock: ShowClock;
   readonly sound: SoundBoard;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly tier: CelebrationTier;
   view(change: Partial<FeatureView>): void;
   /** Starts the celebration of the win. */

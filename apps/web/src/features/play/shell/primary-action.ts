@@ -40,7 +40,7 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
   const { labels, engine } = module;
   const nothing = () => undefined;
   const [first] = legalActions(state);
-  if (state.alarm) return { label: labels.stake, busy: true, press: nothing };
+  if (state.violation) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
   if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
   if (state.status !== 'playing') return { label: labels.stake, busy: true, press: nothing };

@@ -43,7 +43,7 @@ describe('createShowClock', () => {
     const heard: string[] = [];
     const first = createShowClock(skip);
     first.onSkip(() => heard.push('first'));
-    first.callOff();
+    first.cancel();
     first.onSkip(() => heard.push('too late'));
     const second = createShowClock(skip);
     second.onSkip(() => heard.push('second'));
@@ -55,7 +55,7 @@ describe('createShowClock', () => {
   it('reports when it was cancelled', async () => {
     const clock = createShowClock(createSkip());
     const wait = clock.waitUntil(1_000);
-    clock.callOff();
+    clock.cancel();
     expect(await settledAfter(wait, 0)).toBe(false);
   });
 });

@@ -16,8 +16,8 @@ export interface ShowClock {
   /** Starts a new part. An earlier skip does not apply to it. */
   restart(): void;
   /** Cancels the show, because the screen is gone or a new round has started. */
-  callOff(): void;
-  calledOff(): boolean;
+  cancel(): void;
+  isCancelled(): boolean;
   /** Listens for skips until the show is cancelled, or until the returned function is called. */
   onSkip(listener: () => void): () => void;
 }
@@ -60,12 +60,12 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
     restart() {
       isSkipped = false;
     },
-    callOff() {
+    cancel() {
       isOff = true;
       for (const unsubscribe of leave.splice(0)) unsubscribe();
       wake();
     },
-    calledOff: () => isOff,
+    isCancelled: () => isOff,
     onSkip(listener) {
       if (isOff) return () => undefined;
       const unsubscribe = skip.onRequest(listener);

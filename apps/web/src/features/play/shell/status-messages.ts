@@ -8,7 +8,7 @@ interface Status extends StatusMessages {
   readonly outcome: OutcomeShown | null;
 }
 
-const nothing: Status = { said: '', shown: '', outcome: null };
+const nothing: Status = { spoken: '', shown: '', outcome: null };
 
 /**
  * The current text of the status line. It is empty while something moves, so that two equal sentences are announced twice.
@@ -24,6 +24,6 @@ export function statusMessages(
   if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;
   if (phase !== 'idle' || round.state !== 'settled' || !fromThisPage) return nothing;
-  const said = [module.describeEnd?.(round), outcomeSentence(module, round)].filter(Boolean).join(' ');
-  return { said, shown: '', outcome: outcomeShown(module, round) };
+  const spoken = [module.describeEnd?.(round), outcomeSentence(module, round)].filter(Boolean).join(' ');
+  return { spoken, shown: '', outcome: outcomeShown(module, round) };
 }

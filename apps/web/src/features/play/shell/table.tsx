@@ -15,8 +15,8 @@ import { useDecision } from '../session/use-decision.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { BarTools } from './controls/bar-tools.tsx';
 import { CoinSwitch } from './controls/coin-switch.tsx';
+import { ConfirmationDialog, useConfirmation } from './controls/confirmation-dialog.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
-import { DoubtDialog, useDoubt } from './controls/doubt-dialog.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
 import { PrimaryButton } from './controls/primary-button.tsx';
 import { RoundMessage } from './controls/round-message.tsx';
@@ -32,7 +32,7 @@ import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
-import { savesData, useCalmMotion } from './use-calm-motion.ts';
+import { savesData, useReducedMotion } from './use-reduced-motion.ts';
 
 interface TableProps {
   game: Game;
@@ -68,14 +68,14 @@ function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useDecision(state.round, module.engine);
-  const { act, doubt } = useDoubt(state.round, module, controller.act);
+  const { act, confirmation } = useConfirmation(state.round, module, controller.act);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound();
-  const calm = useCalmMotion();
+  const reducedMotion = useReducedMotion();
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
   // The card next to the table does not need to update in the same frame as a press.
-  const atLeisure = useDeferredValue(state);
+  const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
@@ -98,9 +98,9 @@ function OpenTable(props: OpenTableProps) {
         {/* Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access. */}
         <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
           <module.Stage
-            {...{ phase, round: state.round, currency: bet.currency, calm, sound: sound.board, skip, keys }}
+            {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
             {...{ decision, onDecision: setDecision, onShown, choice: bet.choice }}
-            onAct={(action) => phase === 'deciding' && !state.alarm && act(action)}
+            onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
             onChoice={(choice) => !running && bet.setChoice(choice)}
           />
         </div>
@@ -120,10 +120,10 @@ function OpenTable(props: OpenTableProps) {
           primary={<PrimaryButton {...primary} />}
         />
       </section>
-      {doubt && <DoubtDialog {...doubt} />}
+      {confirmation && <ConfirmationDialog {...confirmation} />}
       <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
       <SessionPanel
-        {...{ id: cardId, game, module, session, state: atLeisure, controller, keys, setKeys, ownText, setOwnText }}
+        {...{ id: cardId, game, module, session, state: deferredState, controller, keys, setKeys, ownText, setOwnText }}
       />
     </div>
   );

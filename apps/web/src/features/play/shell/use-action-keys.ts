@@ -21,7 +21,7 @@ export function useActionKeys({ state, module, keys, act }: Given): void {
     const id = module.actionKeys?.[key.toLowerCase()];
     if (!keys || id === undefined) return false;
     const legal = legalActions(state).find((one) => one.id === id && one.pick === null);
-    const may = state.phase === 'deciding' && state.alarm === null;
+    const may = state.phase === 'deciding' && state.violation === null;
     if (legal && may && raiseOf(state, legal.raise_x100)?.covered !== false) act(legal.action);
     return true;
   });

@@ -9,15 +9,15 @@ import {
   replayRound,
 } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 
-type Asked = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
+type SentRound = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
 
 /** Converts the engine's result of a round into the format of the server's answer. */
 export function answered(
   { kind }: AnyGame,
-  { nonce, currency, stake, choice }: Asked,
+  { nonce, currency, stake, choice }: SentRound,
   actions: readonly GameAction[],
   { steps, result, view, legalActions, raiseX100 }: Replayed,
 ) {

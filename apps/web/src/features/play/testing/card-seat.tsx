@@ -17,7 +17,7 @@ interface Played {
   readonly number: number;
   readonly picks: readonly number[];
   readonly skipAfter: number | null;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export type CardSeat = ReturnType<typeof takeCardSeat>;
@@ -27,26 +27,26 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
   const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs });
   let before: Round | null = null;
 
-  async function show(round: Round, { skipAfter, calm }: Played): Promise<void> {
+  async function show(round: Round, { skipAfter, reducedMotion }: Played): Promise<void> {
     shown.mockClear();
-    await lay(round.state === 'open' ? 'dealing' : 'showing', round, { calm });
+    await lay(round.state === 'open' ? 'dealing' : 'showing', round, { reducedMotion });
     if (skipAfter !== null) {
       await after(skipAfter);
       skip();
     }
     await after(longestMs);
     if (shown.mock.calls.length !== 1) throw new Error(`Expected one call of onShown, got ${shown.mock.calls.length}`);
-    await lay(round.state === 'open' ? 'deciding' : 'idle', round, { calm });
+    await lay(round.state === 'open' ? 'deciding' : 'idle', round, { reducedMotion });
   }
 
   return {
     page,
     /** The accessible text of each hand, the dealer's first. */
-    said: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
+    spoken: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
     /** @param look Called after every step, including the deal */
     async play(played: Played, look: (round: Round) => void): Promise<void> {
-      const { number, picks, calm } = played;
-      await lay('staking', before, { calm });
+      const { number, picks, reducedMotion } = played;
+      await lay('staking', before, { reducedMotion });
       await after(90);
       const actions: GameAction[] = [];
       for (;;) {
@@ -57,7 +57,7 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
         const legal = round.legal_actions as unknown as { action: GameAction }[];
         if (round.state === 'settled') return;
         actions.push((legal[(picks[actions.length] ?? 0) % legal.length] as { action: GameAction }).action);
-        await lay('acting', round, { calm });
+        await lay('acting', round, { reducedMotion });
         await after(30);
       }
     },
@@ -67,7 +67,7 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
 }
 
 /** The cards named in the sentence of a hand, in order. */
-export function cardsSaid(sentence = ''): string[] {
+export function spokenCards(sentence = ''): string[] {
   return sentence
     .replace(/^[^:]*: /, '')
     .replace(/\..*$/, '')
@@ -91,7 +91,7 @@ export function playAnyHands({ seat, expectShown, decisions, actions, numRuns, m
     number: fc.nat(1e6),
     picks: fc.array(fc.nat(actions - 1), { minLength: decisions, maxLength: decisions }),
     skipAfter: fc.option(fc.integer({ min: 0, max: 3_000 })),
-    calm: fc.boolean(),
+    reducedMotion: fc.boolean(),
   });
   return fc.assert(
     fc.asyncProperty(fc.array(anyPlayed, { minLength: 1, maxLength: most }), async (rounds) => {

@@ -3,10 +3,10 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, it, vi } from 'vitest';
 import { fakeMotion } from './fake-motion.ts';
-import { expectFoot, type StageSeat } from './stage-seat.tsx';
+import { expectWinAmount, type StageSeat } from './stage-seat.tsx';
 
 /** Uses fake timers for the tests of a file. Animations follow them. */
-export function turnTheClock(): void {
+export function installFakeTimers(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeMotion();
@@ -36,10 +36,10 @@ function playAnyRounds<Seat extends StageSeat>(shown: ShownRounds<Seat>): Promis
   return fc.assert(
     fc.asyncProperty(played, async (rounds) => {
       const seat = takeSeat();
-      for (const [round, skippedAt, calm] of rounds) {
-        await seat.play(round, skippedAt, calm);
+      for (const [round, skippedAt, reducedMotion] of rounds) {
+        await seat.play(round, skippedAt, reducedMotion);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
       cleanup();
     }),
@@ -59,7 +59,7 @@ export function describeShownRounds<Seat extends StageSeat>(shown: ShownRounds<S
       for (const round of examples) {
         await seat.play(round, []);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
     });
 
@@ -69,7 +69,7 @@ export function describeShownRounds<Seat extends StageSeat>(shown: ShownRounds<S
         await seat.play(round, []);
         await seat.refuse(round);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
     });
   });

@@ -20,7 +20,7 @@ interface StageUnderTest {
 }
 
 interface Laid {
-  readonly calm?: boolean;
+  readonly reducedMotion?: boolean;
   /** The choice of the round, unless given. */
   readonly choice?: Choice;
 }
@@ -33,8 +33,8 @@ export interface StageSeat {
   after(ms: number): Promise<void>;
   skip(): void;
   /** Places a stake and delivers the answer. The test then advances the clock. */
-  begin(round: Round, calm?: boolean): Promise<void>;
-  play(round: Round, skipsAt: readonly number[], calm?: boolean): Promise<void>;
+  begin(round: Round, reducedMotion?: boolean): Promise<void>;
+  play(round: Round, skipsAt: readonly number[], reducedMotion?: boolean): Promise<void>;
   /** Places a stake that is rejected. The table shows the previous round again. */
   refuse(before: Round | null): Promise<void>;
 }
@@ -50,9 +50,11 @@ export function takeSeat({
   const shown = vi.fn<() => void>();
   const given = { currency: 'gold', sound, skip: toSkip, decision: null, keys: true } as const;
   const unheard = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
-  const stage = (phase: RoundPhase, round: Round | null, { calm = false, choice = round?.choice ?? first }: Laid) => (
-    <Stage {...given} {...unheard} {...{ phase, round, calm, choice, onShown: shown }} />
-  );
+  const stage = (
+    phase: RoundPhase,
+    round: Round | null,
+    { reducedMotion = false, choice = round?.choice ?? first }: Laid,
+  ) => <Stage {...given} {...unheard} {...{ phase, round, reducedMotion, choice, onShown: shown }} />;
   const { container, rerender } = render(stage('idle', null, {}));
   const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const skip = () => act(() => toSkip.request());
@@ -60,16 +62,16 @@ export function takeSeat({
     rerender(stage(phase, round, laid));
     return after(0);
   };
-  const begin = async (round: Round, calm = false) => {
+  const begin = async (round: Round, reducedMotion = false) => {
     shown.mockClear();
-    await lay('staking', null, { calm, choice: round.choice });
+    await lay('staking', null, { reducedMotion, choice: round.choice });
     await after(80);
-    await lay('showing', round, { calm });
+    await lay('showing', round, { reducedMotion });
   };
   return {
     ...{ page: container, shown, lay, after, skip, begin },
-    async play(round, skipsAt, calm = false) {
-      await begin(round, calm);
+    async play(round, skipsAt, reducedMotion = false) {
+      await begin(round, reducedMotion);
       let now = 0;
       for (const at of [...skipsAt].sort((one, other) => one - other)) {
         await after(at - now);
@@ -77,7 +79,7 @@ export function takeSeat({
         skip();
       }
       await after(longestMs);
-      await lay('idle', round, { calm });
+      await lay('idle', round, { reducedMotion });
     },
     async refuse(before) {
       const looked = container.innerHTML;
@@ -91,7 +93,7 @@ export function takeSeat({
 }
 
 /** Expects the amount of a win below the stage, and nothing there without a win. */
-export function expectFoot(page: HTMLElement, round: Round): void {
+export function expectWinAmount(page: HTMLElement, round: Round): void {
   const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
   const isWin = celebrationOf(round) !== 'none';
   expect(foot).toBe(isWin ? formats.amount(hundredthsOf(round.payout)) : null);

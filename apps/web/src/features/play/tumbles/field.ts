@@ -97,14 +97,17 @@ export class Field {
   }
 
   /** Bursts the highlighted cells and removes them. */
-  burst(cells: readonly Cell[], calm: boolean): void {
+  burst(cells: readonly Cell[], reducedMotion: boolean): void {
     for (const [column, row] of cells) {
       const cell = this.#cells[column]?.[row];
       if (!cell) continue;
-      const swell = calm ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
-      const end = calm ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
-      this.#run(cell, [{ opacity: 1 }, ...swell, end], { duration: calm ? fadeMs : burstMs, fill: 'forwards' });
-      if (calm) continue;
+      const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
+      const end = reducedMotion ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
+      this.#run(cell, [{ opacity: 1 }, ...swell, end], {
+        duration: reducedMotion ? fadeMs : burstMs,
+        fill: 'forwards',
+      });
+      if (reducedMotion) continue;
       const ring = [{ opacity: 0 }, { opacity: 0.9, offset: 0.35 }, { opacity: 0, transform: 'scale(1.5)' }];
       this.#run(cell, ring, { duration: burstMs, pseudoElement: '::after' });
     }

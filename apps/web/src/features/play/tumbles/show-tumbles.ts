@@ -26,7 +26,7 @@ export interface Show extends FeatureShow {
 }
 
 /** Updates the number of visible feature symbols, with a sound for each new one. */
-function tellScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
+function showScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
   const landed = shownOf(grid, game.feature.symbol);
   if (landed > before) sound.scatter(landed);
   view({ scattersLanded: landed });
@@ -34,30 +34,30 @@ function tellScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], bef
 }
 
 async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
-  const { clock, field, sound, calm, game } = show;
+  const { clock, field, sound, reducedMotion, game } = show;
   const isPaid = step.band === 'paid';
   if (!(await clock.wait(isPaid ? paidDropMs - clock.elapsed() : 0))) return false;
-  if (calm) field.fade(step.grid);
+  if (reducedMotion) field.fade(step.grid);
   else field.drop(step.grid);
-  if (!(await clock.wait(calm ? fadeMs : dropMs(game)))) return false;
+  if (!(await clock.wait(reducedMotion ? fadeMs : dropMs(game)))) return false;
   sound.thud(isPaid ? 0 : 3);
   return true;
 }
 
 /** Highlights the winning symbols, bursts them, and lets the others fall. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
-  const { clock, field, sound, calm, view } = show;
+  const { clock, field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
   view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
   field.light(cells);
   sound.burst(number);
   if (!(await clock.wait(litMs))) return false;
-  field.burst(cells, calm);
-  if (!(await clock.wait(calm ? fadeMs : burstMs))) return false;
+  field.burst(cells, reducedMotion);
+  if (!(await clock.wait(reducedMotion ? fadeMs : burstMs))) return false;
   view({ tumble: null });
-  if (calm) field.fade(tumble.grid);
+  if (reducedMotion) field.fade(tumble.grid);
   else field.tumble(tumble.grid, fallOf(before, tumble));
-  if (!(await clock.wait(calm ? fadeMs : tumbleFallMs))) return false;
+  if (!(await clock.wait(reducedMotion ? fadeMs : tumbleFallMs))) return false;
   sound.thud(2);
   return true;
 }
@@ -67,16 +67,16 @@ async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   const { clock, field, view } = show;
   view({ tumble: null, tumbleNumber: 0 });
   if (!(await dropGrid(show, step))) return false;
-  let scatters = tellScatters(show, step.grid, 0);
+  let scatters = showScatters(show, step.grid, 0);
   let grid = step.grid;
   for (const [index, tumble] of step.tumbles.entries()) {
     if (clock.skipped()) break;
     if (!(await showTumble(show, grid, tumble, index + 1))) return false;
     grid = tumble.grid;
-    scatters = tellScatters(show, grid, scatters);
+    scatters = showScatters(show, grid, scatters);
   }
   if (clock.skipped()) field.show(restOf(step));
-  tellScatters(show, restOf(step), scatters);
+  showScatters(show, restOf(step), scatters);
   view({ tumble: null, tumbleNumber: step.tumbles.length, collectedX100: step.payX100 });
   return clock.wait(restMs[step.band]);
 }
@@ -90,9 +90,9 @@ function lightOpening({ field, game }: Show, opened: TumbleStep): void {
 }
 
 async function showFreeSpin(show: Show, step: TumbleStep): Promise<boolean> {
-  const { clock, field, calm, game } = show;
-  if (!calm) field.empty();
-  return (await clock.wait(calm ? 0 : emptyMs(game))) && showSpin(show, step);
+  const { clock, field, reducedMotion, game } = show;
+  if (!reducedMotion) field.empty();
+  return (await clock.wait(reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step);
 }
 
 /**

@@ -67,24 +67,24 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const clock = useRef<ShowClock | null>(null);
   const before = useRef(show);
   const change = (part: Partial<TumbleShow>) => setShow((now) => ({ ...now, ...part }));
-  const callOff = () => {
-    clock.current?.callOff();
+  const cancel = () => {
+    clock.current?.cancel();
     clock.current = null;
     props.sound.bed('feature', false);
   };
   const rest = () => field.current?.show(show.grid);
-  const field = useField(game, root, rest, callOff);
+  const field = useField(game, root, rest, cancel);
 
   const begin = useEffectEvent(() => {
-    callOff();
+    cancel();
     clock.current = createShowClock(props.skip);
     before.current = show;
     change({ ...atRest, falling: true });
-    if (!props.calm) field.current?.empty();
+    if (!props.reducedMotion) field.current?.empty();
   });
 
   const play = useEffectEvent(async () => {
-    const { round, calm, sound } = props;
+    const { round, reducedMotion, sound } = props;
     if (!round || !field.current) return;
     clock.current ??= createShowClock(props.skip);
     const tier = celebrationOf(round);
@@ -93,9 +93,18 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
       change({ celebrating: true });
       sound.win(tier);
     };
-    const stage = { game, clock: clock.current, field: field.current, sound, calm, tier, view: change, celebrate };
+    const stage = {
+      game,
+      clock: clock.current,
+      field: field.current,
+      sound,
+      reducedMotion,
+      tier,
+      view: change,
+      celebrate,
+    };
     if (!(await playSteps(stage, steps))) return;
-    callOff();
+    cancel();
     const grid = gridOf(game, steps);
     field.current.show(grid);
     change({ falling: false, scene: null, freeSpin: null, tumble: null, grid });
@@ -105,7 +114,7 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const settleBack = useEffectEvent(() => {
     // The stake was rejected: the previous grid is shown again, with its payout.
     if (!clock.current) return;
-    callOff();
+    cancel();
     rest();
     setShow(before.current);
   });

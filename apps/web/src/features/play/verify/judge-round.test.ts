@@ -4,12 +4,12 @@ import { doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound, type Settled } from './judge-round.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { house, session, played, held, pending, settled } = doubledRounds();
+const { server, session, played, held, pending, settled } = doubledRounds();
 
 /** The round as the server would list it after these actions. */
 function settledAfter(types: string[], settledBy: Settled['settledBy']): Settled {
   const actions = types.map((type) => ({ type }));
-  return settledFromRecord(house.record(session, { ...played, actions, settledBy }));
+  return settledFromRecord(server.record(session, { ...played, actions, settledBy }));
 }
 
 it('verifies a round that this browser requested and watched', async () => {

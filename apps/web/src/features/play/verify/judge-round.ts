@@ -7,8 +7,8 @@ import {
   sameJson,
 } from '@goldwren/game-engine';
 import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
-import type { PendingRound } from '../../../shared/fairness/notebook.ts';
+import type { PendingRound } from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 
 /** A settled round, from an answer or from the player's own records. */
@@ -22,7 +22,7 @@ export interface Settled {
 
 export type Judgement =
   | { readonly verdict: 'verified' | 'elsewhere' | 'unavailable'; readonly roundKey: string | null }
-  | { readonly verdict: 'mismatch'; readonly codes: AlarmCode[] };
+  | { readonly verdict: 'mismatch'; readonly codes: ViolationCode[] };
 
 interface Held {
   readonly game: AnyGame;
@@ -36,7 +36,7 @@ interface Held {
 /**
  * Compares the actions that this browser knows with those of the record, and determines where the other actions came from.
  */
-function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
+function attributeActions(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
   const { pending, game } = held;
   if (pending === null || pending.elsewhere) return 'elsewhere';
   const { actions } = settled.record;
@@ -79,11 +79,11 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
     { ...record, events },
   );
   if (verdict.disagreements.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
-  const codes = verdict.disagreements as AlarmCode[];
+  const codes = verdict.disagreements as ViolationCode[];
   if (settled.commitment !== commitment && !codes.includes('commitment')) codes.push('commitment');
   if (pending?.roundId && pending.roundId !== settled.roundId) codes.push('another_round');
   const { roundKey } = verdict;
-  const actor = roundKey === null || codes.length > 0 ? 'here' : whoActed(held, settled, roundKey);
+  const actor = roundKey === null || codes.length > 0 ? 'here' : attributeActions(held, settled, roundKey);
   if (actor === 'nobody') codes.push('actions');
   if (codes.length > 0) return { verdict: 'mismatch', codes };
   return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey };

@@ -3,7 +3,7 @@ import { amountRules, parseHundredths, type RedeemableFacts, type RuleResult } f
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
-import { type Wish, wishedHundredths, wishedQuery } from '../form/wish.ts';
+import { draftHundredths, draftQuery, type RedemptionDraft } from '../form/redemption-draft.ts';
 
 /** The pause after typing before the server is queried, in milliseconds. */
 const pauseMs = 350;
@@ -34,13 +34,13 @@ function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFac
  */
 export function rulesFor(
   { rules, amounts }: RedemptionEligibility,
-  wish: Wish,
+  draft: RedemptionDraft,
   now: Date,
-  answersWish: boolean,
+  answersDraft: boolean,
 ): RuleResult[] {
-  const heldSince = answersWish && amounts.held_since !== null ? new Date(amounts.held_since) : null;
-  const asked = { amountHundredths: wishedHundredths(wish), method: wish.method };
-  const own = amountRules(factsOf(amounts, heldSince), asked, now);
+  const heldSince = answersDraft && amounts.held_since !== null ? new Date(amounts.held_since) : null;
+  const requested = { amountHundredths: draftHundredths(draft), method: draft.method };
+  const own = amountRules(factsOf(amounts, heldSince), requested, now);
   const aboutPlayer = rules.filter(({ code }) => !own.some((rule) => rule.code === code)).map(ruleOf);
   return [...aboutPlayer, ...own];
 }
@@ -51,15 +51,15 @@ export function ruleOf({ passes_at: at, ...rule }: RedemptionEligibility['rules'
 }
 
 /** The server's answer for the typed amount, queried after a pause in typing. The previous answer stays until then. */
-export function useEligibility(wish: Wish) {
-  const { amount = '', method } = wishedQuery(wish);
-  const [asked, setAsked] = useState({ amount, method });
+export function useEligibility(draft: RedemptionDraft) {
+  const { amount = '', method } = draftQuery(draft);
+  const [requested, setRequested] = useState({ amount, method });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ amount, method }), pauseMs);
+    const timer = setTimeout(() => setRequested({ amount, method }), pauseMs);
     return () => clearTimeout(timer);
   }, [amount, method]);
-  const query = { method: asked.method, ...(asked.amount === '' ? {} : { amount: asked.amount }) };
+  const query = { method: requested.method, ...(requested.amount === '' ? {} : { amount: requested.amount }) };
   const answer = useQuery({ ...queries.redemptions.eligibility({ query }), placeholderData: keepPreviousData });
-  const answersWish = !answer.isPlaceholderData && asked.amount === amount && asked.method === method;
-  return { answer, answersWish };
+  const answersDraft = !answer.isPlaceholderData && requested.amount === amount && requested.method === method;
+  return { answer, answersDraft };
 }

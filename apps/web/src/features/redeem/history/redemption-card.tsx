@@ -14,7 +14,7 @@ import { Steps } from './steps.tsx';
 
 /** One redemption: amount, destination, status and since when, the next step and its deadline, and its history. */
 export function RedemptionCard({ redemption }: { redemption: Redemption }) {
-  const { sweeps_submitted: amount, payout_method: method, payout_details: to, created_at: asked } = redemption;
+  const { sweeps_submitted: amount, payout_method: method, payout_details: to, created_at: requested } = redemption;
   const { status, since, next, needs, delayed, withheld, paid_amount: paid } = redemption;
   return (
     <li className="card min-w-0 p-4 md:p-5">
@@ -25,7 +25,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
             {messages.of(`${coins(amount)} SC`, shared.methods[method])}
           </h3>
           <p className="mt-0.5 text-sm break-words text-ink-3">
-            {messages.details} {to.details} · {messages.asked(moment(asked))}
+            {messages.details} {to.details} · {messages.asked(moment(requested))}
           </p>
         </div>
         <div className="text-sm">

@@ -35,15 +35,15 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
     setDayFault(missing ? fieldMessages({ issued_on: [{ code: 'issued_on_missing' }] }).issued_on : undefined);
     if (!missing) send({ file, issuedOn: needsDay ? issuedOn : null });
   };
-  const told = fault ?? errors.file ?? problem?.text;
+  const error = fault ?? errors.file ?? problem?.text;
   const today = productDay(new Date());
   return (
     <div className="grid gap-3">
       {file ? <DocumentPreview file={file} title={title} /> : null}
       {file && !sending ? <p className="text-sm font-semibold">{messages.check}</p> : null}
-      {told ? (
+      {error ? (
         <StatusText tone="bad">
-          {told}
+          {error}
           {problem?.requestId ? <RequestId id={problem.requestId} /> : null}
         </StatusText>
       ) : null}

@@ -7,7 +7,7 @@ import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
 /** Screen readers announce the remaining time at these moments, in seconds before the end. */
-const toldAtSeconds = [30, 10];
+const announcedAtSeconds = [30, 10];
 
 interface SkillQuestionProps {
   /** `(7 + 8) × 6 − 12`. */
@@ -34,7 +34,7 @@ export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: S
     if (!isNumber) focusAnswer();
     else if (!busy) onAnswer(Number(text));
   };
-  const told = toldAtSeconds.filter((seconds) => left <= seconds).at(-1);
+  const announced = announcedAtSeconds.filter((seconds) => left <= seconds).at(-1);
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="card grid gap-4 bg-ground p-4">
       <p>
@@ -46,7 +46,7 @@ export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: S
         {left > 0 ? messages.left(durations.inWords(left)) : messages.over}
       </p>
       <p role="status" className="sr-only">
-        {left === 0 ? messages.over : told ? messages.soonOver(durations.inWords(told)) : ''}
+        {left === 0 ? messages.over : announced ? messages.soonOver(durations.inWords(announced)) : ''}
       </p>
       {left > 0 || busy ? (
         <>

@@ -29,7 +29,7 @@ export function useSkillTest(redemptionId: string) {
     test,
     problem: mutation.error,
     busy: mutation.isPending,
-    ask: () => mutation.mutate(null),
+    requestTest: () => mutation.mutate(null),
     answer: (number: number) => mutation.mutate(number),
   };
 }

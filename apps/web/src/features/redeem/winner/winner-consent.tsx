@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 
-const words = redeem.winner;
+const messages = redeem.winner;
 
 /** Asks whether the home page may name this player as a winner, and shows what it would display. */
 export function WinnerConsent({ user }: { user: User }) {
@@ -19,24 +19,24 @@ export function WinnerConsent({ user }: { user: User }) {
   const shown = saving.isPending ? saving.variables : user.show_as_winner;
   const initial = user.last_name.slice(0, 1).toUpperCase();
   return (
-    <SectionCard title={words.title}>
+    <SectionCard title={messages.title}>
       <CheckField
-        label={words.show}
+        label={messages.show}
         name="show_as_winner"
         checked={shown}
         onChange={({ target }) => {
           if (!saving.isPending) saving.mutate(target.checked);
         }}
-        hint={shown ? words.asNamed(`${user.first_name} ${initial}.`) : words.asAnonymous}
+        hint={shown ? messages.asNamed(`${user.first_name} ${initial}.`) : messages.asAnonymous}
       />
       {saving.isSuccess ? (
         <StatusText tone="ok" className="mt-1 text-sm">
-          {words.saved}
+          {messages.saved}
         </StatusText>
       ) : null}
       {saving.isError ? (
         <StatusText tone="bad" className="mt-1 text-sm">
-          {words.problem}
+          {messages.problem}
         </StatusText>
       ) : null}
     </SectionCard>

@@ -64,7 +64,7 @@ class VaultShow {
       if (!clock.skipped()) sound.scatter(held.length - 4);
       if (!(await clock.wait(ms))) return false;
     }
-    return !clock.calledOff();
+    return !clock.isCancelled();
   }
 
   async respin({ landed, left }: VaultScript['turns'][number]): Promise<boolean> {

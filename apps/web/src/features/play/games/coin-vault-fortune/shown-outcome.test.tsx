@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
 import { roundOf } from '../../testing/answered.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { CoinVaultStage } from './coin-vault-stage.tsx';
 import { shutVault } from './show-vault.ts';
@@ -52,7 +52,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
 
 // The browser loads the vault early. With fake timers, it must be loaded before the test.
 beforeAll(async () => void (await import('./vault.tsx')));
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...vaultRounds, grandRound)),

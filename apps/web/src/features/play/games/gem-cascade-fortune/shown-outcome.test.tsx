@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/format.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';
 import { restOf, tumbleScript } from '../../tumbles/tumble-script.ts';
 import { GemCascadeStage } from './gem-cascade-stage.tsx';
@@ -49,7 +49,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(page.querySelectorAll('.is-won')).toHaveLength(0);
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds)),

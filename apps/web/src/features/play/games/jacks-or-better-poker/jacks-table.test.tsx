@@ -6,36 +6,36 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { fakeMotion } from '../../testing/fake-motion.ts';
-import { House } from '../../testing/house.ts';
-import { handNow } from './hand-now.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { currentHand } from './current-hand.ts';
 import { gameModule } from './index.ts';
 
 const engine = jacksOrBetterPoker as unknown as AnyGame;
 
 /** The state of the server, which is independent of the page. */
 interface Seen {
-  readonly house: House;
+  readonly server: FakeServer;
   readonly draws: { positions: number[] }[];
   deals: number;
 }
 
 /** Finds a server whose first deal pays, or does not pay, when the browser's seed is `zeroSeed`. */
-function houseThatDeals(paying: boolean): House {
+function findServerThatDeals(paying: boolean): FakeServer {
   for (let number = 0; number < 2_000; number++) {
-    const house = new House(
+    const server = new FakeServer(
       engine,
       new Uint8Array(32).fill(1).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
     );
-    house.start();
+    server.start();
     const request: RoundRequest = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: zeroSeed, choice: {} };
-    const [deal] = house.replay(house.current(), request).steps.flatMap(({ events }) => events);
-    if ((handNow((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return house;
+    const [deal] = server.replay(server.current(), request).steps.flatMap(({ events }) => events);
+    if ((currentHand((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return server;
   }
   throw new RangeError('No server with such a deal');
 }
@@ -43,20 +43,20 @@ function houseThatDeals(paying: boolean): House {
 const zeroSeed = '00'.repeat(16);
 
 function sit(seen: Seen): void {
-  const { house } = seen;
-  const { stakes } = house.start();
+  const { server } = seen;
+  const { stakes } = server.start();
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => house.start(),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
+      startSession: () => server.start(),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         seen.deals++;
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
       act({ params, body }) {
         seen.draws.push((body as unknown as { action: { positions: number[] } }).action);
-        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+        return server.act(params.sessionId ?? '', params.roundId ?? '', body as never);
       },
     },
   });
@@ -69,13 +69,13 @@ function sit(seen: Seen): void {
   );
 }
 
-const seenAt = (house: House): Seen => ({ house, draws: [], deals: 0 });
+const seenAt = (server: FakeServer): Seen => ({ server, draws: [], deals: 0 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const hand = () => [...screen.getByRole('group', { name: messages.yourHand }).querySelectorAll('button')];
 const namesInHand = () => hand().map((card) => card.querySelector('.sr-only')?.textContent ?? '');
-const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const statusText = () => document.querySelector('.status-line')?.textContent ?? '';
 const lit = () => screen.getByRole('list', { name: messages.paytable }).querySelector('[aria-current]')?.textContent;
 
 const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
@@ -93,7 +93,7 @@ async function until(condition: () => boolean): Promise<void> {
   throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
-const mayDraw = () => said().includes(messages.choose);
+const mayDraw = () => statusText().includes(messages.choose);
 const isOver = () => screen.queryByRole('button', { name: messages.deal })?.getAttribute('aria-disabled') === null;
 const cardsOnTable = () => namesInHand().filter((name) => name !== messages.faceDown).length;
 
@@ -116,7 +116,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   beforeEach(() => motion === 'moving' && fakeMotion());
 
   it('ignores a second press within 0.4 s, and holds before the last card has turned', async () => {
-    const seen = seenAt(houseThatDeals(false));
+    const seen = seenAt(findServerThatDeals(false));
     await dealt(seen);
     await until(() => cardsOnTable() > 0);
     const startedAt = performance.now();
@@ -135,7 +135,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   });
 
   it('highlights the paytable only after the cards have turned', async () => {
-    await dealt(seenAt(houseThatDeals(true)));
+    await dealt(seenAt(findServerThatDeals(true)));
     let early = 0;
     await until(() => {
       if (!mayDraw() && lit()) early++;
@@ -147,7 +147,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
 });
 
 it('asks for confirmation once before discarding a paying hand with nothing held', async () => {
-  const seen = seenAt(houseThatDeals(true));
+  const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
   await press(messages.draw);
@@ -161,7 +161,7 @@ it('asks for confirmation once before discarding a paying hand with nothing held
 });
 
 it('draws when the player confirms', async () => {
-  const seen = seenAt(houseThatDeals(true));
+  const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
   await until(mayDraw);
   await press(messages.draw);
@@ -174,7 +174,7 @@ it.each([
   ['a hand that pays nothing, with nothing held', false, []],
   ['a paying hand with one card held', true, [0]],
 ] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
-  const seen = seenAt(houseThatDeals(paying));
+  const seen = seenAt(findServerThatDeals(paying));
   await dealt(seen);
   await until(mayDraw);
   for (const position of holds) fireEvent.click(hand()[position] as HTMLElement);
@@ -184,7 +184,7 @@ it.each([
 });
 
 it('announces the new cards and the outcome in one sentence, once the last card has turned', async () => {
-  const seen = seenAt(houseThatDeals(false));
+  const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
   await until(mayDraw);
   const before = namesInHand().map((name) => name.replace('Hold ', ''));
@@ -194,12 +194,12 @@ it('announces the new cards and the outcome in one sentence, once the last card 
   const after = namesInHand();
   expect(after[1]).toBe(before[1]);
   const drawn = after.filter((_, position) => position !== 1);
-  expect(said()).toContain(`Drawn: ${drawn.join(', ')}.`);
-  expect(said()).not.toContain(String(before[1]));
+  expect(statusText()).toContain(`Drawn: ${drawn.join(', ')}.`);
+  expect(statusText()).not.toContain(String(before[1]));
 });
 
 it('restores marked holds after a reload, for this round only', async () => {
-  const seen = seenAt(houseThatDeals(false));
+  const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
   await until(mayDraw);
   fireEvent.click(hand()[1] as HTMLElement);

@@ -1,11 +1,11 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
-import type { Lying } from '../../cards/card-names.ts';
-import { type Doubt, eventsOf } from '../../model/game-module.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
+import { type Confirmation, eventsOf } from '../../model/game-module.ts';
 import type { RoundPhase } from '../../model/play-state.ts';
 import type { Decision } from '../../model/round-types.ts';
-import { handNow, paysNow } from './hand-now.ts';
+import { currentHand, isPayingHand } from './current-hand.ts';
 import { heldIn } from './use-holds.ts';
 
 /** The cards on the table, from the server's view of an open round or the events of a settled round. */
@@ -31,7 +31,7 @@ export function tableOf(round: Round | null): TableView {
 }
 
 /** The content of the five places. Card backs are shown before the first deal, and nothing while a stake is being sent. */
-export function lyingOf({ cards }: TableView, phase: RoundPhase): readonly Lying[] {
+export function placedCards({ cards }: TableView, phase: RoundPhase): readonly PlacedCard[] {
   if (cards.length === handSize) return cards;
   return Array.from({ length: handSize }, () => (phase === 'staking' ? null : 'back'));
 }
@@ -41,8 +41,8 @@ function namesOf(cards: readonly string[]): string {
 }
 
 /** The status after the deal. Screen readers hear the cards; the instruction is heard and visible. */
-export function describeDeal(round: Round): { said: string; shown: string } {
-  return { said: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
+export function describeDeal(round: Round): { spoken: string; shown: string } {
+  return { spoken: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
 }
 
 /** The status after the draw: the new cards. Empty when all were held. */
@@ -55,9 +55,9 @@ export function describeDraw(round: Round): string {
 /**
  * Asks for confirmation before the player draws five new cards and discards a paying hand. This is almost always a mistake.
  */
-export function doubtAbout(round: Round, decision: Decision): Doubt | null {
+export function confirmationFor(round: Round, decision: Decision): Confirmation | null {
   const { cards, settled } = tableOf(round);
   if (settled || cards.length !== handSize || heldIn(decision).length > 0) return null;
-  const hand = handNow(cards);
-  return paysNow(hand) ? messages.throwAway(messages.hands[hand].spoken) : null;
+  const hand = currentHand(cards);
+  return isPayingHand(hand) ? messages.throwAway(messages.hands[hand].spoken) : null;
 }

@@ -6,28 +6,28 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
-import { House } from '../../testing/house.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { gameModule } from './index.ts';
 
 const engine = kenoFortune as unknown as AnyGame;
 
 async function sit(): Promise<RoundRequest[]> {
-  const house = new House(engine);
-  const { stakes } = house.start();
+  const server = new FakeServer(engine);
+  const { stakes } = server.start();
   const staked: RoundRequest[] = [];
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   useAuth.setState({ user: aStranger() });
   fakeApi({
     games: {
-      startSession: () => house.start(),
+      startSession: () => server.start(),
       playRound({ params, body }) {
         staked.push(body as RoundRequest);
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
     },
   });

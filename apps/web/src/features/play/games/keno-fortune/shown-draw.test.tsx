@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { describeDraw } from './card-view.ts';
 import { KenoStage } from './keno-stage.tsx';
@@ -50,7 +50,7 @@ function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, ro
   );
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc

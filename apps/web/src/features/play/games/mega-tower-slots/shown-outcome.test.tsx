@@ -3,7 +3,7 @@ import { megaTowerSlots as messages } from '@goldwren/messages/current/games/meg
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest, windowsOf } from '../../testing/reel-rounds.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { MegaTowerStage } from './mega-tower-stage.tsx';
 import { megaTowerReels } from './reel-game.ts';
@@ -16,7 +16,7 @@ const game: ReelGameUnderTest = {
 };
 const freeRounds = freeRoundsOf(game);
 
-turnTheClock();
+installFakeTimers();
 
 describeReelRounds(game, freeRounds);
 

@@ -11,18 +11,18 @@ export function handName({ hands }: Pick<TableView, 'hands'>, hand: number): str
 }
 
 /** A hand as screen readers hear it. */
-export function saidOf(whose: string, cards: readonly string[], hidden = false): string {
+export function spokenHand(whose: string, cards: readonly string[], hidden = false): string {
   const held = [...cards.map(messages.cardName), ...(hidden ? [messages.faceDown] : [])].join(', ');
   return cards.length === 0 ? whose : messages.holds(whose, held, totalOf(cards));
 }
 
 /** The cards that the last step added: those of the deal, or the one that was drawn. */
-function cameOf(round: Round, table: TableView): string {
+function newCardsOf(round: Round, table: TableView): string {
   const last = eventsOf<BlackjackEvent>(round).at(-1);
   if (last?.type === 'hit') return messages.came(messages.cardName(last.card));
   if (last?.type === 'stand') return '';
-  const hands = table.hands.map((places, hand) => saidOf(handName(table, hand), openCards(table.cards, places)));
-  const dealer = saidOf(messages.dealer, openCards(table.cards, table.dealer), true);
+  const hands = table.hands.map((places, hand) => spokenHand(handName(table, hand), openCards(table.cards, places)));
+  const dealer = spokenHand(messages.dealer, openCards(table.cards, table.dealer), true);
   return [...hands, dealer, ...(last?.type === 'peek' ? [messages.peeked] : [])].join(' ');
 }
 
@@ -32,12 +32,12 @@ export function describeOpen(round: Round): StatusMessages {
   const hand = table.active ?? 0;
   const own = totalOf(openCards(table.cards, table.hands[hand] ?? []));
   const shown = messages.against(handName(table, hand), own, totalOf(openCards(table.cards, table.dealer)));
-  return { said: cameOf(round, table), shown };
+  return { spoken: newCardsOf(round, table), shown };
 }
 
 /** The status at the end: all hands, the dealer's last. */
 export function describeEnd(round: Round): string {
   const table = tableOf(round);
-  const hands = table.hands.map((places, hand) => saidOf(handName(table, hand), openCards(table.cards, places)));
-  return [...hands, saidOf(messages.dealer, openCards(table.cards, table.dealer))].join(' ');
+  const hands = table.hands.map((places, hand) => spokenHand(handName(table, hand), openCards(table.cards, places)));
+  return [...hands, spokenHand(messages.dealer, openCards(table.cards, table.dealer))].join(' ');
 }

@@ -1,13 +1,13 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { BlackjackEvent, BlackjackView, HandEnd } from '@goldwren/game-engine/games/midnight-blackjack';
-import type { Lying } from '../../cards/card-names.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
 import { eventsOf } from '../../model/game-module.ts';
 
 /** The cards on the table, from the events of a round. The place of a card is its number in the order of dealing. */
 export interface TableView {
-  readonly cards: readonly Lying[];
+  readonly cards: readonly PlacedCard[];
   /** The table before each card that the dealer draws. Empty until the round is settled. */
-  readonly through: readonly (readonly Lying[])[];
+  readonly through: readonly (readonly PlacedCard[])[];
   readonly dealer: readonly number[];
   readonly hands: readonly (readonly number[])[];
   /** The hand that is played now, or null. */
@@ -18,8 +18,8 @@ export interface TableView {
 }
 
 interface Building {
-  cards: Lying[];
-  through: Lying[][];
+  cards: PlacedCard[];
+  through: PlacedCard[][];
   dealer: number[];
   hands: number[][];
   doubled: boolean;
@@ -30,7 +30,7 @@ const hiddenPlace = 3;
 
 /** Card backs are shown before the first deal. */
 function freshTable(): Building {
-  const cards: Lying[] = ['back', 'back', 'back', 'back'];
+  const cards: PlacedCard[] = ['back', 'back', 'back', 'back'];
   return { cards, through: [], dealer: [1, hiddenPlace], hands: [[0, 2]], doubled: false, ends: [] };
 }
 

@@ -1,16 +1,16 @@
 import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
-import type { Lying } from '../../cards/card-names.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
 
 const { data } = midnightBlackjack.maths;
 
-function isOpen(card: Lying | undefined): card is string {
+function isOpen(card: PlacedCard | undefined): card is string {
   return card !== null && card !== undefined && card !== 'back';
 }
 
 /** The visible cards in these places. */
-export function openCards(lying: readonly Lying[], places: readonly number[]): string[] {
-  return places.map((place) => lying[place]).filter(isOpen);
+export function openCards(placed: readonly PlacedCard[], places: readonly number[]): string[] {
+  return places.map((place) => placed[place]).filter(isOpen);
 }
 
 /** Counts the cards as the engine does. */

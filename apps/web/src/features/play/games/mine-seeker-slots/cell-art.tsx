@@ -26,7 +26,7 @@ const pictures = {
 
 interface CellArtProps {
   readonly look: CellLook;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** The cell was requested and the answer has not arrived. */
   readonly waiting: boolean;
   /** The cell was already open when this page loaded the round. */
@@ -34,15 +34,19 @@ interface CellArtProps {
 }
 
 /** The content of a cell. A newly opened cell flips once; with reduced motion, it fades in. */
-export function CellArt({ look, calm, waiting, still }: CellArtProps) {
+export function CellArt({ look, reducedMotion, waiting, still }: CellArtProps) {
   if (look === 'covered')
     return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;
-  return <Opened key={look} {...{ look, calm, still }} />;
+  return <Opened key={look} {...{ look, reducedMotion, still }} />;
 }
 
-function Opened({ look, calm, still }: Pick<CellArtProps, 'calm' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
+function Opened({
+  look,
+  reducedMotion,
+  still,
+}: Pick<CellArtProps, 'reducedMotion' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
   const tile = useRef<HTMLSpanElement>(null);
-  const how = useRef(still ? null : calm ? faded : turned);
+  const how = useRef(still ? null : reducedMotion ? faded : turned);
   useEffect(() => {
     const frames = how.current;
     const moving = frames && tile.current && move(tile.current, frames, { duration: turnMs, easing: 'ease-out' });

@@ -64,11 +64,14 @@ export function timesOf(payX100: number): string {
 export function describeOpen(round: Round): StatusMessages {
   const { safe } = fieldOf(round);
   const last = safe.at(-1);
-  if (last === undefined) return { said: '', shown: messages.begin };
+  if (last === undefined) return { spoken: '', shown: messages.begin };
   const pays = paysOf(minesOf(round.choice as Choice));
   const now = payoutOf(hundredthsOf(round.stake), pays[safe.length - 1] as number);
   const amount = `${formats.amount(now)} ${coinCode(round.currency)}`;
-  return { said: messages.isSafe(placeOf(last)), shown: messages.decide(amount, timesOf(pays[safe.length] as number)) };
+  return {
+    spoken: messages.isSafe(placeOf(last)),
+    shown: messages.decide(amount, timesOf(pays[safe.length] as number)),
+  };
 }
 
 /** The status after the last step: the position of the mine that was hit, if any. */

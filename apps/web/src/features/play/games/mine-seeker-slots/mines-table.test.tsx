@@ -6,12 +6,12 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
-import { House } from '../../testing/house.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { placeOf } from './field-view.ts';
 import { gameModule } from './index.ts';
 
@@ -19,7 +19,7 @@ const engine = mineSeekerSlots as unknown as AnyGame;
 const zeroSeed = '00'.repeat(16);
 
 interface Seen {
-  readonly house: House;
+  readonly server: FakeServer;
   readonly stakes: RoundRequest[];
   readonly acts: unknown[];
   /** The positions of the mines in the first round. */
@@ -27,13 +27,13 @@ interface Seen {
 }
 
 /** Finds a server whose first round with three mines leaves these cells safe. */
-function houseWith(safe: readonly number[]): Seen {
+function findServerWith(safe: readonly number[]): Seen {
   for (let number = 0; number < 2_000; number++) {
-    const house = new House(
+    const server = new FakeServer(
       engine,
       new Uint8Array(32).fill(2).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
     );
-    house.start();
+    server.start();
     const request = {
       nonce: 0,
       currency: 'gold',
@@ -43,9 +43,9 @@ function houseWith(safe: readonly number[]): Seen {
     } as const;
     const actions = [...safe.map((cell) => ({ type: 'open', cells: [cell] })), { type: 'cash_out' }];
     try {
-      const { result } = house.replay(house.current(), request, actions);
+      const { result } = server.replay(server.current(), request, actions);
       const mines = result?.events.find(({ type }) => type === 'mines')?.cells as number[];
-      if (mines && !safe.some((cell) => mines.includes(cell))) return { house, stakes: [], acts: [], mines };
+      if (mines && !safe.some((cell) => mines.includes(cell))) return { server, stakes: [], acts: [], mines };
     } catch {
       // One of the cells is a mine, so no further action is possible.
     }
@@ -53,20 +53,20 @@ function houseWith(safe: readonly number[]): Seen {
   throw new RangeError('No server with such a field');
 }
 
-function sit({ house, stakes, acts }: Seen): void {
-  const { stakes: offered } = house.start();
+function sit({ server, stakes, acts }: Seen): void {
+  const { stakes: offered } = server.start();
   const game = aGame({ slug: engine.maths.slug, stakes: offered, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => house.start(),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
+      startSession: () => server.start(),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         stakes.push(body as RoundRequest);
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
       act({ params, body }) {
         acts.push((body as unknown as { action: unknown }).action);
-        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+        return server.act(params.sessionId ?? '', params.roundId ?? '', body as never);
       },
     },
   });
@@ -83,7 +83,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const cells = () => [...screen.getByRole('group', { name: messages.field }).querySelectorAll('button')];
 const press = (cell: number) => act(async () => void fireEvent.click(cells()[cell] as HTMLElement));
 const primary = () => document.querySelector('.bar-primary button') as HTMLButtonElement;
-const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const statusText = () => document.querySelector('.status-line')?.textContent ?? '';
 const isReady = (label: string) => primary()?.textContent === label && !primary().hasAttribute('aria-disabled');
 
 async function until(condition: () => boolean): Promise<void> {
@@ -112,25 +112,25 @@ beforeEach(() => {
 });
 
 it('opens one cell at a time and cashes out with the main button', async () => {
-  const seen = houseWith([8, 12]);
+  const seen = findServerWith([8, 12]);
   await started(seen);
   expect(seen.stakes[0]?.choice).toEqual({ mines: 3 });
-  expect(said()).toContain(messages.begin);
+  expect(statusText()).toContain(messages.begin);
   await press(8);
   await until(() => isReady(messages.cashOut));
-  expect(said()).toContain(`${placeOf(8)} is safe.`);
-  expect(said()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
+  expect(statusText()).toContain(`${placeOf(8)} is safe.`);
+  expect(statusText()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
   await press(12);
-  await until(() => said().includes('6,250 GC'));
+  await until(() => statusText().includes('6,250 GC'));
   await until(() => isReady(messages.cashOut));
   await act(async () => void fireEvent.click(primary()));
   await until(() => isReady(messages.start));
   expect(seen.acts).toEqual([{ type: 'open', cells: [8] }, { type: 'open', cells: [12] }, { type: 'cash_out' }]);
-  expect(said()).toContain('cashed out after 2 safe cells');
+  expect(statusText()).toContain('cashed out after 2 safe cells');
 });
 
 it('accepts one press at a time, none on an open cell, and none while a request is in progress', async () => {
-  const seen = houseWith([8, 12, 3]);
+  const seen = findServerWith([8, 12, 3]);
   await started(seen);
   fireEvent.click(cells()[8] as HTMLElement);
   fireEvent.click(cells()[12] as HTMLElement);
@@ -143,7 +143,7 @@ it('accepts one press at a time, none on an open cell, and none while a request 
 });
 
 it('cashes out with the key C, once a cell is open', async () => {
-  const seen = houseWith([8]);
+  const seen = findServerWith([8]);
   await started(seen);
   fireEvent.keyDown(primary(), { key: 'c' });
   await pass(100);
@@ -156,14 +156,14 @@ it('cashes out with the key C, once a cell is open', async () => {
 });
 
 it('says where the mine was, celebrates nothing, and shows the other mines', async () => {
-  const seen = houseWith([8]);
+  const seen = findServerWith([8]);
   await started(seen);
   await press(8);
   await until(() => isReady(messages.cashOut));
   const mine = seen.mines[0] as number;
   await press(mine);
   await until(() => isReady(messages.start));
-  expect(said()).toContain(messages.wasMine(placeOf(mine)));
+  expect(statusText()).toContain(messages.wasMine(placeOf(mine)));
   expect(document.querySelector('.celebration-foot')).toBeNull();
   const names = cells().map((cell) => cell.querySelector('.sr-only')?.textContent);
   expect(names[mine]).toBe(messages.cell.blast(placeOf(mine)));
@@ -171,7 +171,7 @@ it('says where the mine was, celebrates nothing, and shows the other mines', asy
 });
 
 it('continues the round after a reload, with its mines and its stake', async () => {
-  const seen = houseWith([8, 12]);
+  const seen = findServerWith([8, 12]);
   await started(seen);
   await press(8);
   await until(() => isReady(messages.cashOut));
@@ -183,7 +183,7 @@ it('continues the round after a reload, with its mines and its stake', async () 
   expect(screen.getByRole('radio', { name: '1' })).toHaveProperty('disabled', true);
   expect(cells()[8]?.querySelector('.sr-only')?.textContent).toBe(messages.cell.safe(placeOf(8)));
   await press(12);
-  await until(() => said().includes('6,250 GC'));
+  await until(() => statusText().includes('6,250 GC'));
   expect(seen.acts).toEqual([
     { type: 'open', cells: [8] },
     { type: 'open', cells: [12] },

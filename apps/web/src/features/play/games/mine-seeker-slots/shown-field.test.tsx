@@ -6,8 +6,8 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
-import { expectFoot, takeSeat } from '../../testing/stage-seat.tsx';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
+import { expectWinAmount, takeSeat } from '../../testing/stage-seat.tsx';
 import { describeEnd, describeOpen, payStepsOf } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
 
@@ -52,10 +52,10 @@ function expectEnd(page: HTMLElement, round: Round): void {
   expect(looks(page, 'safe')).toEqual(ascending(opened));
   expect(looks(page, 'blast')).toEqual(blast === undefined ? [] : [blast]);
   expect(looks(page, 'mine')).toEqual(mine_cells?.filter((cell) => cell !== blast));
-  expectFoot(page, round);
+  expectWinAmount(page, round);
 }
 
-turnTheClock();
+installFakeTimers();
 
 const anyOrder = fc.shuffledSubarray(inOrder, { minLength: 25 });
 
@@ -64,21 +64,21 @@ describe('the field matches the engine', () => {
     const mines = fc.constantFrom(1, 3, 5, 10, 20);
     const played = fc.tuple(fc.nat(1e6), mines, anyOrder, fc.integer({ min: 1, max: 24 }), fc.boolean(), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(played, async ([seed, count, order, most, calm, skips]) => {
+      fc.asyncProperty(played, async ([seed, count, order, most, reducedMotion, skips]) => {
         const seat = mineSeat();
-        await seat.lay('staking', null, { calm });
+        await seat.lay('staking', null, { reducedMotion });
         let before: Round | null = null;
         for (const round of answersOf(seed, count, order, most)) {
-          if (before) await seat.lay('acting', before, { calm });
+          if (before) await seat.lay('acting', before, { reducedMotion });
           seat.shown.mockClear();
           const phase = round.state === 'open' ? 'dealing' : 'showing';
-          await seat.lay(phase, round, { calm });
+          await seat.lay(phase, round, { reducedMotion });
           // Mines are not revealed before the opened cell has been shown.
           if (phase === 'showing') expect(looks(seat.page, 'mine')).toEqual([]);
           if (skips) seat.skip();
           await seat.after(longestMs);
           expect(seat.shown).toHaveBeenCalledTimes(1);
-          await seat.lay(phase === 'dealing' ? 'deciding' : 'idle', round, { calm });
+          await seat.lay(phase === 'dealing' ? 'deciding' : 'idle', round, { reducedMotion });
           if (phase === 'dealing') expectOpen(seat.page, round);
           else expectEnd(seat.page, round);
           before = round;
@@ -161,9 +161,9 @@ describe('payStepsOf', () => {
 
 it('says before every decision what cashing out pays and what the next cell would pay', () => {
   const [started, one] = answersOf(1, 1, [4, 7, 9, 12, 20], 5) as [Round, Round];
-  expect(describeOpen(started)).toEqual({ said: '', shown: 'Open a cell.' });
+  expect(describeOpen(started)).toEqual({ spoken: '', shown: 'Open a cell.' });
   expect(describeOpen({ ...one, stake: '1000.00' } as Round)).toEqual({
-    said: 'Row 1, column 5 is safe.',
+    spoken: 'Row 1, column 5 is safe.',
     shown: 'Cash out 1,000 GC, or open another cell: 1.05× if it is safe.',
   });
   const blast = { events: [{ type: 'blast', cell: 24 }], choice: { mines: 3 } } as never;

@@ -14,31 +14,31 @@ import { useDrop } from './use-drop.ts';
 
 /** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
 export function PlinkoStage(props: StageProps) {
-  const { phase, round, calm, currency } = props;
+  const { phase, round, reducedMotion, currency } = props;
   const risk = riskOf(props.choice);
   const show = useDrop(props);
   const drop = phase === 'staking' ? null : dropOf(round);
   // Slots of another risk have other payouts, so the last ball is not shown in them.
-  const lying = drop?.risk === risk ? drop : null;
-  const told = lying !== null && (show.told || phase === 'idle');
-  const tier = show.told && round && phase !== 'staking' ? celebrationOf(round) : 'none';
+  const resting = drop?.risk === risk ? drop : null;
+  const revealed = resting !== null && (show.revealed || phase === 'idle');
+  const tier = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame plinko" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug="plinko-fortune" />
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
-        {told && <Trail drop={lying} />}
+        {revealed && <Trail drop={resting} />}
         <ol ref={show.slots} className="plinko-slots" aria-label={messages.slots}>
           {slotPaysOf(risk).map((pay, slot) => (
-            <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
+            <Slot key={slot} pay={pay} slot={slot} landed={revealed && resting.slot === slot} />
           ))}
         </ol>
         {/* A new element for each position, so that layout never moves the ball. */}
         <div
-          key={lying ? lying.slot : 'chute'}
+          key={resting ? resting.slot : 'chute'}
           ref={show.ball}
           className="plinko-ball"
-          style={placeOf(lying ? restOf(lying.slot) : chute)}
+          style={placeOf(resting ? restOf(resting.slot) : chute)}
         >
           <RiskBall id={risk} />
         </div>
@@ -46,7 +46,7 @@ export function PlinkoStage(props: StageProps) {
       {round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, calm }}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, reducedMotion }}
           over={phase === 'idle'}
         />
       )}

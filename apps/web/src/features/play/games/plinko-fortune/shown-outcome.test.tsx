@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { chute, hitsOf, placeOf, restOf } from './board.ts';
 import { type Drop, dropOf, slotPaysOf } from './drop.ts';
@@ -42,7 +42,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(points.map((point) => Number(point.split(',')[0]))).toEqual(way.map(({ x }) => x));
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc

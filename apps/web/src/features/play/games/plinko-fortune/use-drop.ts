@@ -21,7 +21,7 @@ export interface Parts {
 
 export interface Dropping extends Parts {
   /** True once the ball of the round has come to rest on this page. */
-  readonly told: boolean;
+  readonly revealed: boolean;
 }
 
 /** Animates the ball and everything that it touches. Resolves with false when the show is cancelled. */
@@ -42,12 +42,12 @@ async function fall({ path, slot }: Drop, parts: Parts, clock: ShowClock, tap: (
   await clock.wait(way.landsAt - clock.elapsed());
   unsubscribe();
   // Only the ball's last bounce in its slot remains, and it may continue.
-  if (clock.calledOff()) end();
-  return !clock.calledOff();
+  if (clock.isCancelled()) end();
+  return !clock.isCancelled();
 }
 
 /** An id for the animation of this phase, or null while the ball rests. */
-function beatOf({ phase, round }: StageProps): string | null {
+function animationIdOf({ phase, round }: StageProps): string | null {
   return phase === 'showing' && round ? round.round_id : null;
 }
 
@@ -57,22 +57,22 @@ function beatOf({ phase, round }: StageProps): string | null {
  * result.
  */
 export function useDrop(props: StageProps): Dropping {
-  const beat = beatOf(props);
+  const animationId = animationIdOf(props);
   const { skip, round } = props;
-  const [told, setTold] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const parts: Parts = { board: useRef(null), pegs: useRef(null), ball: useRef(null), slots: useRef(null) };
   const play = useEffectEvent(async (clock: ShowClock) => {
-    const { calm, sound, onShown } = props;
+    const { reducedMotion, sound, onShown } = props;
     const drop = dropOf(round);
     if (!round || !drop) return onShown();
     const tier = celebrationOf(round);
     const ball = parts.ball.current;
-    if (calm && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
-    if (!(await (calm ? clock.wait(fadeMs) : fall(drop, parts, clock, sound.tap)))) return;
+    if (reducedMotion && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
+    if (!(await (reducedMotion ? clock.wait(fadeMs) : fall(drop, parts, clock, sound.tap)))) return;
     sound.thud(0);
     const slot = parts.slots.current?.children[drop.slot];
-    if (slot && !calm) move(slot, sink, { duration: 260, easing: 'ease-out' });
-    setTold(round.round_id);
+    if (slot && !reducedMotion) move(slot, sink, { duration: 260, easing: 'ease-out' });
+    setRevealed(round.round_id);
     sound.win(tier);
     if (!(await endCycle(clock))) return;
     // An earlier skip must not hide the card of a big win. A further skip ends it.
@@ -81,10 +81,10 @@ export function useDrop(props: StageProps): Dropping {
   });
   // Runs before the paint: the ball has its new position, but must not be visible there yet.
   useLayoutEffect(() => {
-    if (beat === null) return;
+    if (animationId === null) return;
     const clock = createShowClock(skip);
     void play(clock);
-    return () => clock.callOff();
-  }, [beat, skip]);
-  return { ...parts, told: round !== null && told === round.round_id };
+    return () => clock.cancel();
+  }, [animationId, skip]);
+  return { ...parts, revealed: round !== null && revealed === round.round_id };
 }

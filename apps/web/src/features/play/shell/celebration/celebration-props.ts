@@ -7,7 +7,7 @@ export interface CelebrationProps {
   amount: bigint;
   currency: Currency;
   /** Uses cross-fades instead of movement. */
-  calm: boolean;
+  reducedMotion: boolean;
   /**
    * True when the round is over. The card is then replaced by the amount at the bottom of the stage, where it covers
    * nothing.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from './celebration.tsx';
 import { countedTo } from './count-up.tsx';
 
-const given = { amount: 1_250_000n, currency: 'gold', calm: false, over: false } as const;
+const given = { amount: 1_250_000n, currency: 'gold', reducedMotion: false, over: false } as const;
 
 /** Renders the element and waits until the lazy part is loaded. */
 async function shown(element: React.ReactElement): Promise<HTMLElement> {
@@ -52,7 +52,7 @@ describe('Celebration', () => {
   });
 
   it('neither moves nor counts with reduced motion', async () => {
-    const stage = await shown(<Celebration {...given} tier="huge" calm />);
+    const stage = await shown(<Celebration {...given} tier="huge" reducedMotion />);
     expect(stage.textContent).toContain('12,500');
     expect(stage.querySelector('.celebration-spark')).toBeNull();
     expect(stage.querySelector('.celebration-card')).not.toBeNull();

@@ -1,7 +1,9 @@
-import { later } from '../later.tsx';
+import { loadLater } from '../load-later.tsx';
 import type { CelebrationProps } from './celebration-props.ts';
 
-const { Part, Ahead } = later<CelebrationProps>(async () => (await import('./celebration-show.tsx')).CelebrationShow);
+const { Part, Ahead } = loadLater<CelebrationProps>(
+  async () => (await import('./celebration-show.tsx')).CelebrationShow,
+);
 
 /**
  * A win, drawn over `.stage` according to its tier: an amount at the bottom, a card, or a card with falling coins. Renders

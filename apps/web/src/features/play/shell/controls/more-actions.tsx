@@ -26,13 +26,13 @@ interface MoreActionsProps {
  * amount that it adds to the stake, or that the balance is too low.
  */
 export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
-  const { round, phase, alarm } = state;
+  const { round, phase, violation } = state;
   const more = legalActions(state)
     .slice(1)
     .filter(({ pick }) => pick === null);
   const most = Object.keys(labels).length - 1;
   if (most < 1) return null;
-  const dead = phase !== 'deciding' || alarm !== null;
+  const disabled = phase !== 'deciding' || violation !== null;
   return (
     <div
       className="more-actions"
@@ -42,7 +42,7 @@ export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
         const raise = raiseOf(state, raise_x100);
         const short = raise?.covered === false;
         return (
-          <Button key={id} look="secondary" busy={dead || short} onClick={() => onAct(action)}>
+          <Button key={id} look="secondary" busy={disabled || short} onClick={() => onAct(action)}>
             {labels[id] ?? id}{' '}
             {raise && <small>{round && short ? play.notEnough(coinCode(round.currency)) : raise.text}</small>}
           </Button>

@@ -34,7 +34,7 @@ export function StakeControl(props: StakeControlProps) {
   const total = raised?.state === 'open' ? formatHundredths(stakedOn(raised)) : stake;
   return (
     <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
-      <StakeButton label={play.lower} sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
+      <StakeButton label={play.lower} sign="−" disabled={locked || at <= 0} onPress={() => onStep(-1)} />
       <span className="stake-amount">
         <output aria-label={play.stakeOf(coins(total), coinNames[currency])}>
           <span className="stake-word">{play.stake}</span>
@@ -54,8 +54,8 @@ export function StakeControl(props: StakeControlProps) {
           ))}
         </select>
       </span>
-      <StakeButton label={play.raise} sign="+" dead={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
-      <StakeButton label={play.maxStake} sign={play.max} dead={locked} onPress={onMax} />
+      <StakeButton label={play.raise} sign="+" disabled={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
+      <StakeButton label={play.maxStake} sign={play.max} disabled={locked} onPress={onMax} />
     </fieldset>
   );
 }
@@ -63,18 +63,18 @@ export function StakeControl(props: StakeControlProps) {
 interface StakeButtonProps {
   label: string;
   sign: string;
-  dead: boolean;
+  disabled: boolean;
   onPress: () => void;
 }
 
-function StakeButton({ label, sign, dead, onPress }: StakeButtonProps) {
+function StakeButton({ label, sign, disabled, onPress }: StakeButtonProps) {
   return (
     <button
       type="button"
       className={`btn btn-s stake-step ${sign.length > 1 ? 'is-word' : ''}`}
       aria-label={label}
-      aria-disabled={dead || undefined}
-      onClick={() => !dead && onPress()}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

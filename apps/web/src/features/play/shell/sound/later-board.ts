@@ -8,12 +8,12 @@ const fetched = async () => (await import('./sound-board.ts')).createSoundBoard(
  */
 export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): SoundBoard {
   let board = silentSoundBoard;
-  let isAsked = false;
+  let isRequested = false;
   let isMuted = true;
   let isWoken = false;
-  function ask(): void {
-    if (isAsked) return;
-    isAsked = true;
+  function request(): void {
+    if (isRequested) return;
+    isRequested = true;
     void load().then(
       (there) => {
         board = there;
@@ -24,7 +24,7 @@ export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): Sou
       },
       () => {
         // If loading fails, the game stays silent until sound is turned on again.
-        isAsked = false;
+        isRequested = false;
       },
     );
   }
@@ -35,7 +35,7 @@ export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): Sou
     },
     setMuted(muted) {
       isMuted = muted;
-      if (!muted) ask();
+      if (!muted) request();
       board.setMuted(muted);
     },
     bed: (name, on) => board.bed(name, on),

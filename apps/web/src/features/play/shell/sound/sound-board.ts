@@ -59,15 +59,15 @@ export function createSoundBoard(): SoundBoard {
   let context: AudioContext | null = null;
   let mixer: Mixer | null = null;
   let isMuted = true;
-  const lying = new Map<SoundBed, Stop>();
+  const playing = new Map<SoundBed, Stop>();
   const use = (play: (mixer: Mixer) => void) => {
     if (mixer && context?.state === 'running' && !isMuted) play(mixer);
   };
   function bed(name: SoundBed, on: boolean): void {
     if (!on) {
-      lying.get(name)?.();
-      lying.delete(name);
-    } else if (!lying.has(name)) use((to) => lying.set(name, beds[name](to)));
+      playing.get(name)?.();
+      playing.delete(name);
+    } else if (!playing.has(name)) use((to) => playing.set(name, beds[name](to)));
   }
   return {
     ...effects(use),
@@ -81,7 +81,7 @@ export function createSoundBoard(): SoundBoard {
     setMuted(muted) {
       isMuted = muted;
       if (!muted) return void context?.resume();
-      for (const name of [...lying.keys()]) bed(name, false);
+      for (const name of [...playing.keys()]) bed(name, false);
       void context?.suspend();
     },
   };

@@ -35,6 +35,6 @@ export const doubleOnceModule: GameModule = {
   labels: { stake: 'Deal', actions: { stand: 'Stand', double: 'Double' } },
   Choices,
   summarize: (events) => (events.some(({ won }) => won === true) ? 'the higher or lower card' : 'no win'),
-  describeOpen: () => ({ said: '', shown: 'Stand or double.' }),
+  describeOpen: () => ({ spoken: '', shown: 'Stand or double.' }),
   keyHelp: [],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import { wishedHundredths } from './wish.ts';
+import { draftHundredths } from './redemption-draft.ts';
 
 describe('a typed amount', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a typed amount', () => {
     'leaves %s unchanged, which is not an amount',
     (typed) => {
       expect(wireAmount(typed)).toBe(typed);
-      expect(wishedHundredths({ amountText: typed, method: 'bank' })).toBeNull();
+      expect(draftHundredths({ amountText: typed, method: 'bank' })).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import type { RoundDisagreement, SessionDisagreement } from '@goldwren/game-engi
 import { fairness } from '@goldwren/messages/current/fairness';
 
 /** The kinds of fairness violations by the server. */
-export type AlarmCode =
+export type ViolationCode =
   | Exclude<RoundDisagreement, 'maths_not_here'>
   | Exclude<SessionDisagreement['code'], 'maths_not_here'>
   /** The maths differ from those at the start of the session. */
@@ -20,13 +20,13 @@ export type AlarmCode =
   | 'totals';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
-export interface Alarm {
-  readonly codes: readonly AlarmCode[];
+export interface Violation {
+  readonly codes: readonly ViolationCode[];
   readonly nonce: number | null;
   /** The stored values and the answer, as JSON. */
   readonly evidence: { readonly held: unknown; readonly answered: unknown };
 }
 
-export function alarmSentence(code: AlarmCode): string {
+export function describeViolation(code: ViolationCode): string {
   return fairness.alarms[code];
 }

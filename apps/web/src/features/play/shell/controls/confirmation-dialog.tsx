@@ -2,11 +2,11 @@ import type { Round } from '@goldwren/contracts/player';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { Button } from '@goldwren/ui/button';
 import { useRef, useState } from 'react';
-import type { Doubt, GameModule } from '../../model/game-module.ts';
+import type { Confirmation, GameModule } from '../../model/game-module.ts';
 import type { Decision } from '../../model/round-types.ts';
 
-interface DoubtDialogProps {
-  doubt: Doubt;
+interface ConfirmationDialogProps {
+  confirmation: Confirmation;
   onAnswer: (goOn: boolean) => void;
 }
 
@@ -14,10 +14,15 @@ interface DoubtDialogProps {
  * Asks for confirmation before a decision that gives up a certain win. "Go back" has the focus, so that a key press meant
  * for the game has no effect.
  */
-export function DoubtDialog({ doubt, onAnswer }: DoubtDialogProps) {
+export function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
   const goesOn = useRef(false);
   return (
-    <AlertDialog title={doubt.title} text={doubt.text} answer={doubt.goBack} onAnswer={() => onAnswer(goesOn.current)}>
+    <AlertDialog
+      title={confirmation.title}
+      text={confirmation.text}
+      answer={confirmation.goBack}
+      onAnswer={() => onAnswer(goesOn.current)}
+    >
       <Button
         look="secondary"
         // Closes the dialog natively instead of unmounting it, so that the focus returns to the previous element.
@@ -26,32 +31,33 @@ export function DoubtDialog({ doubt, onAnswer }: DoubtDialogProps) {
           currentTarget.closest('dialog')?.close();
         }}
       >
-        {doubt.goOn}
+        {confirmation.goOn}
       </Button>
     </AlertDialog>
   );
 }
 
 /** Wraps `act` with the game's confirmation question, at most once per round. */
-export function useDoubt(
+export function useConfirmation(
   round: Round | null,
-  module: Pick<GameModule, 'doubtAbout'>,
+  module: Pick<GameModule, 'confirmationFor'>,
   act: (decision: Decision) => void,
-): { act: (decision: Decision) => void; doubt: DoubtDialogProps | null } {
-  const [asked, setAsked] = useState<{ doubt: Doubt; decision: Decision } | null>(null);
+): { act: (decision: Decision) => void; confirmation: ConfirmationDialogProps | null } {
+  const [pending, setPending] = useState<{ confirmation: Confirmation; decision: Decision } | null>(null);
   const lastAsked = useRef<string | null>(null);
   return {
     act(decision) {
-      const doubt = round && round.round_id !== lastAsked.current ? module.doubtAbout?.(round, decision) : null;
-      if (!round || !doubt) return act(decision);
+      const confirmation =
+        round && round.round_id !== lastAsked.current ? module.confirmationFor?.(round, decision) : null;
+      if (!round || !confirmation) return act(decision);
       lastAsked.current = round.round_id;
-      setAsked({ doubt, decision });
+      setPending({ confirmation, decision });
     },
-    doubt: asked && {
-      doubt: asked.doubt,
+    confirmation: pending && {
+      confirmation: pending.confirmation,
       onAnswer(goOn) {
-        setAsked(null);
-        if (goOn) act(asked.decision);
+        setPending(null);
+        if (goOn) act(pending.decision);
       },
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handNow, payRows } from './hand-now.ts';
+import { currentHand, payRows } from './current-hand.ts';
 
 it.each([
   [['TS', 'JS', 'QS', 'KS', 'AS'], 'royal_flush'],
@@ -7,7 +7,7 @@ it.each([
   [['JS', 'JD', '3C', '4H', '5S'], 'jacks_or_better'],
   [['TS', 'TD', '3C', '4H', '5S'], 'nothing'],
 ])('names the hand %j: %s', (cards, hand) => {
-  expect(handNow(cards)).toBe(hand);
+  expect(currentHand(cards)).toBe(hand);
 });
 
 it('lists the paytable best hand first, with the name of each hand', () => {

@@ -1,6 +1,6 @@
 import type { Choice, CurrencyCode, GameAction, GameEvent } from '@goldwren/game-engine';
 import type { RoundRecord } from '@goldwren/game-engine/fairness';
-import type { Alarm } from './alarm.ts';
+import type { Violation } from './violation.ts';
 
 /** The body of a stake, stored until the round is over, because a retry must send the same bytes. */
 export interface RoundRequest {
@@ -44,14 +44,15 @@ export interface SessionNotes {
   readonly pending: PendingRound | null;
   /** The first round whose commitment this browser received. */
   readonly watchedFrom: number;
+  /** The names `accused` and `alarm` are stored in browsers, so they must not change. */
   readonly state: 'open' | 'verified' | 'accused';
-  readonly alarm: Alarm | null;
+  readonly alarm: Violation | null;
   /** The number of writes, so that two tabs cannot overwrite each other. */
   readonly version: number;
 }
 
 /** A settled round in the client log: the server's record with its verdict. */
-export interface NotedRound {
+export interface LoggedRound {
   readonly player: string;
   readonly session: string;
   readonly roundId: string;
@@ -62,23 +63,23 @@ export interface NotedRound {
   readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
 }
 
-export interface Notebook {
+export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
   /** The sessions of the game that have not been checked to their end. */
   unfinished(player: string, slug: string): Promise<SessionNotes[]>;
   /** Sorted by nonce, ascending. */
-  rounds(player: string, session: string): Promise<NotedRound[]>;
+  rounds(player: string, session: string): Promise<LoggedRound[]>;
   /**
    * Writes notes and rounds in one transaction.
    * @returns the notes with their new version
    * @throws StaleNotes when another tab has written since `notes` were read
    */
-  write(notes: SessionNotes, rounds?: readonly NotedRound[]): Promise<SessionNotes>;
+  write(notes: SessionNotes, rounds?: readonly LoggedRound[]): Promise<SessionNotes>;
 }
 
 export class StaleNotes extends Error {
   constructor() {
-    super('another tab has written into the notebook');
+    super('Another tab has written to the client log');
     this.name = 'StaleNotes';
   }
 }

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Notebook, type NotedRound, type SessionNotes, StaleNotes } from './notebook.ts';
+import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes } from './client-log.ts';
 
 interface Schema extends DBSchema {
   sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
-  rounds: { key: [string, string, number]; value: NotedRound };
+  rounds: { key: [string, string, number]; value: LoggedRound };
 }
 
 const databaseName = 'goldwren-fairness';
@@ -19,7 +19,7 @@ function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
 }
 
 /** The client log of this browser in IndexedDB. Rejects when storage is blocked. */
-export async function openNotebook(name = databaseName): Promise<Notebook> {
+export async function openClientLog(name = databaseName): Promise<ClientLog> {
   const database = await openDatabase(name);
   return {
     read: async (player, session) => (await database.get('sessions', [player, session])) ?? null,
@@ -46,29 +46,29 @@ export async function openNotebook(name = databaseName): Promise<Notebook> {
 }
 
 /** A client log in memory, for browsers without storage. */
-export function memoryNotebook(): Notebook {
+export function createMemoryClientLog(): ClientLog {
   const sessions = new Map<string, SessionNotes>();
-  const kept = new Map<string, NotedRound>();
+  const stored = new Map<string, LoggedRound>();
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
     unfinished: async (player, slug) =>
       [...sessions.values()].filter((one) => one.player === player && one.slug === slug && one.state === 'open'),
     rounds: async (player, session) =>
-      [...kept.values()]
+      [...stored.values()]
         .filter((round) => round.player === player && round.session === session)
         .sort((a, b) => a.record.nonce - b.record.nonce),
     async write(notes, rounds = []) {
       if ((sessions.get(keyOf(notes))?.version ?? 0) !== notes.version) throw new StaleNotes();
       const next = { ...notes, version: notes.version + 1 };
       sessions.set(keyOf(notes), next);
-      for (const round of rounds) kept.set(`${keyOf(round)}|${round.record.nonce}`, round);
+      for (const round of rounds) stored.set(`${keyOf(round)}|${round.record.nonce}`, round);
       return next;
     },
   };
 }
 
 /** The client log of this browser, or one in memory when storage is blocked. */
-export function openOwnNotebook(): Promise<Notebook> {
-  return openNotebook().catch(memoryNotebook);
+export function openBrowserClientLog(): Promise<ClientLog> {
+  return openClientLog().catch(createMemoryClientLog);
 }

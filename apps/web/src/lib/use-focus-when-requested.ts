@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Focuses the heading of a part of the page when the address names it (`?begin=…`), also after a login in between. */
-export function useFocusWhenAskedFor(part: string): RefObject<HTMLHeadingElement | null> {
+export function useFocusWhenRequested(part: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
   const isAskedFor = search.get('begin') === part;

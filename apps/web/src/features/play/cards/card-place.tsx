@@ -1,21 +1,21 @@
 import { CardBack } from './card-back.tsx';
 import { CardFace } from './card-face.tsx';
-import type { Lying } from './card-names.ts';
+import type { PlacedCard } from './card-names.ts';
 
-interface LyingCardProps {
-  lying: Lying;
+interface CardPlaceProps {
+  placed: PlacedCard;
   /** The game whose deck is used. */
   slug: string;
   place: (element: Element | null) => void;
 }
 
 /** A place with the card on it. Hidden from screen readers; the game around it describes the card. */
-export function LyingCard({ lying, slug, place }: LyingCardProps) {
+export function CardPlace({ placed, slug, place }: CardPlaceProps) {
   return (
     <span className="card-place" aria-hidden="true">
-      <span ref={place} className="lying-card">
-        {lying === 'back' && <CardBack slug={slug} />}
-        {lying !== null && lying !== 'back' && <CardFace card={lying} />}
+      <span ref={place} className="placed-card">
+        {placed === 'back' && <CardBack slug={slug} />}
+        {placed !== null && placed !== 'back' && <CardFace card={placed} />}
       </span>
     </span>
   );

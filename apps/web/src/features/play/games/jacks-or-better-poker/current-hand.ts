@@ -10,12 +10,12 @@ const { data } = jacksOrBetterPoker.maths;
 const { pays } = data;
 
 /** The hand that these five cards make, as the engine would pay it if all were held. */
-export function handNow(cards: readonly string[]): HandName {
+export function currentHand(cards: readonly string[]): HandName {
   return handName(cards.map((card) => cardNumber(data, card)));
 }
 
 /** True for hands that pay. */
-export function paysNow(hand: HandName): boolean {
+export function isPayingHand(hand: HandName): boolean {
   return pays[hand] > 0;
 }
 

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
  * @param load Returns the component. Repeated calls must be cheap.
  * @returns `Part` renders the component; `Ahead` renders nothing and loads it
  */
-export function later<P extends object>(
+export function loadLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): { Part: (props: P) => ReactNode; Ahead: () => null } {
   const found = () => load().catch(() => () => null);

@@ -21,8 +21,8 @@ import {
   statementBytes,
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
-import { recordOf } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import { recordOf } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 import { answered } from './answered.ts';
 
@@ -51,7 +51,7 @@ interface Played {
   settledBy: 'player' | 'default_action' | null;
 }
 
-interface HouseSession {
+interface ServerSession {
   readonly id: string;
   readonly seed: Uint8Array;
   readonly rounds: Played[];
@@ -71,9 +71,9 @@ function refuse(status: number, code: ProblemCode): never {
  * A fake server that implements the contract for one game and one player. It is honest; tests of violations wrap its
  * answers.
  */
-export class House {
+export class FakeServer {
   readonly game: AnyGame;
-  readonly sessions: HouseSession[] = [];
+  readonly sessions: ServerSession[] = [];
   readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
 
@@ -87,13 +87,13 @@ export class House {
     return (number === 0 ? this.#firstSeed : undefined) ?? new Uint8Array(32).fill(number + 7);
   }
 
-  secretOf(session: HouseSession, nonce: number): Uint8Array {
+  secretOf(session: ServerSession, nonce: number): Uint8Array {
     return deriveRoundSecret(hmac, session.seed, nonce);
   }
 
   /** Hex. */
   keyOf(
-    session: HouseSession,
+    session: ServerSession,
     { nonce, client_seed: clientSeed }: Pick<RoundRequest, 'nonce' | 'client_seed'>,
   ): string {
     const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
@@ -101,21 +101,21 @@ export class House {
   }
 
   /** The result of a round with any seed, which a malicious server could look at. */
-  replay(session: HouseSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
+  replay(session: ServerSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
     return replayRound(this.game, fromHex(this.keyOf(session, request)), request.choice, actions);
   }
 
-  commitmentOf(session: HouseSession, nonce: number): string {
+  commitmentOf(session: ServerSession, nonce: number): string {
     return roundCommitment(sha256, this.secretOf(session, nonce));
   }
 
-  current(): HouseSession {
+  current(): ServerSession {
     const open = this.sessions.at(-1);
     if (!open) throw new RangeError('No session has started');
     return open;
   }
 
-  #isOpen(session: HouseSession, played: Played | undefined): boolean {
+  #isOpen(session: ServerSession, played: Played | undefined): boolean {
     return played !== undefined && this.replay(session, played.request, played.actions).result === null;
   }
 
@@ -147,7 +147,7 @@ export class House {
     };
   }
 
-  answer(session: HouseSession, { request, actions, roundId }: Played): Round {
+  answer(session: ServerSession, { request, actions, roundId }: Played): Round {
     const { nonce, client_seed } = request;
     const replayed = this.replay(session, request, actions);
     const round = answered(this.game, request, actions, replayed);
@@ -164,7 +164,7 @@ export class House {
     };
   }
 
-  #session(id: string): HouseSession {
+  #session(id: string): ServerSession {
     return this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
   }
 
@@ -194,7 +194,7 @@ export class House {
   }
 
   /** Settles an open round with default actions. */
-  conclude(session: HouseSession, played: Played): void {
+  conclude(session: ServerSession, played: Played): void {
     while (this.#isOpen(session, played)) {
       const key = fromHex(this.keyOf(session, played.request));
       const action = defaultActionOf(this.game, key, played.request.choice, played.actions);
@@ -216,10 +216,10 @@ export class House {
     );
   }
 
-  totals(session: HouseSession, records: readonly SignedRecord[]): SessionTotals {
+  totals(session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
     const { game } = this;
-    const said = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
-    const statement = buildStatement(sha256, said, records);
+    const claim = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
+    const statement = buildStatement(sha256, claim, records);
     return {
       session_id: session.id,
       gold_won: statement.paid.gold,
@@ -234,7 +234,7 @@ export class House {
     };
   }
 
-  record(session: HouseSession, played: Played): RoundRecord {
+  record(session: ServerSession, played: Played): RoundRecord {
     const {
       round_id,
       wallet: _wallet,
@@ -271,12 +271,12 @@ export class House {
 }
 
 /** Finds a server whose first round with this client seed has a matching payout, in hundredths of the stake. */
-export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): House {
+export function findServer(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): FakeServer {
   for (let number = 0; number < 20_000; number++) {
     const seed = new Uint8Array(32);
     new DataView(seed.buffer).setUint32(0, number);
-    const house = new House(game, seed);
-    house.start();
+    const server = new FakeServer(game, seed);
+    server.start();
     const request = {
       nonce: 0,
       currency: 'gold' as const,
@@ -284,8 +284,8 @@ export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: nu
       client_seed,
       choice: game.choices[0] ?? {},
     };
-    const { result } = house.replay(house.current(), request);
-    if (result && pays(result.payX100)) return house;
+    const { result } = server.replay(server.current(), request);
+    if (result && pays(result.payX100)) return server;
   }
   throw new RangeError('No server with such a round');
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True when the player prefers reduced motion. Reels and cards then cross-fade. */
-export function useCalmMotion(): boolean {
+export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(reducedMotion).matches ?? false);
 }
 
