@@ -21,7 +21,7 @@ const served = pageIds.map((id) => {
 const moved = Object.entries(movedPages).map(([path, id]) => ({ path, to: pageOf(id).path }));
 
 /** Chunks of the pages that most visits start with. */
-const begunWith = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
+const startPages = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
 
 const project = (
   name: string,
@@ -56,7 +56,7 @@ export default defineConfig({
       // start with keep their lists; the others load extra chunks one round trip later. Styles are always listed. The
       // document itself lists the imports of the first script.
       resolveDependencies: (file, names, { hostType }) =>
-        hostType === 'html' || begunWith.test(file) ? names : names.filter((name) => name.endsWith('.css')),
+        hostType === 'html' || startPages.test(file) ? names : names.filter((name) => name.endsWith('.css')),
     },
   },
   server: {

@@ -3,7 +3,7 @@ import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
 
 /** Codes of a 401 for a wrong password or code. The player may be signed in and stays signed in. */
-const notProven: readonly unknown[] = ['invalid_credentials', 'totp_required'];
+const wrongCredentialCodes: readonly unknown[] = ['invalid_credentials', 'totp_required'];
 
 /**
  * The API client of the site. A 401 on any call signs the player out locally, with two exceptions. A wrong password or code
@@ -19,7 +19,8 @@ export const api = createPlayerClient({
         .clone()
         .json()
         .catch(() => null);
-      if (!notProven.includes(problem?.code) && useAuth.getState().user?.id === callerId) useAuth.getState().logout();
+      if (!wrongCredentialCodes.includes(problem?.code) && useAuth.getState().user?.id === callerId)
+        useAuth.getState().logout();
     }
     return response;
   },

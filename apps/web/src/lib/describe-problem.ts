@@ -31,7 +31,7 @@ interface Sentences {
   /** Shown for an error of this page, without any request. */
   own?: string;
   /** Shows the texts above for server errors, instead of the server's message. */
-  hidesFaults?: true;
+  hidesServerErrors?: true;
 }
 
 /** The texts of each context for problems without a message from the server. */
@@ -39,17 +39,18 @@ const sentences = {
   login: problemMessages.login,
   register: problemMessages.register,
   submission: { network: problemMessages.submission, wordless: problemMessages.submission },
-  checkout: { ...problemMessages.checkout, hidesFaults: true },
+  checkout: { ...problemMessages.checkout, hidesServerErrors: true },
   'login-bonus': { network: problemMessages.unreachable, wordless: problemMessages.bonus },
   'email-link': { network: problemMessages.unreachable, wordless: problemMessages.emailLink },
   region: { network: problemMessages.unreachable, wordless: problemMessages.region },
 } satisfies Record<string, Sentences>;
 
 function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {
-  const { network, wordless, hidesFaults, own }: Sentences = sentences[context];
+  const { network, wordless, hidesServerErrors, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const silent = error.code === 'unreadable_answer' || error.message === '' || (hidesFaults && error.status >= 500);
+    const silent =
+      error.code === 'unreadable_answer' || error.message === '' || (hidesServerErrors && error.status >= 500);
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }
   return { text: own ? (error instanceof Error && error.message) || own : wordless, spoken: false };

@@ -16,7 +16,7 @@ const { links } = play;
 const limits: ProblemLink = { label: links.limits, page: 'limits' };
 
 /** Problems whose message from the server names the limit or break and its end. */
-const saysMore: ReadonlySet<string> = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
+const codesWithDetails: ReadonlySet<string> = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
 
 /** The page where the player can resolve each problem. */
 const linkOf: Record<RefusalCode, ProblemLink | null> = {
@@ -41,7 +41,7 @@ function knownRefusal({ code, message, params }: ApiProblem): RoundMessages | nu
   if (!Object.hasOwn(linkOf, code)) return null;
   const known = code as RefusalCode;
   const said = { ...play.refusals[known], link: linkOf[known] };
-  return saysMore.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
+  return codesWithDetails.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
 }
 
 const unanswered: RoundMessages = { ...play.unanswered, link: null };
@@ -75,7 +75,7 @@ export type RoundContext = 'game-start' | 'stake' | 'decision';
 /** Like describeProblem, for the table. Separate, because only the page of a game needs these messages. */
 export function describeRoundProblem(error: unknown, context: RoundContext): ProblemMessage {
   const problem = error instanceof ApiProblem ? error : null;
-  const told = problem ? refused(problem, context === 'decision') : unanswered;
-  const messages = context === 'game-start' ? failedStart(problem) : told;
+  const roundMessages = problem ? refused(problem, context === 'decision') : unanswered;
+  const messages = context === 'game-start' ? failedStart(problem) : roundMessages;
   return { code: codeOfProblem(error), ...messages, requestId: null };
 }

@@ -38,7 +38,7 @@ export class ScrollMemory {
   }
 
   /** Scrolls to the stored position, or to the element of the fragment, or to the top. */
-  enter(place: Place, { keeps }: { keeps: boolean }): void {
+  enter(place: Place, { staysOnPage }: { staysOnPage: boolean }): void {
     const fresh = this.#fresh;
     this.#fresh = false;
     // The reader of a prerendered page may have scrolled before this script ran.
@@ -47,7 +47,7 @@ export class ScrollMemory {
     const part = partOf(place);
     if (top !== undefined) window.scrollTo(0, top);
     else if (part) part.scrollIntoView();
-    else if (!fresh && !keeps) window.scrollTo(0, 0);
+    else if (!fresh && !staysOnPage) window.scrollTo(0, 0);
   }
 }
 

@@ -13,7 +13,7 @@ import { Providers } from '../shared/providers.tsx';
 import { SiteRouter } from '../shared/site-router.tsx';
 import { knownAnswersAt } from './known-answers-at.ts';
 
-interface Drawn {
+interface RenderedPage {
   html: string;
   isNarrow: boolean;
   answers: readonly KnownAnswer[];
@@ -25,7 +25,7 @@ export function summaryOf(id: PageId) {
 }
 
 /** Renders what main.tsx renders first at this path for a visitor. Sends no requests. */
-export async function prerenderPage(path: string): Promise<Drawn> {
+export async function prerenderPage(path: string): Promise<RenderedPage> {
   const history = historyOf({ initialEntries: [path] });
   await preparePage(history.location);
   const queryClient = createQueryClient();

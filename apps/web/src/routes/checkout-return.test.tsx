@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@goldwren/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { waitAfter } from '../features/store/use-order.ts';
+import { delayAfter } from '../features/store/use-order.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -115,8 +115,8 @@ describe('an order after checkout', () => {
 
 describe('polling', () => {
   it('waits 2 seconds at first, then longer, up to half a minute', () => {
-    expect([1, 2, 3].map(waitAfter)).toEqual([2_000, 3_000, 4_500]);
-    expect(waitAfter(50)).toBe(30_000);
+    expect([1, 2, 3].map(delayAfter)).toEqual([2_000, 3_000, 4_500]);
+    expect(delayAfter(50)).toBe(30_000);
   });
 
   it('continues until the order is final, then stops', async () => {

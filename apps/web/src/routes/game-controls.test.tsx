@@ -7,7 +7,7 @@ import { FakeServer, findServer } from '../features/play/testing/fake-server.ts'
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const fixedSeed = '07'.repeat(16);
@@ -23,7 +23,7 @@ const poker = {
   kind: 'decision',
 } as const;
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
 async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, server = new FakeServer(game)) {
   const sent = fakeApi({

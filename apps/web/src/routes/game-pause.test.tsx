@@ -6,7 +6,7 @@ import { FakeServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const { stakes } = new FakeServer(starlightFortune).start();
@@ -34,7 +34,7 @@ const limitReached = refusal(403, {
   },
 });
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
 /** The first answer to an opened table. No check is due yet. */
 const notYet: PlayStatus = { ...status, reality_check: { minutes: 15, seconds: 600, due: false } };

@@ -8,7 +8,7 @@ import { FakeServer, fairnessKey, findServer } from '../features/play/testing/fa
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
@@ -25,7 +25,7 @@ const poker = {
 };
 const list = { results: [starlight, poker] };
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
 /** The calls of a table, answered by a fake server. */
 function answersOf(server: FakeServer): NonNullable<Answers['games']> {
@@ -40,7 +40,7 @@ function answersOf(server: FakeServer): NonNullable<Answers['games']> {
   };
 }
 
-function fixTheSeed(): void {
+function fixSeed(): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     (bytes as unknown as Uint8Array).fill(7);
     return bytes;
@@ -100,7 +100,7 @@ describe('opening a game', () => {
   });
 
   it('explains why Sweeps Coins cannot be chosen', async () => {
-    useAuth.setState({ user: aStranger({ us_state: null, restrictions: ['state_required'] }) });
+    useAuth.setState({ user: anUnknownPlayer({ us_state: null, restrictions: ['state_required'] }) });
     await openStarlight();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweeps Coins' }).disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Add your state' }).getAttribute('href')).toBe('/dashboard');
@@ -109,7 +109,7 @@ describe('opening a game', () => {
 
 describe('playing Starlight Fortune', () => {
   it('spins with Space, changes the stake with arrows, skips with Esc, and announces the outcome once', async () => {
-    fixTheSeed();
+    fixSeed();
     const { press, rounds } = await openStarlight(
       findServer(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
     );
@@ -125,7 +125,7 @@ describe('playing Starlight Fortune', () => {
   });
 
   it('does not celebrate a payout up to the stake', async () => {
-    fixTheSeed();
+    fixSeed();
     const { press } = await openStarlight(findServer(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');

@@ -90,12 +90,12 @@ describe('limits', () => {
   });
 
   it('are loosened after a confirmation that may require the password', async () => {
-    const ripe = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
+    const confirmable = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
     let asked = 0;
     const sent = fakeApi({
       play: {
         status: free,
-        limits: { ...none, limits: [ripe] },
+        limits: { ...none, limits: [confirmable] },
         confirmLimit: () => {
           asked += 1;
           return asked === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;

@@ -8,7 +8,7 @@ import { historyOf } from '../lib/site-history.ts';
 import { SiteRouter } from './site-router.tsx';
 
 const scrolled = vi.fn();
-let comesBy: string[] = [];
+let navigationTypes: string[] = [];
 
 function Page() {
   const { pathname } = useLocation();
@@ -57,8 +57,10 @@ beforeEach(() => {
   scrolled.mockReset();
   vi.stubGlobal('scrollTo', scrolled);
   vi.stubGlobal('scrollY', 0);
-  comesBy = ['navigate'];
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => comesBy.map((type) => ({ type }) as never));
+  navigationTypes = ['navigate'];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    navigationTypes.map((type) => ({ type }) as never),
+  );
 });
 
 describe('navigation to another page', () => {
@@ -131,17 +133,17 @@ describe('the scroll position', () => {
     };
     open();
     leave();
-    comesBy = ['reload'];
+    navigationTypes = ['reload'];
     open();
     expect(scrolled.mock.calls).toEqual([[0, 250]]);
-    comesBy = ['navigate'];
+    navigationTypes = ['navigate'];
     open();
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('stays when the reader scrolled before the script loaded', () => {
     vi.stubGlobal('scrollY', 90);
-    comesBy = ['reload'];
+    navigationTypes = ['reload'];
     sessionStorage.setItem('scroll-places', '{"/start":250}');
     open();
     expect(scrolled).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ interface Shown {
   readonly action: SiteHistory['action'];
   readonly location: Place;
   /** True when only a part of the page has changed, so that the page does not scroll to the top. */
-  readonly keepsPlace: boolean;
+  readonly staysOnPage: boolean;
 }
 
 /**
@@ -57,12 +57,12 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   const [shown, setShown] = useState<Shown>(() => ({
     action: history.action,
     location: history.location,
-    keepsPlace: false,
+    staysOnPage: false,
   }));
   const [loading, setLoading] = useState(false);
   const [memory] = useState(() => new ScrollMemory());
   const onScreen = useRef(shown);
-  const keeps = useRef(false);
+  const staysOnPage = useRef(false);
   const latest = useRef({});
   const arrivals = useRef<(() => void)[]>([]);
   /**
@@ -86,7 +86,7 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
     (to: To, { replace, state, preventScrollReset }: GoOptions = {}) => {
       const arrived = new Promise<void>((arrive) => arrivals.current.push(arrive));
       onceReady(resolvePath(to, history.location.pathname), () => {
-        keeps.current = preventScrollReset === true;
+        staysOnPage.current = preventScrollReset === true;
         history[replace ? 'replace' : 'push'](to, state);
       });
       return arrived;
@@ -95,8 +95,8 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   );
   useLayoutEffect(() => {
     return history.listen(({ action, location }) => {
-      const next: Shown = { action, location, keepsPlace: keeps.current };
-      keeps.current = false;
+      const next: Shown = { action, location, staysOnPage: staysOnPage.current };
+      staysOnPage.current = false;
       memory.leave(onScreen.current.location);
       onceReady(location, () =>
         startTransition(() => {
@@ -108,7 +108,7 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   }, [history, onceReady, memory]);
   useLayoutEffect(() => {
     onScreen.current = shown;
-    memory.enter(shown.location, { keeps: shown.keepsPlace });
+    memory.enter(shown.location, { staysOnPage: shown.staysOnPage });
     for (const arrive of arrivals.current.splice(0)) arrive();
   }, [shown, memory]);
   useEffect(() => storeOnPageHide(memory, () => onScreen.current.location), [memory]);
@@ -117,20 +117,20 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
 
 /** While this script runs, it restores scroll positions itself. Between documents, the browser does. */
 function storeOnPageHide(memory: ScrollMemory, here: () => Place): () => void {
-  const ours = () => {
+  const takeOverScrolling = () => {
     window.history.scrollRestoration = 'manual';
   };
-  const theirs = () => {
+  const handOverScrolling = () => {
     memory.leave(here());
     memory.store();
     window.history.scrollRestoration = 'auto';
   };
-  ours();
-  window.addEventListener('pageshow', ours);
-  window.addEventListener('pagehide', theirs);
+  takeOverScrolling();
+  window.addEventListener('pageshow', takeOverScrolling);
+  window.addEventListener('pagehide', handOverScrolling);
   return () => {
-    window.removeEventListener('pageshow', ours);
-    window.removeEventListener('pagehide', theirs);
+    window.removeEventListener('pageshow', takeOverScrolling);
+    window.removeEventListener('pagehide', handOverScrolling);
     window.history.scrollRestoration = 'auto';
   };
 }

@@ -5,7 +5,7 @@ import { useGoldOnly } from '../lib/use-gold-only.ts';
 
 /**
  * The name of the user's region if it has no Sweeps Coins, otherwise null.
- * @param said The server's answer, which also covers visitors. A signed-in player is known before it arrives.
+ * @param answer The server's answer, which also covers visitors. A signed-in player is known before it arrives.
  */
 export function useNoSweepsIn(answer: FreeEntryOffer['no_sweeps_in'] | undefined): string | null {
   const goldOnly = useGoldOnly();

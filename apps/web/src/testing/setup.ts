@@ -40,10 +40,10 @@ function removeClipboard(): void {
 
 // Runs after each test rather than before, so that modules see the same state whenever they load.
 afterEach(async () => {
-  const wasDrawn = document.body.hasChildNodes();
+  const wasRendered = document.body.hasChildNodes();
   cleanup();
   // Requests that a page sends while it closes must reach the server of its own test.
-  if (wasDrawn && !vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve));
+  if (wasRendered && !vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // Last of the three: with fake timers, the stubbed functions are the fake ones.

@@ -3,7 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
 
 /** Shows the recovery codes once. The player can copy or download them. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     // Without clipboard access, the player can still select or download the codes.
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {messages.download}
         </a>
-        <Button onClick={onKept}>{messages.kept}</Button>
+        <Button onClick={onDone}>{messages.kept}</Button>
       </div>
     </div>
   );

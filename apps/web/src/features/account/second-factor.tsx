@@ -30,7 +30,7 @@ export function SecondFactor({ withPassword }: { withPassword: WithPassword }) {
   return (
     <SectionCard title={messages.secondFactor}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : (
         <Loaded
           query={state}

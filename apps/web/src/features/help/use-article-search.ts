@@ -28,8 +28,11 @@ export function useArticleSearch(): ArticleSearch {
   // The facts are a new object on every render, but their content rarely changes.
   const places = `${excluded.join()};${goldOnly.join()}`;
   const articles = useMemo(() => searchable(texts, facts), [texts, places]);
-  const looked = useDeferredValue(query).trim();
-  const hits = useMemo(() => (looked === '' ? null : searchArticles(articles, looked)), [articles, looked]);
+  const searchQuery = useDeferredValue(query).trim();
+  const hits = useMemo(
+    () => (searchQuery === '' ? null : searchArticles(articles, searchQuery)),
+    [articles, searchQuery],
+  );
 
   const prepare = useCallback(() => {
     // Without the texts, the search uses titles and summaries only.

@@ -33,16 +33,16 @@ export function useCurrentSection(ids: readonly string[]): string {
     setCurrent(id);
   }, [hash, key, list]);
   useEffect(() => {
-    const letGo = () => {
+    const followScrolling = () => {
       isChosen.current = false;
     };
     const follow = () => {
       if (!isChosen.current) setCurrent(sectionOnScreen(list.split(' ')));
     };
-    for (const move of moves) window.addEventListener(move, letGo, { passive: true });
+    for (const move of moves) window.addEventListener(move, followScrolling, { passive: true });
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
-      for (const move of moves) window.removeEventListener(move, letGo);
+      for (const move of moves) window.removeEventListener(move, followScrolling);
       window.removeEventListener('scroll', follow);
     };
   }, [list]);

@@ -26,18 +26,18 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
     onSuccess: onAnswer,
   });
   // Setting the current limit again cancels the pending change.
-  const keeping = useMutation({
+  const cancelling = useMutation({
     mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount }] } }),
     onSuccess: onAnswer,
   });
   const from = Date.parse(wanted.from);
-  const isRipe = useNow(from) >= from;
-  const problem = confirming.error ?? keeping.error;
+  const canConfirm = useNow(from) >= from;
+  const problem = confirming.error ?? cancelling.error;
   return (
     <div className="col-span-2 rounded-(--radius-m) border border-line-strong bg-well p-3 text-sm">
       <p>
         {wanted.amount === null ? messages.none : messages.amount(limits.amounts[kind](wanted.amount))}{' '}
-        <span className="text-ink-2">{isRipe ? messages.until(wanted.until) : messages.from(wanted.from)}</span>
+        <span className="text-ink-2">{canConfirm ? messages.until(wanted.until) : messages.from(wanted.from)}</span>
       </p>
       {problem ? (
         <StatusText tone="bad" className="mt-2">
@@ -45,12 +45,12 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
         </StatusText>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
-        {isRipe ? (
+        {canConfirm ? (
           <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
             {confirming.isPending ? messages.confirming : messages.confirm}
           </Button>
         ) : null}
-        <Button look="secondary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+        <Button look="secondary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {messages.keep}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 
 /** The polling interval for an unfinished export, in milliseconds. */
-const lookEveryMs = 2_000;
+const pollIntervalMs = 2_000;
 
 export function isUnfinished({ state }: DataExport): boolean {
   return (unfinishedExportStates as readonly DataExportState[]).includes(state);
@@ -15,6 +15,6 @@ export function useExports() {
   return useQuery({
     ...queries.privacy.exports(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnfinished) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnfinished) ? pollIntervalMs : false),
   });
 }

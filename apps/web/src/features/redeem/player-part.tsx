@@ -31,7 +31,7 @@ export function PlayerPart({ user }: { user: User }) {
   const goldOnly = useGoldOnly();
   // A player who moved to such a region may have earlier redemptions.
   const hasNothingHere = goldOnly && redemptions.shown.length === 0;
-  const asksIdentity = needed.some(({ need }) => need === 'identity');
+  const needsIdentity = needed.some(({ need }) => need === 'identity');
   return (
     <div className="grid min-w-0 gap-3 md:gap-4">
       {needed.length > 0 ? (
@@ -42,12 +42,12 @@ export function PlayerPart({ user }: { user: User }) {
       {goldOnly ? (
         <NoPrizes />
       ) : (
-        <Asking draft={draft} onDraftChange={setDraft} submitted={submitted} onSubmitted={setSubmitted} />
+        <RequestSection draft={draft} onDraftChange={setDraft} submitted={submitted} onSubmitted={setSubmitted} />
       )}
       <div className="mt-4">
         <History redemptions={redemptions} />
       </div>
-      {asksIdentity || hasNothingHere ? null : (
+      {needsIdentity || hasNothingHere ? null : (
         <SectionCard title={redeem.needs.identity}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <IdentityPart />
@@ -59,7 +59,7 @@ export function PlayerPart({ user }: { user: User }) {
   );
 }
 
-interface AskingProps {
+interface RequestSectionProps {
   draft: RedemptionDraft;
   onDraftChange: (draft: RedemptionDraft) => void;
   /** The redemption that was just requested. It replaces the form. */
@@ -68,7 +68,7 @@ interface AskingProps {
 }
 
 /** The form next to the rules that apply to the typed amount. */
-function Asking({ draft, onDraftChange, submitted, onSubmitted }: AskingProps) {
+function RequestSection({ draft, onDraftChange, submitted, onSubmitted }: RequestSectionProps) {
   const { answer, answersDraft } = useEligibility(draft);
   const now = useNow();
   const rules = answer.data ? rulesFor(answer.data, draft, new Date(now), answersDraft) : null;

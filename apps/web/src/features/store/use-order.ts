@@ -9,8 +9,8 @@ const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
 /** The delay after this number of requests. */
-export function waitAfter(looks: number): number {
-  return Math.min(firstWaitMs * 1.5 ** Math.max(0, looks - 1), longestWaitMs);
+export function delayAfter(requests: number): number {
+  return Math.min(firstWaitMs * 1.5 ** Math.max(0, requests - 1), longestWaitMs);
 }
 
 /** Polls an order until its status is final, then reloads the data that it changed. */
@@ -22,7 +22,7 @@ export function useOrder(id: string) {
     refetchInterval: ({ state }) => {
       if (state.error instanceof ApiProblem && state.error.status < 500) return false;
       if (state.data && orderStates[state.data.status].final) return false;
-      return waitAfter(state.dataUpdateCount + state.errorUpdateCount);
+      return delayAfter(state.dataUpdateCount + state.errorUpdateCount);
     },
   });
   const paid = order.data?.status === 'paid';

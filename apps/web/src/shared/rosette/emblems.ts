@@ -46,8 +46,8 @@ const meanings: readonly (readonly [RegExp, Emblem])[] = [
 ];
 
 export function emblemOf(slug: string): Emblem {
-  const meant = meanings.find(([messages]) => messages.test(slug));
-  if (meant) return meant[1];
+  const match = meanings.find(([pattern]) => pattern.test(slug));
+  if (match) return match[1];
   const names = Object.keys(emblems) as Emblem[];
   return names[hashOf(slug) % names.length] ?? 'clover';
 }

@@ -24,9 +24,9 @@ export interface DealersTable {
 /** Animates an element for `ms` or until the skip, then leaves it in its final position. */
 async function glide(clock: ShowClock, element: Element | null, frames: Keyframe[], ms: number): Promise<boolean> {
   const moving = element && move(element, frames, { duration: ms, easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'both' });
-  const goesOn = await clock.wait(ms);
+  const completed = await clock.wait(ms);
   moving?.cancel();
-  return goesOn;
+  return completed;
 }
 
 /** The transform from a place to the opening of the shoe. */

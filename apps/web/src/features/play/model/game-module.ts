@@ -7,7 +7,7 @@ import type { Decision } from './round-types.ts';
 import type { Skip } from './skip.ts';
 import type { SoundBoard } from './sound-board.ts';
 
-/** A status. Only screen readers get `said`; `shown` is visible. */
+/** A status. Only screen readers get `spoken`; `shown` is visible. */
 export interface StatusMessages {
   readonly spoken: string;
   readonly shown: string;

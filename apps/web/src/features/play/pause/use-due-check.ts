@@ -22,12 +22,12 @@ export function useDueCheck(betweenRounds: boolean): DueCheck {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...queries.play.status(), staleTime: shortestWaitMs });
   const check = data?.reality_check ?? null;
   const leftMs = check === null || check.due ? null : (check.minutes * 60 - check.seconds) * 1_000;
-  const askAt = leftMs === null ? null : dataUpdatedAt + Math.max(shortestWaitMs, leftMs);
+  const requestAt = leftMs === null ? null : dataUpdatedAt + Math.max(shortestWaitMs, leftMs);
   useEffect(() => {
-    if (askAt === null || !betweenRounds) return;
-    const timer = setTimeout(() => void refetch(), Math.max(0, askAt - Date.now()));
+    if (requestAt === null || !betweenRounds) return;
+    const timer = setTimeout(() => void refetch(), Math.max(0, requestAt - Date.now()));
     return () => clearTimeout(timer);
-  }, [askAt, betweenRounds, refetch]);
+  }, [requestAt, betweenRounds, refetch]);
   // Once on screen, the check stays until it is answered, regardless of newer data.
   const [shownFor, setShownFor] = useState<number | null>(null);
   const [answeredAt, setAnsweredAt] = useState(0);

@@ -3,7 +3,7 @@ import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import { useDueCheck } from './use-due-check.ts';
 
 /** Problems that stop play for longer than one stake. Each has a dialog that requires an answer. */
-const pausing: ReadonlySet<string> = new Set([
+const pausingCodes: ReadonlySet<string> = new Set([
   'limit_reached',
   'reality_check_due',
   'self_excluded',
@@ -26,7 +26,7 @@ const dueCheck: ProblemMessage = { code: 'reality_check_due', title: '', text: '
 export function usePause(problem: ProblemMessage | null, betweenRounds: boolean): Pause {
   const check = useDueCheck(betweenRounds);
   const [seen, setSeen] = useState<ProblemMessage | null>(null);
-  const stops = problem !== null && pausing.has(problem.code);
+  const stops = problem !== null && pausingCodes.has(problem.code);
   const isOver = problem === seen && problem?.code === 'reality_check_due';
   return {
     pause: stops && problem !== seen ? problem : check.isDue ? dueCheck : null,

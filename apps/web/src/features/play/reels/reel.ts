@@ -1,7 +1,7 @@
 import { move } from '../shell/motion.ts';
 import { elapse, type Span } from './elapse.ts';
 import type { Band, ReelGame } from './reel-game.ts';
-import { createStrips, landingRows, rowsAbove, type Strip, standAt } from './strips.ts';
+import { createStrips, landingRows, rowsAbove, type Strip, showStop } from './strips.ts';
 
 /** The time per row at full speed, in milliseconds. The symbols move instead of changing, so nothing flickers. */
 const rowMs = 46;
@@ -99,7 +99,7 @@ export class Reel {
     this.stop();
     this.#divide(rows);
     this.#window.classList.remove('is-slow');
-    this.#stand(strip, stop);
+    this.#showStop(strip, stop);
   }
 
   /** Pulls back and spins until `land` is called. */
@@ -130,7 +130,7 @@ export class Reel {
     const strip = this.#show(band);
     this.stop();
     this.#divide(rows);
-    this.#stand(strip, stop);
+    this.#showStop(strip, stop);
     const duration = ms + heldMs;
     void this.#run(strip, landingFrames(this.#shift(), stop, ms / duration), { duration });
     this.#landing = elapse(ms);
@@ -163,9 +163,9 @@ export class Reel {
     this.#window.style.setProperty('--rows', String(rows));
   }
 
-  #stand(strip: Strip, stop: number): void {
+  #showStop(strip: Strip, stop: number): void {
     this.#at = stop;
-    standAt(strip, stop);
+    showStop(strip, stop);
   }
 
   /** In pixels: a browser animates percentages of the element's size on its main thread, and pixels outside it. */

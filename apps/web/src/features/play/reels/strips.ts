@@ -49,6 +49,6 @@ export function createStrips(window: HTMLElement, game: ReelGame, reel: number):
 }
 
 /** Shows a stop. Uses a percentage of the strip, so that the same symbols stay visible when the window is resized. */
-export function standAt({ element, cells }: Strip, stop: number): void {
+export function showStop({ element, cells }: Strip, stop: number): void {
   element.style.transform = `translateY(${(-(stop + rowsAbove) / cells) * 100}%)`;
 }

@@ -3,7 +3,7 @@ export type OneWriter = <T>(work: () => Promise<T>) => Promise<T>;
 
 const queues = new Map<string, Promise<unknown>>();
 
-function inThisPage<T>(name: string, work: () => Promise<T>): Promise<T> {
+function queueInPage<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(name) ?? Promise.resolve();
   const run = before.then(work, work);
   queues.set(
@@ -17,6 +17,6 @@ function inThisPage<T>(name: string, work: () => Promise<T>): Promise<T> {
 export function oneWriter(name: string): OneWriter {
   return (work) => {
     const { locks } = navigator;
-    return locks ? locks.request(name, work) : inThisPage(name, work);
+    return locks ? locks.request(name, work) : queueInPage(name, work);
   };
 }

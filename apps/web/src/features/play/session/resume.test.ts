@@ -17,7 +17,7 @@ const logged: LoggedRound[] = records.map((one) => ({
   ...settledFromRecord(one),
 }));
 const open = server.answer(session, { ...played, actions: [] });
-const begun: PendingRound = { ...pending, actions: [], answered: 0 };
+const startedRound: PendingRound = { ...pending, actions: [], answered: 0 };
 
 it('accepts a session that agrees with the client log', async () => {
   expect(await resume(deps, started, notes, logged, records)).toEqual({ notes, settled: [], codes: [] });
@@ -29,7 +29,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
   ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
   ['a commitment that is no hash', { next_commitment: 'none' }, { nextCommitment: 'none' }, ['next_commitment']],
-  ['a missing open round', {}, { pending: begun }, ['round_missing']],
+  ['a missing open round', {}, { pending: startedRound }, ['round_missing']],
   [
     'an open round under another commitment',
     { open_round: { ...open, nonce: 3, commitment: otherHash } },
@@ -86,16 +86,16 @@ it.each<[string, Partial<typeof open>, string[]]>([
   ['round', { round_id: 'another' }, ['another_round']],
   ['first event', { events: [] }, ['shown']],
 ])('reports only an answer with another %s to an open round', (_what, change, codes) => {
-  expect(followOpen(begun, open).codes).toEqual([]);
-  expect(followOpen(begun, { ...open, ...change }).codes).toEqual(codes);
+  expect(followOpen(startedRound, open).codes).toEqual([]);
+  expect(followOpen(startedRound, { ...open, ...change }).codes).toEqual(codes);
 });
 
 it('reports a changed action, and accepts actions of another device', () => {
-  const doubled = { ...begun, actions: [{ type: 'double' }], answered: 1 };
+  const doubled = { ...startedRound, actions: [{ type: 'double' }], answered: 1 };
   const answer = (types: string[]) => ({ ...open, actions: types.map((type) => ({ type })) });
   expect(followOpen(doubled, answer(['double']))).toMatchObject({ codes: [], pending: { elsewhere: false } });
   expect(followOpen(doubled, answer(['stand'])).codes).toEqual(['actions']);
-  expect(followOpen(begun, answer(['double']))).toMatchObject({
+  expect(followOpen(startedRound, answer(['double']))).toMatchObject({
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
@@ -110,7 +110,7 @@ it('reports a changed action, and accepts actions of another device', () => {
 
 it('replaces an unreceived request of this browser with the round of another device', async () => {
   const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
-  const lost = { ...begun, roundId: null, request: { ...begun.request, nonce: 3, client_seed: 'mine' } };
+  const lost = { ...startedRound, roundId: null, request: { ...startedRound.request, nonce: 3, client_seed: 'mine' } };
   const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, logged, records);
   expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id } } });
 });

@@ -156,10 +156,10 @@ export async function resume(
     const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
     return { notes: ahead, settled: gap.settled, codes: [] };
   }
-  return { ...stillThere(notes, session), settled: [] };
+  return { ...checkPending(notes, session), settled: [] };
 }
 
-function stillThere(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
+function checkPending(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
   const { open_round: open } = session;
   const { pending } = notes;
   if (open === null) {

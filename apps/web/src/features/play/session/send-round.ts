@@ -82,7 +82,7 @@ interface LoggedAnswer {
 
 /**
  * Checks an answer against the client log, and only then stores the next commitment.
- * @param asked The request of the round that this tab sent
+ * @param sent The request of the round that this tab sent
  * @returns no verification while the round is open @throws StaleNotes when another tab has played in the meantime
  */
 export async function logAnswer(

@@ -40,15 +40,15 @@ describe('createShowClock', () => {
 
   it('removes its skip listeners when it is cancelled', () => {
     const skip = createSkip();
-    const heard: string[] = [];
+    const calls: string[] = [];
     const first = createShowClock(skip);
-    first.onSkip(() => heard.push('first'));
+    first.onSkip(() => calls.push('first'));
     first.cancel();
-    first.onSkip(() => heard.push('too late'));
+    first.onSkip(() => calls.push('too late'));
     const second = createShowClock(skip);
-    second.onSkip(() => heard.push('second'));
+    second.onSkip(() => calls.push('second'));
     skip.request();
-    expect(heard).toEqual(['second']);
+    expect(calls).toEqual(['second']);
     expect(first.skipped()).toBe(false);
   });
 

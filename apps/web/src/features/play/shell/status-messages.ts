@@ -4,7 +4,7 @@ import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outco
 import type { PlayState } from '../model/play-state.ts';
 
 interface Status extends StatusMessages {
-  /** The visible result of the round on the table. Screen readers get it in `said`. */
+  /** The visible result of the round on the table. Screen readers get it in `spoken`. */
   readonly outcome: OutcomeShown | null;
 }
 

@@ -49,12 +49,12 @@ export function takeSeat({
   const toSkip = createSkip();
   const shown = vi.fn<() => void>();
   const given = { currency: 'gold', sound, skip: toSkip, decision: null, keys: true } as const;
-  const unheard = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
+  const ignored = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
   const stage = (
     phase: RoundPhase,
     round: Round | null,
     { reducedMotion = false, choice = round?.choice ?? first }: Laid,
-  ) => <Stage {...given} {...unheard} {...{ phase, round, reducedMotion, choice, onShown: shown }} />;
+  ) => <Stage {...given} {...ignored} {...{ phase, round, reducedMotion, choice, onShown: shown }} />;
   const { container, rerender } = render(stage('idle', null, {}));
   const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const skip = () => act(() => toSkip.request());
@@ -82,12 +82,12 @@ export function takeSeat({
       await lay('idle', round, { reducedMotion });
     },
     async refuse(before) {
-      const looked = container.innerHTML;
+      const htmlBefore = container.innerHTML;
       await lay('staking', before);
       await after(400);
       await lay('idle', before);
       await after(longestMs);
-      expect(container.innerHTML).toBe(looked);
+      expect(container.innerHTML).toBe(htmlBefore);
     },
   };
 }

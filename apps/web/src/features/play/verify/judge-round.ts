@@ -49,9 +49,9 @@ function attributeActions(held: Held, settled: Settled, roundKey: string): 'here
     return taken !== null && sameJson(taken, actions[at]);
   };
   if (!isDefault(actions.length - 1)) return 'nobody';
-  const ours = (action: GameAction | undefined, at: number) =>
+  const isOwnAction = (action: GameAction | undefined, at: number) =>
     sameJson(action ?? null, sent[at] ?? null) || isDefault(at);
-  return actions.every(ours) ? 'here' : 'elsewhere';
+  return actions.every(isOwnAction) ? 'here' : 'elsewhere';
 }
 
 /**

@@ -29,7 +29,7 @@ function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFac
 
 /**
  * The rules for the typed amount. Rules about the player come from the last server answer. Rules about the amount are
- * computed immediately, with the same function that the server uses. `answersWish` means that the server has answered for
+ * computed immediately, with the same function that the server uses. `answersDraft` means that the server has answered for
  * this exact amount.
  */
 export function rulesFor(

@@ -26,7 +26,7 @@ export function IdentityPart() {
 }
 
 function Check({ identity }: { identity: Identity }) {
-  const { status, documents, may_send: maySend } = identity;
+  const { status, documents, may_send: canSend } = identity;
   if (status === 'verified') return <Banner tone="ok">{messages.verified}</Banner>;
   return (
     <div className="grid gap-4">
@@ -38,11 +38,11 @@ function Check({ identity }: { identity: Identity }) {
             key={kind}
             kind={kind}
             document={documents.find((document) => document.kind === kind)}
-            maySend={maySend}
+            canSend={canSend}
           />
         ))}
       </ul>
-      {maySend ? <SubmitForReview identity={identity} /> : null}
+      {canSend ? <SubmitForReview identity={identity} /> : null}
       <p className="max-w-2xl text-sm text-ink-3">{messages.safe}</p>
     </div>
   );

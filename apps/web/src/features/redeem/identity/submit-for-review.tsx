@@ -16,15 +16,15 @@ import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 export function SubmitForReview({ identity }: { identity: Identity }) {
   const queryClient = useQueryClient();
   const country = useAuth((state) => state.user?.country);
-  const asksDigits = identity.needs.includes('ssn_last4');
+  const needsDigits = identity.needs.includes('ssn_last4');
   const missing = identity.needs.filter((need) => need !== 'ssn_last4');
   const { props, errors, busy, problem } = useForm({
     fields: ['ssn_last4'],
     check: async () => {
       const check = checkBy<IdentitySubmitForm>((await import('@goldwren/contracts/player/forms')).identitySubmitForm);
-      return (values) => check(asksDigits ? values : {});
+      return (values) => check(needsDigits ? values : {});
     },
-    send: (body) => api.identity.submit({ body: asksDigits ? body : {} }),
+    send: (body) => api.identity.submit({ body: needsDigits ? body : {} }),
     onSent: (answer) => {
       queryClient.setQueryData(queries.identity.get().queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
@@ -34,7 +34,7 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   return (
     <form {...props} aria-label={messages.submit} className="grid max-w-xl gap-4">
       <ProblemBanner problem={!errors.ssn_last4 ? problem : null} />
-      {asksDigits ? (
+      {needsDigits ? (
         <TextField
           label={messages.ssn}
           name="ssn_last4"

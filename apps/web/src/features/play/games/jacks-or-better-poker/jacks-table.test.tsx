@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { fakeMotion } from '../../testing/fake-motion.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -85,15 +85,15 @@ const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
  * machine.
  */
 async function until(condition: () => boolean): Promise<void> {
-  const begun = realSeconds();
-  for (let waited = 0; waited < 20_000 || realSeconds() - begun < 10; waited += 20) {
+  const startedAt = realSeconds();
+  for (let waited = 0; waited < 20_000 || realSeconds() - startedAt < 10; waited += 20) {
     if (condition()) return;
     await pass(20);
   }
   throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
-const mayDraw = () => statusText().includes(messages.choose);
+const canDraw = () => statusText().includes(messages.choose);
 const isOver = () => screen.queryByRole('button', { name: messages.deal })?.getAttribute('aria-disabled') === null;
 const cardsOnTable = () => namesInHand().filter((name) => name !== messages.faceDown).length;
 
@@ -109,7 +109,7 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
 });
 
 describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
@@ -124,10 +124,10 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
     fireEvent.keyDown(window, { key: '2' });
     while (performance.now() - startedAt < 400) {
       await pass(40);
-      if (!mayDraw()) await press(messages.draw);
+      if (!canDraw()) await press(messages.draw);
     }
     expect(seen).toMatchObject({ deals: 1, draws: [] });
-    await until(mayDraw);
+    await until(canDraw);
     expect(cardsOnTable()).toBe(5);
     expect(hand().map((card) => card.getAttribute('aria-pressed'))).not.toContain('true');
     await press(messages.draw);
@@ -138,8 +138,8 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
     await dealt(seenAt(findServerThatDeals(true)));
     let early = 0;
     await until(() => {
-      if (!mayDraw() && lit()) early++;
-      return mayDraw();
+      if (!canDraw() && lit()) early++;
+      return canDraw();
     });
     expect(early).toBe(0);
     expect(lit()).toBeTruthy();
@@ -149,7 +149,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
 it('asks for confirmation once before discarding a paying hand with nothing held', async () => {
   const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   await press(messages.draw);
   expect(seen.draws).toEqual([]);
   expect(screen.getByRole('alertdialog').textContent).toContain('Draw five new cards?');
@@ -163,7 +163,7 @@ it('asks for confirmation once before discarding a paying hand with nothing held
 it('draws when the player confirms', async () => {
   const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   await press(messages.draw);
   await press('Draw five new cards');
   await until(() => seen.draws.length === 1);
@@ -176,7 +176,7 @@ it.each([
 ] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
   const seen = seenAt(findServerThatDeals(paying));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   for (const position of holds) fireEvent.click(hand()[position] as HTMLElement);
   await press(messages.draw);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -186,7 +186,7 @@ it.each([
 it('announces the new cards and the outcome in one sentence, once the last card has turned', async () => {
   const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   const before = namesInHand().map((name) => name.replace('Hold ', ''));
   fireEvent.click(hand()[1] as HTMLElement);
   await press(messages.draw);
@@ -201,14 +201,14 @@ it('announces the new cards and the outcome in one sentence, once the last card 
 it('restores marked holds after a reload, for this round only', async () => {
   const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   fireEvent.click(hand()[1] as HTMLElement);
   fireEvent.keyDown(window, { key: '4' });
   const pressed = () => hand().flatMap((card, at) => (card.getAttribute('aria-pressed') === 'true' ? [at] : []));
   expect(pressed()).toEqual([1, 3]);
   cleanup();
   sit(seen);
-  await until(mayDraw);
+  await until(canDraw);
   expect(pressed()).toEqual([1, 3]);
   expect(hand()[1]?.textContent).toContain('HELD');
   await press(messages.draw);
@@ -216,6 +216,6 @@ it('restores marked holds after a reload, for this round only', async () => {
   expect(seen.draws).toEqual([{ type: 'hold', positions: [1, 3] }]);
   expect(sessionStorage.length).toBe(0);
   await press(messages.deal);
-  await until(mayDraw);
+  await until(canDraw);
   expect(pressed()).toEqual([]);
 });

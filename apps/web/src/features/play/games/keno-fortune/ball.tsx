@@ -24,9 +24,9 @@ const frames = {
 /** A drawn number at its position. It falls once, when it first appears. */
 export function Ball({ number, hit, falls }: BallProps) {
   const ball = useRef<HTMLSpanElement>(null);
-  const onCome = useRef(falls);
+  const initialFall = useRef(falls);
   useEffect(() => {
-    const how = onCome.current;
+    const how = initialFall.current;
     const moving = how && ball.current && move(ball.current, frames[how], { duration: fallMs, easing: 'ease-in' });
     return () => moving?.cancel();
   }, []);

@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { gameModule } from './index.ts';
@@ -21,7 +21,7 @@ async function sit(): Promise<RoundRequest[]> {
   const { stakes } = server.start();
   const staked: RoundRequest[] = [];
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
   fakeApi({
     games: {
       startSession: () => server.start(),

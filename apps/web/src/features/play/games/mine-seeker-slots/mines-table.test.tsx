@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { placeOf } from './field-view.ts';
@@ -108,7 +108,7 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
 });
 
 it('opens one cell at a time and cashes out with the main button', async () => {

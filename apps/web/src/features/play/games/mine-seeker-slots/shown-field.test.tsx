@@ -29,7 +29,7 @@ function answersOf(seed: number, mines: number, order: readonly number[], most: 
   return rounds;
 }
 
-const looks = (page: HTMLElement, look: string) =>
+const cellsWithLook = (page: HTMLElement, look: string) =>
   [...page.querySelectorAll('.grid-cell')].flatMap((cell, index) =>
     cell.getAttribute('data-look') === look ? [index] : [],
   );
@@ -39,8 +39,8 @@ type View = { opened: number[]; mine_cells: number[] | null };
 
 function expectOpen(page: HTMLElement, round: Round): void {
   const { opened } = round.view as View;
-  expect(looks(page, 'safe')).toEqual(ascending(opened));
-  expect([...looks(page, 'mine'), ...looks(page, 'blast')]).toEqual([]);
+  expect(cellsWithLook(page, 'safe')).toEqual(ascending(opened));
+  expect([...cellsWithLook(page, 'mine'), ...cellsWithLook(page, 'blast')]).toEqual([]);
   const current = page.querySelector('.pay-strip [aria-current]')?.textContent;
   if (opened.length === 0) expect(current).toBeUndefined();
   else expect(current).toContain(messages.safeCells(opened.length));
@@ -49,9 +49,9 @@ function expectOpen(page: HTMLElement, round: Round): void {
 function expectEnd(page: HTMLElement, round: Round): void {
   const { opened, mine_cells } = round.view as View;
   const blast = round.events.find(({ type }) => type === 'blast')?.cell as number | undefined;
-  expect(looks(page, 'safe')).toEqual(ascending(opened));
-  expect(looks(page, 'blast')).toEqual(blast === undefined ? [] : [blast]);
-  expect(looks(page, 'mine')).toEqual(mine_cells?.filter((cell) => cell !== blast));
+  expect(cellsWithLook(page, 'safe')).toEqual(ascending(opened));
+  expect(cellsWithLook(page, 'blast')).toEqual(blast === undefined ? [] : [blast]);
+  expect(cellsWithLook(page, 'mine')).toEqual(mine_cells?.filter((cell) => cell !== blast));
   expectWinAmount(page, round);
 }
 
@@ -74,7 +74,7 @@ describe('the field matches the engine', () => {
           const phase = round.state === 'open' ? 'dealing' : 'showing';
           await seat.lay(phase, round, { reducedMotion });
           // Mines are not revealed before the opened cell has been shown.
-          if (phase === 'showing') expect(looks(seat.page, 'mine')).toEqual([]);
+          if (phase === 'showing') expect(cellsWithLook(seat.page, 'mine')).toEqual([]);
           if (skips) seat.skip();
           await seat.after(longestMs);
           expect(seat.shown).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ it('covers the field on a new stake, and shows the last round again when the sta
   await seat.lay('idle', round);
   expectEnd(seat.page, { ...round, payout: '0.00' });
   await seat.lay('staking', round);
-  expect(looks(seat.page, 'covered')).toHaveLength(25);
+  expect(cellsWithLook(seat.page, 'covered')).toHaveLength(25);
   await seat.lay('idle', round);
   expectEnd(seat.page, { ...round, payout: '0.00' });
 });

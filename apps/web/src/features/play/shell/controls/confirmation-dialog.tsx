@@ -15,19 +15,19 @@ interface ConfirmationDialogProps {
  * for the game has no effect.
  */
 export function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
-  const goesOn = useRef(false);
+  const isConfirmed = useRef(false);
   return (
     <AlertDialog
       title={confirmation.title}
       text={confirmation.text}
       answer={confirmation.goBack}
-      onAnswer={() => onAnswer(goesOn.current)}
+      onAnswer={() => onAnswer(isConfirmed.current)}
     >
       <Button
         look="secondary"
         // Closes the dialog natively instead of unmounting it, so that the focus returns to the previous element.
         onClick={({ currentTarget }) => {
-          goesOn.current = true;
+          isConfirmed.current = true;
           currentTarget.closest('dialog')?.close();
         }}
       >
@@ -44,13 +44,13 @@ export function useConfirmation(
   act: (decision: Decision) => void,
 ): { act: (decision: Decision) => void; confirmation: ConfirmationDialogProps | null } {
   const [pending, setPending] = useState<{ confirmation: Confirmation; decision: Decision } | null>(null);
-  const lastAsked = useRef<string | null>(null);
+  const lastAskedRound = useRef<string | null>(null);
   return {
     act(decision) {
       const confirmation =
-        round && round.round_id !== lastAsked.current ? module.confirmationFor?.(round, decision) : null;
+        round && round.round_id !== lastAskedRound.current ? module.confirmationFor?.(round, decision) : null;
       if (!round || !confirmation) return act(decision);
-      lastAsked.current = round.round_id;
+      lastAskedRound.current = round.round_id;
       setPending({ confirmation, decision });
     },
     confirmation: pending && {

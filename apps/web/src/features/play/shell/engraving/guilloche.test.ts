@@ -32,12 +32,12 @@ function at([a, b, c, d]: [number, number][], t: number): [number, number] {
 }
 
 /** Samples along each curve. The turn at a corner stays the same with more samples; on a curve it shrinks. */
-const looks = 32;
+const samplesPerCurve = 32;
 
 describe('weaveOf', () => {
   it.each(slugs)('for %s has no corners: each line turns only slightly between two samples', (slug) => {
     const points = cubicsOf(rosetteLine(sealOf(slug), 400, 1, 0.7)).flatMap((cubic) =>
-      Array.from({ length: looks }, (_, look) => at(cubic, look / looks)),
+      Array.from({ length: samplesPerCurve }, (_, look) => at(cubic, look / samplesPerCurve)),
     );
     const headings = points.map(([x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];

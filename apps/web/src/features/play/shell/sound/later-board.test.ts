@@ -16,27 +16,27 @@ it('is not loaded for players without sound', () => {
 });
 
 it('is loaded once, woken by the press that turned it on, and plays sounds from then on', async () => {
-  const there = aBoard();
-  const load = vi.fn(async () => there);
+  const loadedBoard = aBoard();
+  const load = vi.fn(async () => loadedBoard);
   const board = createLaterBoard(load);
   board.setMuted(false);
   board.wake();
   board.setMuted(false);
-  await vi.waitFor(() => expect(there.wake).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(loadedBoard.wake).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(1);
-  expect(there.setMuted).toHaveBeenLastCalledWith(false);
+  expect(loadedBoard.setMuted).toHaveBeenLastCalledWith(false);
   board.thud(2);
-  expect(there.thud).toHaveBeenCalledWith(2);
+  expect(loadedBoard.thud).toHaveBeenCalledWith(2);
 });
 
 it('stays silent when it was turned off before it loaded', async () => {
-  const there = aBoard();
-  const board = createLaterBoard(async () => there);
+  const loadedBoard = aBoard();
+  const board = createLaterBoard(async () => loadedBoard);
   board.setMuted(false);
   board.wake();
   board.setMuted(true);
-  await vi.waitFor(() => expect(there.setMuted).toHaveBeenCalledWith(true));
-  expect(there.wake).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(loadedBoard.setMuted).toHaveBeenCalledWith(true));
+  expect(loadedBoard.wake).not.toHaveBeenCalled();
 });
 
 it('leaves the game silent when loading fails, and tries again when it is turned on again', async () => {

@@ -57,7 +57,7 @@ class FakeContext {
 }
 
 const isSource = ({ kind }: FakeNode) => kind === 'OscillatorNode' || kind === 'AudioBufferSourceNode';
-const sounding = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
+const playingNodes = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
 
 function passSeconds(seconds: number): void {
   for (let tenth = 0; tenth < 10 * seconds; tenth++) {
@@ -71,7 +71,7 @@ function passSeconds(seconds: number): void {
   }
 }
 
-function boardThatSounds() {
+function createAudibleBoard() {
   const board = createSoundBoard();
   board.setMuted(false);
   board.wake();
@@ -88,7 +88,7 @@ beforeEach(() => {
 
 describe('the mix', () => {
   it('connects every sound through one limiter', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('feature', true);
     board.win('huge');
@@ -98,7 +98,7 @@ describe('the mix', () => {
   });
 
   it('stays within the maximum number of voices, even with many simultaneous sounds', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('suspense', true);
     board.bed('feature', true);
@@ -107,12 +107,12 @@ describe('the mix', () => {
       board.scatter(sound);
       board.win('huge');
     }
-    expect(sounding().length).toBeGreaterThan(10);
-    expect(sounding().length).toBeLessThanOrEqual(12 + 3 + 18);
+    expect(playingNodes().length).toBeGreaterThan(10);
+    expect(playingNodes().length).toBeLessThanOrEqual(12 + 3 + 18);
   });
 
   it('releases its voices: a sound still plays after a hundred spins, and no node stays connected', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     for (let spin = 0; spin < 100; spin++) {
       board.bed('reels', true);
       for (let reel = 0; reel < 5; reel++) board.thud(reel);
@@ -120,22 +120,22 @@ describe('the mix', () => {
       board.bed('reels', false);
       passSeconds(3);
     }
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
     board.thud(0);
-    expect(sounding()).toHaveLength(2);
+    expect(playingNodes()).toHaveLength(2);
   });
 
   it('plays the feature music until it is stopped', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     board.bed('feature', true);
     board.bed('feature', true);
-    const oneBar = sounding().length;
+    const oneBar = playingNodes().length;
     passSeconds(30);
-    expect(sounding().length).toBeGreaterThan(0);
-    expect(sounding().length).toBeLessThanOrEqual(2 * oneBar);
+    expect(playingNodes().length).toBeGreaterThan(0);
+    expect(playingNodes().length).toBeLessThanOrEqual(2 * oneBar);
     board.bed('feature', false);
     passSeconds(10);
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('silence', () => {
   });
 
   it('returns at once, including beds and music', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('feature', true);
     board.setMuted(true);
@@ -157,11 +157,11 @@ describe('silence', () => {
     board.win('huge');
     passSeconds(20);
     expect(made.length).toBe(before);
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
   });
 
   it('is played for payouts up to the stake', () => {
-    const board = boardThatSounds();
+    const board = createAudibleBoard();
     const before = made.length;
     board.win('none');
     expect(made.length).toBe(before);
