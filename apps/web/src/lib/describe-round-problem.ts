@@ -40,8 +40,10 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
 function knownRefusal({ code, message, params }: ApiProblem): RoundMessages | null {
   if (!Object.hasOwn(linkOf, code)) return null;
   const known = code as RefusalCode;
-  const said = { ...play.refusals[known], link: linkOf[known] };
-  return codesWithDetails.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
+  const roundMessages = { ...play.refusals[known], link: linkOf[known] };
+  return codesWithDetails.has(code) && Object.keys(params).length > 0
+    ? { ...roundMessages, text: play.noStake(message) }
+    : roundMessages;
 }
 
 const unanswered: RoundMessages = { ...play.unanswered, link: null };

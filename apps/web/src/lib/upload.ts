@@ -17,7 +17,7 @@ interface Upload {
  */
 export function upload<Answer>({ endpoint, form, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asker = useAuth.getState().user?.id;
+    const callerId = useAuth.getState().user?.id;
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpoint.path);
     request.setRequestHeader('accept', 'application/json');
@@ -26,7 +26,7 @@ export function upload<Answer>({ endpoint, form, onProgress, signal }: Upload): 
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => {
-      if (request.status === 401 && asker && useAuth.getState().user?.id === asker) useAuth.getState().logout();
+      if (request.status === 401 && callerId && useAuth.getState().user?.id === callerId) useAuth.getState().logout();
       const body = read(request.responseText);
       if (request.status >= 200 && request.status < 300 && body !== null) resolve(body as Answer);
       else

@@ -118,15 +118,15 @@ describe('the second factor', () => {
   it.each([
     ['password', 'invalid_credentials', 'Incorrect password. Try again.'],
     ['code', 'totp_required', 'The code does not fit.'],
-  ] as const)('stays on after a wrong %s, and the player stays signed in', async (_what, code, said) => {
-    const refused = refusal(401, { code, error: said });
+  ] as const)('stays on after a wrong %s, and the player stays signed in', async (_what, code, message) => {
+    const refused = refusal(401, { code, error: message });
     const { press } = open({ security: { secondFactor: states[1] as never, disableTotp: refused } });
     const card = await region('Second factor');
     await press.click(await card.findByRole('button', { name: 'Turn off' }));
     await press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
     await press.type(card.getByLabelText('Code from your authenticator app'), '111111');
     await press.click(card.getByRole('button', { name: 'Turn off' }));
-    expect(await card.findByText(said)).toBeTruthy();
+    expect(await card.findByText(message)).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
   });
 

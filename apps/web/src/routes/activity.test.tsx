@@ -48,13 +48,13 @@ function aRound(change: Partial<NonNullable<TimelineEntry['round']>> = {}): Time
 function open(timeline: NonNullable<NonNullable<Answers['wallet']>['timeline']>, search = '') {
   useAuth.setState({ user: aUser() });
   const sent = fakeApi({ wallet: { timeline } });
-  const asked = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
-  return { asked, ...renderApp(`/dashboard/activity${search}`) };
+  const queries = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+  return { queries, ...renderApp(`/dashboard/activity${search}`) };
 }
 
 describe('the full activity', () => {
   it('loads more on request, and says at the end that there is no more', async () => {
-    const { asked, press } = open([
+    const { queries, press } = open([
       { results: [1, 2].map((id) => entry(id)), next_cursor: 'next' },
       { ...none, results: [entry(3)] },
     ]);
@@ -63,7 +63,7 @@ describe('the full activity', () => {
     expect(await screen.findByText('−3,000 GC')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(screen.getByText('That’s everything.')).toBeTruthy();
-    expect(asked()).toEqual(['?limit=20', '?cursor=next&limit=20']);
+    expect(queries()).toEqual(['?limit=20', '?cursor=next&limit=20']);
     await untilTitle('Activity');
   });
 
@@ -109,22 +109,22 @@ describe('the full activity', () => {
 
 describe('the filters', () => {
   it('are part of the address', async () => {
-    const { asked, press, router } = open(none);
+    const { queries, press, router } = open(none);
     await screen.findByText(/^No activity yet\./);
     await press.selectOptions(screen.getByLabelText('Coin'), 'sweeps');
     await press.selectOptions(screen.getByLabelText('Show'), 'bonuses');
     await waitFor(() => expect(router.state.location.search).toBe('?currency=sweeps&show=bonuses'));
     expect(await screen.findByText(/^No activity of this kind\./)).toBeTruthy();
-    await waitFor(() => expect(asked().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
+    await waitFor(() => expect(queries().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('are read from the address, and invalid values are ignored', async () => {
-    const { asked } = open(none, '?currency=gold&show=jackpot');
+    const { queries } = open(none, '?currency=gold&show=jackpot');
     expect(await screen.findByLabelText('Coin')).toHaveProperty('value', 'gold');
     expect(screen.getByLabelText('Show')).toHaveProperty('value', '');
-    await waitFor(() => expect(asked()).toEqual(['?currency=gold&limit=20']));
+    await waitFor(() => expect(queries()).toEqual(['?currency=gold&limit=20']));
   });
 });
 

@@ -111,8 +111,8 @@ describe('dashboard', () => {
     expect(await screen.findByText('+2,000 GC')).toBeTruthy();
     expect(await screen.findByText('+1.20 SC')).toBeTruthy();
     expect(screen.getByText('Stake 0.20 SC')).toBeTruthy();
-    const asked = sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
-    expect(asked.sort()).toEqual(['?group=beside_play&limit=5', '?group=rounds&limit=5']);
+    const queries = sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+    expect(queries.sort()).toEqual(['?group=beside_play&limit=5', '?group=rounds&limit=5']);
     expect(screen.getByRole('link', { name: 'All activity' })).toHaveProperty('search', '?show=beside_play');
     expect(screen.getByRole('link', { name: 'All rounds' })).toHaveProperty('search', '?show=rounds');
   });

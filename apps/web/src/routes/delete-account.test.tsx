@@ -124,8 +124,8 @@ describe('deleting an account', () => {
   it('signs out and explains the next steps on a public page', async () => {
     const { fill, calls, router } = await openDialog({ privacy: { deleteAccount: { erases_at: erasesAt } } });
     await fill('Quiet-wren-sings-7', 'DELETE');
-    const said = await screen.findByText('Your account is closed.');
-    expect(said.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
+    const message = await screen.findByText('Your account is closed.');
+    expect(message.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
     expect(calls('privacy.deleteAccount').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
     expect(router.state.location.pathname).toBe('/privacy');

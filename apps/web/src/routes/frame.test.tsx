@@ -61,8 +61,8 @@ describe('the layout of every page', () => {
       // The API renders its own page: apps/api/test/http/documents.test.ts.
       .filter((path) => path !== endpoints.docs.reference.path);
     expect(addresses.length).toBeGreaterThan(15);
-    const dead = addresses.filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
-    expect(dead).toEqual([]);
+    const unknown = addresses.filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
+    expect(unknown).toEqual([]);
   });
 
   it('tells search engines not to index pages of one player', async () => {

@@ -125,11 +125,11 @@ describe('the tools of the bar', () => {
     expect(screen.getByRole('link', { name: 'This session' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
     cleanup();
-    const asked = vi.fn(function (this: Element) {
+    const requestFullscreen = vi.fn(function (this: Element) {
       return Promise.resolve(this.className);
     });
     Object.assign(document, { fullscreenEnabled: true });
-    Object.assign(Element.prototype, { requestFullscreen: asked });
+    Object.assign(Element.prototype, { requestFullscreen });
     onTestFinished(() => {
       Reflect.deleteProperty(document, 'fullscreenEnabled');
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
@@ -137,7 +137,7 @@ describe('the tools of the bar', () => {
     const second = await open();
     await second.press.click(screen.getByRole('button', { name: 'More' }));
     await second.press.click(screen.getByRole('button', { name: 'Full screen' }));
-    expect(asked.mock.contexts.map(({ className }) => className)).toEqual(['player']);
+    expect(requestFullscreen.mock.contexts.map(({ className }) => className)).toEqual(['player']);
   });
 
   it('close their menu on Escape and return the focus', async () => {

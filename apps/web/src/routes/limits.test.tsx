@@ -73,8 +73,8 @@ describe('limits', () => {
     const { press, calls } = open({
       limits: { ...none, limits: [aLimit()] },
       setLimits: ({ body }) => {
-        const [asked] = (body as { limits: { amount: string | null }[] }).limits;
-        return { ...none, limits: [asked?.amount === '10.00' ? aLimit() : waiting] };
+        const [requested] = (body as { limits: { amount: string | null }[] }).limits;
+        return { ...none, limits: [requested?.amount === '10.00' ? aLimit() : waiting] };
       },
     });
     await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
@@ -91,14 +91,14 @@ describe('limits', () => {
 
   it('are loosened after a confirmation that may require the password', async () => {
     const confirmable = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
-    let asked = 0;
+    let requestCount = 0;
     const sent = fakeApi({
       play: {
         status: free,
         limits: { ...none, limits: [confirmable] },
         confirmLimit: () => {
-          asked += 1;
-          return asked === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
+          requestCount += 1;
+          return requestCount === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
         },
       },
       auth: { reAuthenticate: undefined },

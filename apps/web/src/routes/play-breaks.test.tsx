@@ -39,8 +39,8 @@ beforeEach(() => useAuth.setState({ user: aUser() }));
 
 describe('a cool-off', () => {
   it('says what stops and that it is final, then starts; every note about restrictions is updated', async () => {
-    const begun = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
-    const { press, calls } = open({ coolOff: begun });
+    const coolingOff = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
+    const { press, calls } = open({ coolOff: coolingOff });
     await press.click(await screen.findByRole('radio', { name: '7 days' }));
     await press.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('dialog', { name: 'Start a break of 7 days?' });

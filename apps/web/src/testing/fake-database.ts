@@ -21,10 +21,10 @@ const classes = {
 const open = new Set<IDBTransaction>();
 const begin = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (...args) {
-  const begun = begin.apply(this, args);
-  open.add(begun);
-  for (const end of ['complete', 'abort']) begun.addEventListener(end, () => open.delete(begun));
-  return begun;
+  const transaction = begin.apply(this, args);
+  open.add(transaction);
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
+  return transaction;
 };
 
 /** The real setImmediate, also under fake timers. */

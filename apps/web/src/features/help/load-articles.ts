@@ -2,15 +2,15 @@ import { helpArticles } from '@goldwren/messages/current/help/articles';
 import type { ArticleText } from '@goldwren/messages/help/article';
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 
-const asked = new Map<HelpSlug, Promise<ArticleText>>();
+const requests = new Map<HelpSlug, Promise<ArticleText>>();
 
 /** Loads the text of an article once. A failed download is retried on the next call. */
 export function loadArticle(slug: HelpSlug): Promise<ArticleText> {
-  const before = asked.get(slug);
+  const before = requests.get(slug);
   if (before) return before;
   const loading = helpArticles[slug]().then(({ article }) => article);
-  asked.set(slug, loading);
-  loading.catch(() => asked.delete(slug));
+  requests.set(slug, loading);
+  loading.catch(() => requests.delete(slug));
   return loading;
 }
 

@@ -18,14 +18,15 @@ interface DownloadButtonProps {
 
 /** Downloads the file, after the password if the server requires it, because the file contains all data of the player. */
 export function DownloadButton({
-  file: { id, requested_at: asked },
+  file: { id, requested_at: requestedAt },
   withPassword,
   look = 'primary',
   label,
 }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: () => withPassword(() => api.privacy.file({ params: { id } })),
-    onSuccess: (bytes) => saveFile(`goldwren-${asked.slice(0, 10)}.zip`, new Uint8Array(bytes), 'application/zip'),
+    onSuccess: (bytes) =>
+      saveFile(`goldwren-${requestedAt.slice(0, 10)}.zip`, new Uint8Array(bytes), 'application/zip'),
   });
   const refused = download.error ? describeRefusal(download.error) : null;
   return (

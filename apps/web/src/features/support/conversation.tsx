@@ -18,8 +18,8 @@ import { Messages } from './messages.tsx';
  */
 export function Conversation({ id, headed = false }: { id: string; headed?: boolean }) {
   const queryClient = useQueryClient();
-  const asked = queries.support.get({ params: { id } });
-  const thread = useQuery({ ...asked, refetchInterval: support.pollSeconds * 1_000 });
+  const ticketQuery = queries.support.get({ params: { id } });
+  const thread = useQuery({ ...ticketQuery, refetchInterval: support.pollSeconds * 1_000 });
   return (
     <Loaded
       query={thread}
@@ -37,7 +37,7 @@ export function Conversation({ id, headed = false }: { id: string; headed?: bool
             <Composer
               send={(message) => api.support.reply({ params: { id }, body: { message } })}
               onSent={(answer) => {
-                queryClient.setQueryData(asked.queryKey, answer);
+                queryClient.setQueryData(ticketQuery.queryKey, answer);
                 void queryClient.invalidateQueries({ queryKey: ['support', 'list'] });
               }}
             />

@@ -22,10 +22,10 @@ function verdictOn(error: unknown, tries: number): Verdict {
   const pause = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
   if (error instanceof NetworkProblem) return { retryAfterMs: pause, broken: true };
   if (!(error instanceof ApiProblem)) return null;
-  const asked = (error.retryAfterSeconds ?? 1) * secondMs;
+  const requestedMs = (error.retryAfterSeconds ?? 1) * secondMs;
   // This is pacing, not an error: the request is repeated without a message as soon as the server accepts it.
-  if (error.code === 'too_fast') return { retryAfterMs: asked, broken: false };
-  if (error.code === 'rate_limited') return { retryAfterMs: Math.max(asked, pause), broken: true };
+  if (error.code === 'too_fast') return { retryAfterMs: requestedMs, broken: false };
+  if (error.code === 'rate_limited') return { retryAfterMs: Math.max(requestedMs, pause), broken: true };
   const fault = error.status >= 500 && error.code !== 'game_off';
   return fault && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
 }

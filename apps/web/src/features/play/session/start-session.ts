@@ -13,7 +13,7 @@ import { listLastRound, listSessionRounds, roundOf } from './session-rounds.ts';
 export class MathsMismatch extends Error {
   constructor() {
     super('this page holds another version of the game');
-    this.name = 'OtherMaths';
+    this.name = 'MathsMismatch';
   }
 }
 

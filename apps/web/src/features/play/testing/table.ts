@@ -16,7 +16,7 @@ type Answer<K extends keyof GamesApi> = Awaited<ReturnType<GamesApi[K]>>;
 /** How a malicious server changes its honest answers. */
 export interface Tampering {
   start?(answer: Answer<'startSession'>): Answer<'startSession'>;
-  round?(answer: Answer<'playRound'>, asked: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
+  round?(answer: Answer<'playRound'>, sent: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
   list?(answer: Answer<'listRounds'>): Answer<'listRounds'>;
   end?(answer: Answer<'endSession'>): Answer<'endSession'>;
 }

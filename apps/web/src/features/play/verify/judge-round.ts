@@ -63,11 +63,11 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
   const { pending, game, mathsHash } = held;
   const own = pending !== null && !pending.elsewhere;
   const { record, events } = settled;
-  const asked = own
+  const request = own
     ? { ...pending.request, clientSeed: pending.request.client_seed }
     : { ...record, clientSeed: record.client_seed };
   const commitment = held.commitment ?? settled.commitment;
-  const { nonce, currency, stake, clientSeed, choice } = asked;
+  const { nonce, currency, stake, clientSeed, choice } = request;
   const verdict = await verifyRound(
     webCryptography,
     game,

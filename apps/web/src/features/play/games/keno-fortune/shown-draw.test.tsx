@@ -25,7 +25,7 @@ function kenoSeat() {
   };
 }
 
-const looks = (page: HTMLElement, look: string) =>
+const numbersWithLook = (page: HTMLElement, look: string) =>
   [...page.querySelectorAll(`[data-look="${look}"]`)].map((cell) => Number(cell.querySelector('.tile')?.textContent));
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
@@ -38,9 +38,9 @@ function drawOf(round: Round) {
 function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, round: Round): void {
   const { picked, drawn, hits, payX100 } = drawOf(round);
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(looks(page, 'hit')).toEqual(hits);
-  expect(looks(page, 'picked')).toEqual(picked.filter((number) => !hits.includes(number)));
-  expect(looks(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
+  expect(numbersWithLook(page, 'hit')).toEqual(hits);
+  expect(numbersWithLook(page, 'picked')).toEqual(picked.filter((number) => !hits.includes(number)));
+  expect(numbersWithLook(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
   expect(page.querySelectorAll('.keno-hit small')).toHaveLength(hits.length);
   for (const number of hits) expect(page.textContent).toContain(messages.cell.hit(number));
   expect(scattered.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
@@ -71,7 +71,7 @@ it('drops the numbers one after another in the order drawn, for two and a half s
   const startedAt = performance.now();
   while (seat.shown.mock.calls.length === 0) {
     await seat.after(20);
-    const fallen = ascending([...looks(seat.page, 'drawn'), ...looks(seat.page, 'hit')]);
+    const fallen = ascending([...numbersWithLook(seat.page, 'drawn'), ...numbersWithLook(seat.page, 'hit')]);
     if (fallen.join() !== (seen.at(-1) ?? []).join()) seen.push(fallen);
   }
   expect(seen).toEqual(drawn.map((_, index) => ascending(drawn.slice(0, index + 1))));
@@ -92,9 +92,9 @@ it('clears the old numbers with a new stake, and shows them again when it is rej
   const round = roundWith([5, 6, 7], 3);
   await seat.play(round, [10]);
   await seat.lay('staking', round);
-  expect([...looks(seat.page, 'drawn'), ...looks(seat.page, 'hit')]).toEqual([]);
+  expect([...numbersWithLook(seat.page, 'drawn'), ...numbersWithLook(seat.page, 'hit')]).toEqual([]);
   await seat.lay('idle', round);
-  expect(looks(seat.page, 'hit')).toEqual(drawOf(round).hits);
+  expect(numbersWithLook(seat.page, 'hit')).toEqual(drawOf(round).hits);
 });
 
 it('announces the draw and the hits to screen readers', () => {
