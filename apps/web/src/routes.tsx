@@ -55,7 +55,10 @@ function PageScreen({ page }: { page: PageId | 'not-found' }) {
   );
 }
 
-/** Loads the screen of the page at a location. Returns undefined when it is loaded, or when no page matches. */
+/**
+ * Loads the screen of the page at a location. Returns undefined when it is already loaded, or when the location redirects
+ * to another page.
+ */
 export function preparePage(place: Partial<Path>): Promise<void> | undefined {
   const page = matchRoutes(routes, place)?.at(-1)?.route.id;
   return page === undefined ? undefined : prepareScreen(page);

@@ -18,7 +18,7 @@ const { due: messages } = legalPages;
  */
 export function TermsDue() {
   const user = useAuth((state) => state.user);
-  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   // Users that an older version of the site stored lack this field. The user is loaded again at every start.
   const due = acceptedDocuments.filter((document) => user?.terms_due?.includes(document));
   const deadline = user && termsDeadline(due, new Date(user.created_at));
@@ -31,7 +31,7 @@ export function TermsDue() {
       const answer = await api.account.acceptTerms({ body: { versions } });
       useAuth.getState().setUser(answer.user);
       notify('ok', messages.accepted);
-      setState('asking');
+      setState('idle');
     } catch {
       setState('failed');
     }

@@ -66,7 +66,7 @@ describe('countedTo', () => {
     [125_000n, 0.5, 109_300n],
     [125_050n, 1, 125_050n],
     [125_000n, 0, 0n],
-  ])('shows of %d at %d of the time %d hundredths', (amount, share, counted) => {
+  ])('at an amount of %d and a progress of %d, returns %d hundredths', (amount, share, counted) => {
     expect(countedTo(amount, share)).toBe(counted);
   });
 });

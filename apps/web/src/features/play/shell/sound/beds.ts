@@ -10,7 +10,7 @@ const fadeSeconds = 0.2;
 
 /** Fades a source in and, when it is stopped, out again without a click. */
 function held(mixer: Mixer, source: AudioScheduledSourceNode, last: GainNode, gain: number): Stop {
-  const place = mixer.take('beds');
+  const place = mixer.reserve('beds');
   if (!place) return () => undefined;
   const { context } = mixer;
   place(source, last);

@@ -11,7 +11,7 @@ export type Bus = keyof typeof voices;
 export interface Mixer {
   readonly context: BaseAudioContext;
   /** Reserves one voice, or returns null when its bus is full. The voice is released when `source` ends. */
-  take(bus: Bus): ((source: AudioScheduledSourceNode, last: AudioNode) => void) | null;
+  reserve(bus: Bus): ((source: AudioScheduledSourceNode, last: AudioNode) => void) | null;
   /** Lowers the music for this time. */
   duck(seconds: number): void;
 }
@@ -24,19 +24,19 @@ export function createMixer(context: BaseAudioContext): Mixer {
   const open = (bus: Bus) => {
     const gain = new GainNode(context, { gain: level[bus] });
     gain.connect(limiter);
-    return { gain, sounding: 0 };
+    return { gain, playing: 0 };
   };
   const buses = { effects: open('effects'), beds: open('beds'), music: open('music') };
   return {
     context,
-    take(name) {
+    reserve(name) {
       const bus = buses[name];
-      if (bus.sounding >= voices[name]) return null;
-      bus.sounding += 1;
+      if (bus.playing >= voices[name]) return null;
+      bus.playing += 1;
       return (source, last) => {
         last.connect(bus.gain);
         source.onended = () => {
-          bus.sounding -= 1;
+          bus.playing -= 1;
           last.disconnect();
         };
       };

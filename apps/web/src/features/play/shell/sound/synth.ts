@@ -13,7 +13,7 @@ export interface Voice {
 
 /** A tone with a fast attack and an exponential decay. It glides to `toFrequency` if given. */
 export function playTone(mixer: Mixer, voice: Voice, bus: Bus = 'effects'): void {
-  const place = mixer.take(bus);
+  const place = mixer.reserve(bus);
   if (!place) return;
   const { context } = mixer;
   const start = context.currentTime + (voice.at ?? 0);
@@ -47,7 +47,7 @@ export function noiseBuffer(context: BaseAudioContext): AudioBuffer {
 
 /** A short filtered noise, for stops and flicks. */
 export function playNoise(mixer: Mixer, puff: { hertz: number; q: number; seconds: number; gain: number }): void {
-  const place = mixer.take('effects');
+  const place = mixer.reserve('effects');
   if (!place) return;
   const { context } = mixer;
   const start = context.currentTime;
