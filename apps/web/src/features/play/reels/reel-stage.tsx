@@ -105,7 +105,7 @@ function runningPart(
   bonusBand: NonNullable<ReelStageProps['bonusBand']> | null,
 ) {
   if (!freeSpin) return bonusBand;
-  return { messages: messages.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
+  return { text: messages.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
 }
 
 type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; messages: StageMessages };
