@@ -109,17 +109,8 @@ export function useReelShow(
       sound.win(tier);
     };
     const bonus = props.bonus?.(round) ?? null;
-    const stage = {
-      game,
-      clock: clock.current,
-      reels: reels.current,
-      sound,
-      reducedMotion,
-      tier,
-      bonus,
-      view,
-      celebrate,
-    };
+    const parts = { game, clock: clock.current, reels: reels.current };
+    const stage = { ...parts, sound, reducedMotion, tier, bonus, view, celebrate };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
     cancel();
     reels.current.stop();

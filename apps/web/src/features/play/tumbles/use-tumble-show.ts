@@ -93,16 +93,8 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
       change({ celebrating: true });
       sound.win(tier);
     };
-    const stage = {
-      game,
-      clock: clock.current,
-      field: field.current,
-      sound,
-      reducedMotion,
-      tier,
-      view: change,
-      celebrate,
-    };
+    const parts = { game, clock: clock.current, field: field.current };
+    const stage = { ...parts, sound, reducedMotion, tier, view: change, celebrate };
     if (!(await playSteps(stage, steps))) return;
     cancel();
     const grid = gridOf(game, steps);
