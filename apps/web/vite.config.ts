@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-// By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+// Imported by path: Vite lets Node load packages that a configuration imports by name, and Node cannot load their
+// TypeScript.
 import { currentMessages } from '../../packages/site-build/src/current-messages.ts';
 import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
@@ -19,8 +20,8 @@ const served = pageIds.map((id) => {
 
 const moved = Object.entries(movedPages).map(([path, id]) => ({ path, to: pageOf(id).path }));
 
-/** Chunks of the pages that most visits begin with. */
-const begunWith = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
+/** Chunks of the pages that most visits start with. */
+const startPages = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
 
 const project = (
   name: string,
@@ -45,24 +46,24 @@ export default defineConfig({
   publicDir: '../../packages/site-build/public',
   build: {
     manifest: true,
-    // Nested rules are sent as they are written: every browser of two and a half years knows them.
+    // Keeps CSS nesting: all browsers of the last two and a half years support it.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
-    // Fonts and images stay files: the content security policy allows no data: URLs.
+    // Fonts and images stay files, because the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first script names what a page needs beside its own chunk, and every name is paid for by everybody. The pages
-      // that most visits begin with keep theirs; the others find out a round trip later. Styles are always named.
-      // The document itself names the scripts that the first one imports.
+      // The first script lists the extra chunks of a page, and every name adds to its size. Only the pages that most visits
+      // start with keep their lists; the others load extra chunks one round trip later. Styles are always listed. The
+      // document itself lists the imports of the first script.
       resolveDependencies: (file, names, { hostType }) =>
-        hostType === 'html' || begunWith.test(file) ? names : names.filter((name) => name.endsWith('.css')),
+        hostType === 'html' || startPages.test(file) ? names : names.filter((name) => name.endsWith('.css')),
     },
   },
   server: {
     port: 5173,
     strictPort: true,
-    // The sandbox's payment page and the mailbox belong to the API as well. The Host stays that of the browser: the API
-    // compares the Origin with it, and sends buyers back there.
+    // The sandbox's payment page and the mailbox also belong to the API. The Host header stays that of the browser: the API
+    // compares the Origin with it, and redirects buyers there.
     proxy: Object.fromEntries(
       ['/api', '/dev'].map((path) => [
         path,
@@ -75,13 +76,13 @@ export default defineConfig({
     css: false,
     testTimeout: 20_000,
     pool: 'threads',
-    // Both cores: by itself Vitest leaves one of two idle.
+    // By default, Vitest leaves one of two cores idle.
     maxWorkers: 2,
     isolate: false,
-    // Transformed files are stored between runs, so that a single test starts sooner.
+    // Stores transformed files between runs, so that a single test starts sooner.
     fsModuleCache: true,
-    // A document has one language, which is set when it loads: French tests run in their own workers.
-    // Rendering to a string leaves React's contexts set in its worker: such a file has a worker to itself.
+    // A document has one language, fixed when it loads, so French tests have their own workers. Rendering to a string
+    // leaves React's contexts set, so such a file needs its own worker.
     projects: [
       project('English', ['src/testing/setup.ts'], {
         include: ['src/**/*.test.{ts,tsx}'],

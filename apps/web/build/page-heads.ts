@@ -1,14 +1,14 @@
-// By path, as in vite.config.ts: what a configuration imports by a package's name is read by Node alone.
+// Imported by path, as in vite.config.ts: only Node resolves package names in a configuration file.
 import { pageDescriptions } from '../../../packages/messages/src/en/page-descriptions.ts';
 import { pages } from '../../../packages/messages/src/en/pages.ts';
 import { brand } from '../../../packages/rules/src/constants.ts';
 import { type PageId, pageOf } from '../src/pages.ts';
 
-/** What the server puts in place of these when it knows them: its own origin, and the address that was asked for. */
+/** Placeholders. The server replaces them with its own origin and with the requested address. */
 const origin = '%ORIGIN%';
 const address = '%ADDRESS%';
 
-/** What the head of a page says of it, in the language of the page. */
+/** The title and description of a page, in the language of the page. */
 export interface PageSummary {
   readonly title: string;
   readonly description: string;
@@ -21,8 +21,8 @@ function escaped(text: string): string {
 }
 
 /**
- * What stands in a page's head before any script has run, for search engines and for previews of shared links: title,
- * description, and for pages that may be listed the one address they have and how a preview looks.
+ * Builds the part of a page's head that needs no script, for search engines and for previews of shared links. It contains
+ * the title and the description. Pages that search engines may list also get a canonical address and the preview tags.
  */
 export function headOf(id: PageId, summary: PageSummary = inEnglish(id)): string {
   const title = escaped(`${summary.title} · ${brand.name}`);

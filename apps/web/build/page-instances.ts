@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-// By path, as in vite.config.ts.
+// Imported by path, as in vite.config.ts.
 import { helpSlugs } from '../../../packages/messages/src/help/topics.ts';
 import type { PageId } from '../src/pages.ts';
 
 const games = new URL('../src/features/play/games/', import.meta.url);
 
-/** The names that stand for the parameter of a page that may be listed, so that search engines are told of each. */
+/** The parameter values of each indexed page, so that search engines find every one. */
 export const instancesOf: Partial<Record<PageId, readonly string[]>> = {
   'game-rules': readdirSync(games),
   'help-article': helpSlugs,

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
-// By path, as in vite.config.ts.
+// Imported by path, as in vite.config.ts.
 import { currentMessages } from '../../../packages/site-build/src/current-messages.ts';
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
 import { type KnownAnswer, knownAnswersId } from '../src/lib/known-answers.ts';
@@ -15,12 +15,12 @@ import { headOf } from './page-heads.ts';
 import { instancesOf } from './page-instances.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
-/** The module that says which language this document is in. */
+/** The module that defines the language of the document. */
 export const localeModule = join(here, 'src/lib/locale.ts');
-/** Beside what the sources import by name, so that Node finds it. */
+/** Inside this package, so that Node resolves the dependencies that the sources import by name. */
 const scripts = join(here, 'node_modules/.prerender');
 
-/** Every address of the pages that are the same for every visitor, and its page. */
+/** Lists every address that is the same for all visitors, with its page. */
 function addresses(): PrerenderTask['pages'] {
   const listed = pageIds.filter((id) => pageOf(id).index);
   return listed.flatMap((id) => {
@@ -31,7 +31,7 @@ function addresses(): PrerenderTask['pages'] {
   });
 }
 
-/** The pages in one language. Words are settled while modules are loaded, so each language has a thread of its own. */
+/** Renders all pages in one language. Modules read their messages when they load, so each language has its own thread. */
 function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(scripts, 'worker.js'), {
@@ -40,12 +40,15 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
     });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The thread that prerenders ended with ${code}.`)));
+    worker.once('exit', (code) => reject(new Error(`The prerender worker stopped with exit code ${code}.`)));
   });
 }
 
-/** What the screen is made of is asked for with the first script, which would ask a round trip later, and runs before it. */
-function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
+/**
+ * Links the styles and scripts of the screen in the page itself. Otherwise the first script would request them one round
+ * trip later. The screen's script runs before the first script.
+ */
+function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
   const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
   return {
@@ -61,8 +64,8 @@ function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string
 }
 
 /**
- * Writes every page that visitors share to `prerendered/<language><path>.html` as HTML, where the server takes it from
- * (http/site-page.ts), and where it is of `data-html` theme.js.
+ * Writes every page that is the same for all visitors to `prerendered/<language><path>.html`. The server reads the files
+ * from there (http/site-page.ts). The attribute `data-html` is for theme.js.
  */
 export function prerenderPages(): Plugin {
   let dist = '';
@@ -90,7 +93,7 @@ export function prerenderPages(): Plugin {
           for (const page of await prerender({ locale, pages })) {
             const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
             mkdirSync(dirname(file), { recursive: true });
-            const { styles, scripts: needed } = needsOf(site, page.id);
+            const { styles, scripts: needed } = linksOf(site, page.id);
             const head = headOf(page.id, page) + styles;
             writeFileSync(file, documentOf(shell, page, { locale, head, needed }));
           }
@@ -101,29 +104,32 @@ export function prerenderPages(): Plugin {
   };
 }
 
-interface Around {
+interface PageParts {
   readonly locale: Locale;
   readonly head: string;
-  /** Scripts that run before the first. */
+  /** Scripts that run before the first script. */
   readonly needed: string;
 }
 
-/** As JSON that ends no element: the content security policy lets it stand, since it is no script. */
+/**
+ * Embeds the answers as JSON with `<` escaped, so that no text can close the element. The content security policy allows it
+ * because it is data, not a script.
+ */
 function dataOf(answers: readonly KnownAnswer[]): string {
   if (answers.length === 0) return '';
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${knownAnswersId}">${json}</script>`;
 }
 
-/** Inert until theme.js puts them into the document. */
-function heldBack(scripts: string): string {
+/** Keeps the scripts inert until theme.js inserts them into the document. */
+function makeInert(scripts: string): string {
   return `<template id="scripts">${scripts}</template>`;
 }
 
 function documentOf(
   shell: string,
   { html, isNarrow, answers }: PrerenderedPage,
-  { locale, head, needed }: Around,
+  { locale, head, needed }: PageParts,
 ): string {
   const scripts = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
   const own = (shell.match(scripts) ?? []).map((tag) => tag.trim()).join('');
@@ -132,6 +138,6 @@ function documentOf(
     .replaceAll(scripts, '')
     .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-    .replace(theme, () => heldBack(needed + own) + theme)
+    .replace(theme, () => makeInert(needed + own) + theme)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`);
 }

@@ -10,15 +10,15 @@ const ground = '#0d1722';
 const paper = '#f4ecd8';
 const brass = '#e9bd5b';
 
-/** Engraved as every game's art is, in brass on the dark ground. */
-function engraving(): string {
+/** Draws the background in brass on dark, in the same style as the artwork of the games. */
+function drawBackground(): string {
   const rings = ringsOf({ lobes: 13, turns: 5, grain: 0.6 }).flatMap(({ path, repeats }) =>
     repeats.map((turn) => `<path d="${path}" transform="rotate(${turn})"/>`),
   );
   return `<g transform="translate(935 315) scale(2.5)" fill="none" stroke="${brass}" stroke-width=".45" opacity=".85">${rings.join('')}</g>`;
 }
 
-/** A line of text as its outlines, so that no font of this machine is needed. `top`: of its letters' baseline. */
+/** Draws a line of text as outlines, so that the build machine needs no fonts. `top` is the position of the baseline. */
 function line(font: Font, text: string, at: { left: number; top: number; size: number; colour: string }): string {
   const scale = at.size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -31,7 +31,7 @@ function line(font: Font, text: string, at: { left: number; top: number; size: n
   return `<g fill="${at.colour}" transform="translate(${at.left} ${at.top}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
-/** The picture that previews of shared links show, 1200 × 630. */
+/** Draws the image for previews of shared links, 1200 × 630 pixels. */
 function drawPreview(): Promise<Buffer> {
   const file = new URL('../../../packages/ui/src/fonts/display.woff2', import.meta.url);
   const font = create(readFileSync(file)) as Font;
@@ -42,11 +42,11 @@ function drawPreview(): Promise<Buffer> {
     line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, colour: paper }),
     line(font, rest.join(' '), { left: 84, top: 526, size: 26, colour: paper }),
   ];
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${engraving()}${words.join('')}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${drawBackground()}${words.join('')}</svg>`;
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
 
-/** Draws `preview.png` into the build. */
+/** Writes `preview.png` into the build. */
 export function previewImage(): Plugin {
   return {
     name: 'goldwren-preview-image',

@@ -1,6 +1,6 @@
 /**
- * Measures what a visitor downloads, as brotli would send it, from the manifest of the production build. Prints a
- * table and fails when a part is over its budget (design: entry, routes, player, styles, fonts, first load).
+ * Measures what a visitor downloads, compressed with brotli, from the manifest of the production build. Prints a table and
+ * fails when a part exceeds its budget (entry, routes, player, styles, fonts, first load).
  */
 import { readdirSync } from 'node:fs';
 import { BuiltSite, type Weight, withinBudgets } from '@goldwren/site-build/weigh';
@@ -12,7 +12,7 @@ const { manifest, entry } = site;
 const routes = [...new Set([...entry].flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter((key) =>
   key.startsWith('src/routes/'),
 );
-/** Forms that validate with zod before they send. */
+/** Routes whose forms validate with zod before they send. */
 const formRoutes = new Set(
   ['register', 'redeem', 'redemption', 'limits', 'contact', 'account', 'privacy-center'].map(
     (page) => `src/routes/${page}.tsx`,
@@ -28,7 +28,7 @@ const prerendered = readdirSync(new URL('prerendered/', dist), { recursive: true
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, size: site.kilobytes(`prerendered/${file}`) }))
   .sort((a, b) => b.size - a.size);
-/** The page of a route as HTML, in the language in which it is heaviest; the bare document where it has none. */
+/** The size of the HTML page of a route in its largest language, or of the plain document if the page is not prerendered. */
 const documentOf = (name: string) =>
   prerendered.find(({ file }) => file.endsWith(`/${name === 'home' ? 'index' : name}.html`))?.size ??
   site.sum(['index.html']);
@@ -43,7 +43,7 @@ let heaviest = 0;
 for (const key of routes) {
   const name = key.replace(/^src\/routes\/|\.tsx$/g, '');
   if (key === playerRoute) {
-    // What every game shares counts as styles of the page; what one game brings of its own, as part of that game.
+    // Styles that every game shares count as page styles. Styles of one game count towards that game.
     const player = new Set(site.extra(key));
     const shared = site.styles(player);
     weights.push({ part: 'CSS with the player', size: entryStyles + site.sum(shared), budget: 12 });
@@ -67,13 +67,11 @@ weights.push({ part: `HTML, at most: ${page.file}`, size: page.size, budget: 10 
 weights.push({ part: 'public first load', size: frame + entryScripts + entryStyles + fonts + heaviest, budget: 170 });
 
 if (!withinBudgets(weights)) process.exitCode = 1;
-// Validation belongs to the form routes: in the entry it would cost every visitor 15 kB.
+// Only form routes may load validation: in the entry it would cost every visitor 15 kB.
 const leaked = site.scripts(entry).find((file) => site.read(file).includes('ZodError'));
 if (leaked)
-  throw new Error(
-    `zod has reached the entry (${leaked}); import @goldwren/contracts/player/forms from lazy routes only.`,
-  );
-// What staff can do is no player's business; the import rules keep it out of the sources, this of what they become.
+  throw new Error(`zod is in the entry (${leaked}); import @goldwren/contracts/player/forms from lazy routes only.`);
+// Players must not download staff code. The import rules check the sources; this checks the bundle.
 const staff = site.told(/\/api\/staff|goldwren-staff|own_account|StaffMember/);
-if (staff) throw new Error(`"${staff.found}" of the back office has reached the players' bundle (${staff.file}).`);
+if (staff) throw new Error(`"${staff.found}" of the back office is in the players' bundle (${staff.file}).`);
 if (gameModules.length === 0) throw new Error('No game module found; the pattern in this script is out of date.');

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
-import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
-import { knownAnswersHere, takeKnownAnswers } from './lib/known-answers.ts';
+import { checkStoredUser, clearQueriesOnSignOut } from './lib/auth-session.ts';
+import { applyKnownAnswers, readKnownAnswers } from './lib/known-answers.ts';
 import { followProfile } from './lib/locale.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { siteHistory } from './lib/site-history.ts';
@@ -11,20 +11,20 @@ import { Providers } from './shared/providers.tsx';
 import { SiteRouter } from './shared/site-router.tsx';
 
 const queryClient = createQueryClient();
-forgetWhenSignedOut(queryClient);
+clearQueriesOnSignOut(queryClient);
 followProfile();
 void checkStoredUser();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html has no element with the id "root"');
 
-// The first page is drawn once all of it is here, so that nothing below it moves.
+// The first page is rendered when all of it has loaded, so that nothing on it moves.
 const history = siteHistory();
 await preparePage(history.location);
 
 const { dataset } = document.documentElement;
 
-/** When it is drawn, theme.js hears of it, and presses what was pressed before. */
+/** Notifies theme.js after the first render, which then repeats earlier presses. */
 function Answering({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     delete dataset.html;
@@ -44,12 +44,12 @@ const site = (
     </Providers>
   </StrictMode>
 );
-// theme.js has looked whether the page that came in the document is that of this reader.
-const isThere = dataset.html === 'whole';
-if (isThere) {
-  // Nothing on the page can be pressed before it answers: its foot, too, is here. Without it the page stands all the same.
+// theme.js has checked whether the prerendered page is meant for this reader.
+const isPrerendered = dataset.html === 'whole';
+if (isPrerendered) {
+  // Loads the footer before hydration, because everything visible must respond to presses. The page also works without it.
   await import('./features/layout/below.tsx').catch(() => undefined);
-  takeKnownAnswers(queryClient, knownAnswersHere());
+  applyKnownAnswers(queryClient, readKnownAnswers());
   hydrateRoot(root, site);
 } else {
   root.replaceChildren();

@@ -13,24 +13,24 @@ const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.
 );
 
 describe('the pages', () => {
-  it('have one file each, and no other file is a screen', () => {
+  it('have one file each, and there are no other screens', () => {
     expect(files.sort()).toEqual([...pageIds, 'not-found'].sort());
   });
 
-  it('are the routes, with a screen for addresses that lead nowhere', () => {
+  it('match the routes, plus a screen for unknown addresses', () => {
     const paths = pageIds.map((id) => pageOf(id).path as string);
     expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, ...Object.keys(movedPages), '*'].sort());
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('are never listed by search engines when they belong to one player', () => {
+  it('are not indexed by search engines when they belong to one player', () => {
     const listed = pageIds.filter((id) => pageOf(id).index && ['player', 'play'].includes(pageOf(id).access));
     expect(listed).toEqual([]);
   });
 });
 
-describe('the address of a page', () => {
-  it('has its parameters escaped and its query', () => {
+describe('pathTo', () => {
+  it('escapes parameters and adds the query', () => {
     expect(pathTo({ page: 'game-player', params: { slug: 'a/b?c' } })).toBe('/games/a%2Fb%3Fc');
     expect(pathTo({ page: 'checkout-return', search: { order: 'a&b' } })).toBe('/buy-coins/return?order=a%26b');
   });

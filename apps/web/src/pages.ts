@@ -1,24 +1,25 @@
 /**
- * public: everybody. guest: who is signed in is led on. player: signed-out visitors are led to /login with `from` and a
- * message. play: they are led to /login?next=….
+ * public: everyone. guest: signed-in players are redirected. player: signed-out visitors are redirected to /login with
+ * `from` and a message. play: they are redirected to /login?next=….
  */
 export type Access = 'public' | 'guest' | 'player' | 'play';
 
-/** Where pages are listed. Pages stand there in the order of this file. */
+/** The lists of pages. Each is in the order of this file. */
 export type NavPlace = 'top' | 'visitor' | 'player' | 'quick' | 'support' | 'legal' | 'bottom';
 
 interface Page {
-  /** As the router and the server match it. */
+  /** The path as the router and the server match it. */
   path: `/${string}`;
   access: Access;
-  /** Search engines may list it. It is the same for every visitor, and written to HTML when the site is built. */
+  /** True when search engines may list the page. It is then the same for every visitor, and prerendered as HTML. */
   index: boolean;
   nav: readonly NavPlace[];
 }
 
 /**
- * Every page of the site, once; what it is called stands in packages/messages (pages). The id is the name of its file in routes/. Routes, guards, served paths, lists of links,
- * titles, and what the end-to-end tests check follow from here; a link to anything else does not compile.
+ * All pages of the site. Their titles are in packages/messages (pages). The id is the name of the file in routes/. Routes,
+ * guards, served paths, lists of links, titles and the checks of the end-to-end tests derive from this object. A link to
+ * any other page does not compile.
  */
 export const pages = {
   home: {
@@ -235,7 +236,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** Addresses that others link to and that lead to a page of ours. */
+/** Addresses that external links use, with the page that they redirect to. */
 export const movedPages = { '/sweepstakes-rules': 'rules' } as const satisfies Record<`/${string}`, PageId>;
 
 export const pageIds = Object.keys(pages) as PageId[];

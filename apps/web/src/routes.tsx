@@ -6,7 +6,7 @@ import { ScreenBoundary } from './features/layout/screen-boundary.tsx';
 import { type Access, movedPages, type PageId, pageIds, pages } from './pages.ts';
 import { prepareScreen, screenOf } from './screens.ts';
 
-/** What stands before the pages of each access. */
+/** The guard of each access level. */
 const guards: Record<Access, Pick<RouteObject, 'Component'>> = {
   public: {},
   guest: { Component: GuestOnly },
@@ -14,7 +14,10 @@ const guards: Record<Access, Pick<RouteObject, 'Component'>> = {
   play: { Component: PlayOnly },
 };
 
-/** Each screen has its own error boundary, so that a broken one leaves the frame standing. The id of a route is its screen's. */
+/**
+ * Each screen has its own error boundary, so that the layout stays when a screen fails. The id of a route is the id of its
+ * page.
+ */
 export const routes: RouteObject[] = [
   {
     element: (
@@ -52,13 +55,16 @@ function PageScreen({ page }: { page: PageId | 'not-found' }) {
   );
 }
 
-/** Fetches the screen of the page at a place; nothing when it is here, or when another page is shown there. */
+/**
+ * Loads the screen of the page at a location. Returns undefined when it is already loaded, or when the location redirects
+ * to another page.
+ */
 export function preparePage(place: Partial<Path>): Promise<void> | undefined {
   const page = matchRoutes(routes, place)?.at(-1)?.route.id;
   return page === undefined ? undefined : prepareScreen(page);
 }
 
-/** The page at the place of the router around it, in its frame. */
+/** The page at the current location, in its layout. */
 export function Site() {
   return useRoutes(routes);
 }

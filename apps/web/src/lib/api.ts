@@ -2,24 +2,25 @@ import { createPlayerClient } from '@goldwren/contracts/player/client';
 import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
 
-/** Said with 401 to a wrong password or code, also of somebody who is signed in and stays so. */
-const notProven: readonly unknown[] = ['invalid_credentials', 'totp_required'];
+/** Codes of a 401 for a wrong password or code. The player may be signed in and stays signed in. */
+const wrongCredentialCodes: readonly unknown[] = ['invalid_credentials', 'totp_required'];
 
 /**
- * The one client of the site. A 401 on any call signs out locally, unless it says that a password or code was wrong, or
- * somebody else has signed in since the call was sent: a late answer to an old session must not end a new one.
+ * The API client of the site. A 401 on any call signs the player out locally, with two exceptions. A wrong password or code
+ * does not sign out. Nor does a late answer to an old session, after another sign-in.
  */
 export const api = createPlayerClient({
   language: locale,
   fetch: async (url, init) => {
-    const asker = useAuth.getState().user?.id;
+    const callerId = useAuth.getState().user?.id;
     const response = await globalThis.fetch(url, init);
-    if (response.status === 401 && asker) {
+    if (response.status === 401 && callerId) {
       const problem = await response
         .clone()
         .json()
         .catch(() => null);
-      if (!notProven.includes(problem?.code) && useAuth.getState().user?.id === asker) useAuth.getState().logout();
+      if (!wrongCredentialCodes.includes(problem?.code) && useAuth.getState().user?.id === callerId)
+        useAuth.getState().logout();
     }
     return response;
   },

@@ -1,6 +1,6 @@
 const randomBytes = 16;
 
-/** A fresh `Idempotency-Key`. `crypto.randomUUID` would be missing where the site is served without TLS. */
+/** Creates an `Idempotency-Key`. Does not use `crypto.randomUUID`, which is missing on sites without TLS. */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,8 +3,8 @@ import { api } from './api.ts';
 import { useAuth } from './auth-store.ts';
 
 /**
- * Asks the server whether the stored user is still signed in. A 401 signs out (lib/api.ts); without an answer the
- * stored user stays, and each screen says for itself that the server is out of reach.
+ * Checks with the server whether the stored user is still signed in. A 401 signs out (lib/api.ts). Without an answer, the
+ * stored user stays, and each screen shows that the server cannot be reached.
  */
 export async function checkStoredUser(): Promise<void> {
   const stored = useAuth.getState().user;
@@ -13,12 +13,12 @@ export async function checkStoredUser(): Promise<void> {
     const { user } = await api.auth.me();
     if (useAuth.getState().user?.id === stored.id) useAuth.getState().setUser(user);
   } catch {
-    // Signed out by the client, or unreachable: nothing more is known.
+    // The client has signed out, or the server cannot be reached.
   }
 }
 
-/** Drops one player's answers from memory when they sign out, so that the next one on this device never sees them. */
-export function forgetWhenSignedOut(queryClient: QueryClient): () => void {
+/** Removes the player's cached answers from memory on sign-out, so that the next player on this device never sees them. */
+export function clearQueriesOnSignOut(queryClient: QueryClient): () => void {
   return useAuth.subscribe((now, before) => {
     if (before.user && before.user.id !== now.user?.id) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });

@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface AuthState {
-  /** Null when signed out. The session itself is an httpOnly cookie; this is only what the pages may show. */
+  /** Null when signed out. The session itself is an httpOnly cookie; this is only what pages may show. */
   user: User | null;
-  /** The call by which the last player left on purpose, done or not; a sign-in waits for it. Null: nobody has. */
+  /** The logout call of the last player, pending or done. A sign-in waits for it. Null if no one has logged out. */
   leaving: Promise<unknown> | null;
-  /** What a session that ended by itself meant for what was being done: said where the player signs in again. */
+  /** What an expired session meant for the running round. The login page shows it. */
   endedWith: string | null;
   setUser: (user: User) => void;
   logout: (endedWith?: string) => void;
 }
 
-/** Persisted under the key `auth-storage` as `{ user }` and nothing else. */
+/** Persisted under the key `auth-storage` as `{ user }` only. */
 export const useAuth = create<AuthState>()(
   persist(
     (set) => ({

@@ -1,5 +1,5 @@
-/** What only a real browser does; tests watch it here. */
+/** Actions that need a real browser. Tests replace them. */
 export const browser = {
-  /** Leaves this site for another address. */
+  /** Leaves the site for another address. */
   leaveFor: (address: string): void => window.location.assign(address),
 };

@@ -1,7 +1,7 @@
 import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
 import type { PageId } from '../pages.ts';
 
-/** What the head says of the page on screen beside its title; it came with the page that was asked for first. */
+/** Sets the description and the canonical address of the page on screen. The first page already has them. */
 export function describePage(page: PageId): void {
   const { origin, pathname } = window.location;
   const set = (selector: string, attribute: string, value: string) =>

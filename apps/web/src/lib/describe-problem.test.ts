@@ -9,7 +9,7 @@ const fault = new ApiProblem(500, { code: 'internal_error', error: 'Something br
 const offline = new NetworkProblem(null);
 const broken = new TypeError('x is undefined');
 
-describe('a problem in words', () => {
+describe('describeProblem', () => {
   it.each<[ProblemContext, unknown, string]>([
     ['login', spoken, 'Not for you.'],
     ['login', wordless, 'Login failed. Please check your credentials.'],
@@ -26,28 +26,28 @@ describe('a problem in words', () => {
     expect(describeProblem(error, context).text).toBe(text);
   });
 
-  it('carries the id for support only where the server has not said itself what was wrong', () => {
+  it('shows the request id for support only when the server has not explained the problem', () => {
     expect(describeProblem(fault, 'checkout').requestId).toBe('r-2');
     expect(describeProblem(spoken, 'checkout').requestId).toBeNull();
     expect(describeProblem(offline, 'checkout').requestId).toBeNull();
   });
 });
 
-describe('a problem at the table', () => {
+describe('describeRoundProblem', () => {
   const ended = new ApiProblem(409, { code: 'session_ended', error: 'Ended.' }, null);
 
-  it('says what became of the stake, or of the open hand', () => {
+  it('says what happened to the stake or to the open hand', () => {
     expect(describeRoundProblem(ended, 'stake').text).toMatch(/^No stake was taken\./);
     expect(describeRoundProblem(ended, 'decision').text).toMatch(/^We finished your open hand/);
   });
 
-  it('promises nothing that an answer has not said', () => {
+  it('promises nothing that no answer has confirmed', () => {
     expect(describeRoundProblem(offline, 'stake').title).toBe('No answer from the server');
     expect(describeRoundProblem(fault, 'decision').title).toBe('No answer from the server');
     expect(describeRoundProblem(spoken, 'stake').text).toBe('Not for you. No stake was taken.');
   });
 
-  it('says why a game did not start, verbatim', () => {
+  it("shows the server's reason why a game did not start", () => {
     const poor = new ApiProblem(400, { code: 'insufficient_gold', error: 'x' }, null);
     expect(describeRoundProblem(poor, 'game-start').title).toBe('Insufficient Gold Coins');
     expect(describeRoundProblem(offline, 'game-start').title).toBe('Failed to start game');

@@ -1,61 +1,62 @@
 import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
-import { callProblems as said } from '@goldwren/messages/current/call-problems';
+import { callProblems as problemMessages } from '@goldwren/messages/current/call-problems';
 import type { PlainPage } from './path-to.ts';
 
-/** What somebody was doing when it went wrong. Play has words of its own (describe-round-problem.ts). */
+/** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */
 export type ProblemContext = keyof typeof sentences;
 
-/** Where a problem can be dealt with. */
+/** A page where the user can resolve the problem. */
 export interface ProblemLink {
   readonly label: string;
   readonly page: PlainPage;
 }
 
 export interface ProblemMessage {
-  /** The problem's machine code, or `network` and `unknown` where no answer carried one. */
+  /** The problem's machine-readable code, or `network` or `unknown` without one. */
   readonly code: string;
-  /** Empty where the sentence stands alone. */
+  /** Empty when the text needs no title. */
   readonly title: string;
   readonly text: string;
   readonly link: ProblemLink | null;
-  /** What support can look up, where the server has not said itself what was wrong. */
+  /** The id for support, unless the server has explained the problem. */
   readonly requestId: string | null;
 }
 
 interface Sentences {
   title?: string;
-  /** No answer at all. */
+  /** Shown when there was no answer. */
   network: string;
-  /** An answer without a sentence, or a fault. */
+  /** Shown for an answer without a message, and for a server error. */
   wordless: string;
-  /** What is said of anything but an answer or its absence: a fault of this page. */
+  /** Shown for an error of this page, without any request. */
   own?: string;
-  /** A fault of ours is told in the words above instead of the server's. */
-  hidesFaults?: true;
+  /** Shows the texts above for server errors, instead of the server's message. */
+  hidesServerErrors?: true;
 }
 
-/** What each place says when the server gave no sentence of its own. */
+/** The texts of each context for problems without a message from the server. */
 const sentences = {
-  login: said.login,
-  register: said.register,
-  submission: { network: said.submission, wordless: said.submission },
-  checkout: { ...said.checkout, hidesFaults: true },
-  'login-bonus': { network: said.unreachable, wordless: said.bonus },
-  'email-link': { network: said.unreachable, wordless: said.emailLink },
-  region: { network: said.unreachable, wordless: said.region },
+  login: problemMessages.login,
+  register: problemMessages.register,
+  submission: { network: problemMessages.submission, wordless: problemMessages.submission },
+  checkout: { ...problemMessages.checkout, hidesServerErrors: true },
+  'login-bonus': { network: problemMessages.unreachable, wordless: problemMessages.bonus },
+  'email-link': { network: problemMessages.unreachable, wordless: problemMessages.emailLink },
+  region: { network: problemMessages.unreachable, wordless: problemMessages.region },
 } satisfies Record<string, Sentences>;
 
 function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {
-  const { network, wordless, hidesFaults, own }: Sentences = sentences[context];
+  const { network, wordless, hidesServerErrors, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const silent = error.code === 'unreadable_answer' || error.message === '' || (hidesFaults && error.status >= 500);
+    const silent =
+      error.code === 'unreadable_answer' || error.message === '' || (hidesServerErrors && error.status >= 500);
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }
   return { text: own ? (error instanceof Error && error.message) || own : wordless, spoken: false };
 }
 
-/** Turns whatever a call threw into words for the person in front of the screen. */
+/** Converts any error of a call into a message for the user. */
 export function describeProblem(error: unknown, context: ProblemContext): ProblemMessage {
   const { text, spoken } = textOf(error, context);
   const { title = '' }: Sentences = sentences[context];

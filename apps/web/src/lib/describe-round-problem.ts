@@ -2,7 +2,7 @@ import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemLink, ProblemMessage } from './describe-problem.ts';
 
-/** A refusal at the table: what happened, what it means for the stake, what to do next. */
+/** The messages of a rejection at the table: what happened, what it means for the stake, and what to do next. */
 interface RoundMessages {
   readonly title: string;
   readonly text: string;
@@ -15,10 +15,10 @@ const { links } = play;
 
 const limits: ProblemLink = { label: links.limits, page: 'limits' };
 
-/** Refusals whose own sentence says which limit or break it is, and until when. */
-const saysMore: ReadonlySet<string> = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
+/** Problems whose message from the server names the limit or break and its end. */
+const codesWithDetails: ReadonlySet<string> = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
 
-/** Where each refusal can be dealt with. */
+/** The page where the player can resolve each problem. */
 const linkOf: Record<RefusalCode, ProblemLink | null> = {
   insufficient_gold: { label: links.buyCoins, page: 'buy-coins' },
   insufficient_sweeps: { label: links.freeEntry, page: 'free-entry' },
@@ -40,13 +40,15 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
 function knownRefusal({ code, message, params }: ApiProblem): RoundMessages | null {
   if (!Object.hasOwn(linkOf, code)) return null;
   const known = code as RefusalCode;
-  const said = { ...play.refusals[known], link: linkOf[known] };
-  return saysMore.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
+  const roundMessages = { ...play.refusals[known], link: linkOf[known] };
+  return codesWithDetails.has(code) && Object.keys(params).length > 0
+    ? { ...roundMessages, text: play.noStake(message) }
+    : roundMessages;
 }
 
 const unanswered: RoundMessages = { ...play.unanswered, link: null };
 
-/** A stake, or a decision in an open round, that was refused. */
+/** A rejected stake, or a rejected decision in an open round. */
 function refused(problem: ApiProblem, deciding: boolean): RoundMessages {
   const { code, status, message } = problem;
   if (deciding && code === 'session_ended') return { ...play.finishedForYou, link: null };
@@ -56,7 +58,7 @@ function refused(problem: ApiProblem, deciding: boolean): RoundMessages {
   return { title: play.refused, text: play.noStake(message), link: null };
 }
 
-/** Session start: status 400 'Insufficient Gold Coins', anything else 'Failed to start game'. */
+/** A failed start: status 400 gives 'Insufficient Gold Coins', anything else 'Failed to start game'. */
 function failedStart(problem: ApiProblem | null): RoundMessages {
   const title = play.start.failed;
   if (!problem) {
@@ -69,13 +71,13 @@ function failedStart(problem: ApiProblem | null): RoundMessages {
   return { title, text: known ? `${known.title}. ${known.text}` : problem.message, link: known?.link ?? null };
 }
 
-/** What a player was doing at a table: opening it, staking, or deciding in an open round. */
+/** What the player was doing at a table: opening it, placing a stake, or deciding in an open round. */
 export type RoundContext = 'game-start' | 'stake' | 'decision';
 
-/** As describeProblem, for the table: apart from it, since only the player's page needs so many words. */
+/** Like describeProblem, for the table. Separate, because only the page of a game needs these messages. */
 export function describeRoundProblem(error: unknown, context: RoundContext): ProblemMessage {
   const problem = error instanceof ApiProblem ? error : null;
-  const told = problem ? refused(problem, context === 'decision') : unanswered;
-  const words = context === 'game-start' ? failedStart(problem) : told;
-  return { code: codeOfProblem(error), ...words, requestId: null };
+  const roundMessages = problem ? refused(problem, context === 'decision') : unanswered;
+  const messages = context === 'game-start' ? failedStart(problem) : roundMessages;
+  return { code: codeOfProblem(error), ...messages, requestId: null };
 }

@@ -1,5 +1,5 @@
 import { durationsOf } from '@goldwren/messages/durations';
 import { locale } from './locale.ts';
 
-/** Lengths of time as this language writes them. */
+/** Durations in the current language. */
 export const durations = durationsOf(locale);

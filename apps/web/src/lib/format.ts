@@ -3,20 +3,23 @@ import { formatsOf } from '@goldwren/messages/formats';
 import { brand, parseHundredths } from '@goldwren/rules';
 import { locale } from './locale.ts';
 
-/** Numbers, dates and lists as this language writes them. */
+/** Numbers, dates and lists in the current language. */
 export const formats = formatsOf(locale);
 
-/** An amount of coins from the wire, decimals only where it has some: `"2000000.00"` → `"2,000,000"`, `"2.50"` → `"2.50"`. */
+/**
+ * Formats an amount of coins from the API, with decimals only if needed: `"2000000.00"` → `"2,000,000"`, `"2.50"` →
+ * `"2.50"`.
+ */
 export function coins(amount: string): string {
   return formats.amount(amount);
 }
 
-/** As `coins`, with a sign for movements: `"+2"`, `"−5,000"`. */
+/** Like `coins`, with a sign for movements: `"+2"`, `"−5,000"`. */
 function signedCoins(amount: string): string {
   return `${amount.startsWith('-') ? '−' : '+'}${coins(amount.replace(/^-/, ''))}`;
 }
 
-/** `"10.00"` → `"$10"`, cents only where there are some. */
+/** `"10.00"` → `"$10"`, with cents only if needed. */
 export function usd(amount: string): string {
   return parseHundredths(amount) === null ? amount : formats.usd(amount);
 }
@@ -31,17 +34,17 @@ export function coinsWithCode(amount: string, currency: Currency): string {
   return `${coins(amount)} ${coinCode(currency)}`;
 }
 
-/** `Nov 21, 2026`, the day in the product time zone. */
+/** `Nov 21, 2026`, the day in the product's time zone. */
 export function day(instant: string): string {
   return formats.shortDay(instant);
 }
 
-/** `Nov 21, 3:04 PM`, in the product time zone. */
+/** `Nov 21, 3:04 PM`, in the product's time zone. */
 export function moment(instant: string): string {
   return formats.moment(instant);
 }
 
-/** A net result with its coin: signed, unless nothing came of it. */
+/** A net result with its coin. Signed, unless it is zero. */
 export function netCoins(amount: string, currency: Currency): string {
   const shown = parseHundredths(amount) === 0n ? coins(amount) : signedCoins(amount);
   return `${shown} ${coinCode(currency)}`;

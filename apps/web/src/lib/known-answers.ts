@@ -1,19 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What the server answers to a query, where the build knows it as well. */
+/** A query whose answer the build already knows. */
 export type KnownAnswer = readonly [query: QueryKey, answer: unknown];
 
-/** The element of a page's HTML that holds, as JSON, what its words were drawn from. */
+/** The id of the element in a page's HTML that contains the known answers as JSON. */
 export const knownAnswersId = 'known-answers';
 
-/** What the HTML of this document was drawn from. */
-export function knownAnswersHere(): readonly KnownAnswer[] {
+/** The known answers that the HTML of this document was rendered with. */
+export function readKnownAnswers(): readonly KnownAnswer[] {
   const text = document.getElementById(knownAnswersId)?.textContent;
   return text ? JSON.parse(text) : [];
 }
 
-/** What is drawn first is drawn from these. Whoever shows one asks the server all the same: a later build may answer otherwise. */
-export function takeKnownAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
+/**
+ * Fills the query cache with these answers for the first render. Queries still request the server, because a later build
+ * may answer differently.
+ */
+export function applyKnownAnswers(queryClient: QueryClient, answers: readonly KnownAnswer[]): void {
   for (const [query, answer] of answers) {
     queryClient.setQueryData(query, answer);
     void queryClient.invalidateQueries({ queryKey: query, exact: true, refetchType: 'none' });

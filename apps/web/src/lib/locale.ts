@@ -8,15 +8,15 @@ function stored(): Locale | null {
   return isLocale(text) ? text : null;
 }
 
-/** That of a document that came with its page in it: the server has chosen it as the browser asks. */
+/** The language of a prerendered document. The server has chosen it from the browser's request. */
 function served(): Locale | null {
   const { dataset, lang } = document.documentElement;
   return dataset.html === 'whole' && isLocale(lang) ? lang : null;
 }
 
 /**
- * The language of this document: of the profile, else chosen on this device, else of the browser. It is settled once, when
- * the document loads, so that words are plain values everywhere and nothing on a screen changes under a reader.
+ * The language of this document: from the profile, or the choice on this device, or the browser. It is fixed when the
+ * document loads, so messages are plain values everywhere and nothing on screen changes its language.
  */
 export const locale: Locale = pickLocale(
   globalThis.navigator?.languages?.join(),
@@ -24,15 +24,15 @@ export const locale: Locale = pickLocale(
 );
 document.documentElement.lang = locale;
 
-/** Remembers the choice on this device, and loads the page in that language. */
-export function speakFromNowOn(chosen: Locale): void {
+/** Stores the choice on this device, and reloads the page in that language. */
+export function switchLanguage(chosen: Locale): void {
   localStorage.setItem(key, chosen);
   window.location.reload();
 }
 
-/** Whoever signs in is spoken to in the language of their profile. */
+/** Switches to the language of the profile after a sign-in. */
 export function followProfile(): () => void {
   return useAuth.subscribe(({ user }) => {
-    if (user && user.locale !== locale) speakFromNowOn(user.locale);
+    if (user && user.locale !== locale) switchLanguage(user.locale);
   });
 }

@@ -1,16 +1,16 @@
 import { pathTo } from './path-to.ts';
 import { sitePath } from './site-path.ts';
 
-/** What a page may hand to /login in the location's state. */
+/** What a page can pass to /login in the location's state. */
 export interface LoginState {
-  /** Path to go back to after login. */
+  /** The path to return to after login. */
   from?: string;
   message?: string;
-  /** `ok` for good news from registration, else an explanation. */
+  /** `ok` for a success message from registration, otherwise an explanation. */
   tone?: 'ok' | 'info';
 }
 
-/** Reads what history holds, which an older version of the site may have written. */
+/** Validates the history state. An older version of the site may have written it. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, message, tone } = state as Record<string, unknown>;
@@ -21,7 +21,7 @@ export function loginStateOf(state: unknown): LoginState {
   };
 }
 
-/** Where login leads: the page that asked for it, else the dashboard. */
+/** The target after login: the page that required it, or the dashboard. */
 export function afterLogin(state: LoginState, search: URLSearchParams): string {
   return sitePath(state.from) ?? sitePath(search.get('next')) ?? pathTo({ page: 'dashboard' });
 }

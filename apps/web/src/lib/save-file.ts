@@ -1,7 +1,7 @@
-/** A busy browser fetches what was pressed some time after the press. */
+/** A busy browser may fetch the file some time after the click. Milliseconds. */
 const fetchedWithinMs = 60_000;
 
-/** Hands the player a file to keep. */
+/** Downloads the content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

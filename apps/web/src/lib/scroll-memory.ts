@@ -2,7 +2,7 @@ import type { Place } from './site-history.ts';
 
 const storageKey = 'scroll-places';
 
-/** Whatever can be read of what an earlier document has left. */
+/** Reads the positions that an earlier document stored, if possible. */
 function stored(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
@@ -12,14 +12,14 @@ function stored(): Record<string, number> {
 }
 
 /**
- * What a scrolled place is remembered by. Every document that is loaded anew has the key `default`, whatever its page: one that
- * is named by a fragment would begin where the document before it was scrolled.
+ * The key of a scroll position. The first page of every document has the history key `default`, so its path and fragment
+ * are used instead. Otherwise such a page would start at the position of another page.
  */
 function nameOf({ key, pathname, hash }: Place): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** How far each place was scrolled when it was left, in this tab. */
+/** Stores the scroll position of each history entry in this tab. */
 export class ScrollMemory {
   readonly #tops = new Map(Object.entries(stored()));
   #fresh = true;
@@ -28,31 +28,34 @@ export class ScrollMemory {
     this.#tops.set(nameOf(place), window.scrollY);
   }
 
-  /** For the document that comes after this one: a reload, or the way back from another site. */
+  /** Stores the positions for the next document, after a reload or a return from another site. */
   store(): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(this.#tops)));
     } catch {
-      // Without storage a reload begins at the top.
+      // Without storage, a reload starts at the top.
     }
   }
 
-  /** Scrolls to where the place was left, else to the part that its fragment names, else to the top. */
-  enter(place: Place, { keeps }: { keeps: boolean }): void {
+  /** Scrolls to the stored position, or to the element of the fragment, or to the top. */
+  enter(place: Place, { staysOnPage }: { staysOnPage: boolean }): void {
     const fresh = this.#fresh;
     this.#fresh = false;
-    // The reader of a page that came as HTML may have scrolled before this script ran.
+    // The reader of a prerendered page may have scrolled before this script ran.
     if (fresh && window.scrollY > 0) return;
-    const top = fresh && !comesAgain() ? undefined : this.#tops.get(nameOf(place));
+    const top = fresh && !isReloadOrReturn() ? undefined : this.#tops.get(nameOf(place));
     const part = partOf(place);
     if (top !== undefined) window.scrollTo(0, top);
     else if (part) part.scrollIntoView();
-    else if (!fresh && !keeps) window.scrollTo(0, 0);
+    else if (!fresh && !staysOnPage) window.scrollTo(0, 0);
   }
 }
 
-/** Whether this document was reloaded or come back to; what a link or an address opens begins at its top. */
-function comesAgain(): boolean {
+/**
+ * True when this document was reloaded or reached through the history. Documents opened by a link or an address start at
+ * the top.
+ */
+function isReloadOrReturn(): boolean {
   const [how] = performance.getEntriesByType('navigation');
   return how !== undefined && 'type' in how && how.type !== 'navigate';
 }

@@ -4,21 +4,24 @@ import {
   type NavigateOptions,
 } from 'react-router';
 
-/** The addresses of this document, as react-router's declarative routers keep them; a change of ours is told like the browser's own. */
+/**
+ * The history of this document, as react-router's declarative routers use it. Listeners also hear changes made by the site
+ * itself.
+ */
 export type SiteHistory = Omit<ReturnType<typeof memoryHistory>, 'index'>;
 
-/** Where somebody is or was led: the location is the same object for as long as they stay. */
+/** A location. The object stays the same for as long as the entry is current. */
 export type Place = SiteHistory['location'];
 
-/** How somebody is led somewhere. */
+/** The options of a navigation. */
 export type GoOptions = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'>;
 
-/** The history of the browser's window. */
+/** The history of the browser window. */
 export function siteHistory(): SiteHistory {
   return browserHistory({ v5Compat: true });
 }
 
-/** A history of its own, at the last of these addresses. */
+/** A history in memory, at the last of these entries. */
 export function historyOf(entries: Parameters<typeof memoryHistory>[0]): SiteHistory {
   return memoryHistory({ ...entries, v5Compat: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sitePath } from './site-path.ts';
 
-describe('paths of this site are followed', () => {
+describe('sitePath accepts paths of this site', () => {
   it.each([
     '/',
     '/games/starlight-fortune',
@@ -16,7 +16,7 @@ describe('paths of this site are followed', () => {
   });
 });
 
-describe('anything that could leave the site is refused', () => {
+describe('sitePath rejects anything that could leave the site', () => {
   it.each([
     '//evil.example',
     '///evil.example',

@@ -1,5 +1,5 @@
 import { site } from '@goldwren/messages/current/site';
 import type { UiMessages } from '@goldwren/ui/ui-messages';
 
-/** What the components of packages/ui say by themselves. */
+/** The messages of the components in packages/ui. */
 export const uiMessages: UiMessages = site.ui;

@@ -6,18 +6,18 @@ import { locale } from './locale.ts';
 interface Upload {
   endpoint: Endpoint;
   form: FormData;
-  /** Between 0 and 1, of the bytes that have left. */
+  /** Between 0 and 1, the fraction of bytes sent. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends files. `fetch` does not tell how far an upload has come, XMLHttpRequest does; what comes back is told like any
- * call's: the body of a success, else `ApiProblem` or `NetworkProblem` is thrown. An abort rejects as fetch's does.
+ * Uploads files with XMLHttpRequest, because `fetch` does not report upload progress. The result is the same as for other
+ * calls: the body on success, otherwise an `ApiProblem` or a `NetworkProblem`. An abort rejects like an aborted fetch.
  */
 export function upload<Answer>({ endpoint, form, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asker = useAuth.getState().user?.id;
+    const callerId = useAuth.getState().user?.id;
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpoint.path);
     request.setRequestHeader('accept', 'application/json');
@@ -26,7 +26,7 @@ export function upload<Answer>({ endpoint, form, onProgress, signal }: Upload): 
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => {
-      if (request.status === 401 && asker && useAuth.getState().user?.id === asker) useAuth.getState().logout();
+      if (request.status === 401 && callerId && useAuth.getState().user?.id === callerId) useAuth.getState().logout();
       const body = read(request.responseText);
       if (request.status >= 200 && request.status < 300 && body !== null) resolve(body as Answer);
       else
@@ -38,14 +38,14 @@ export function upload<Answer>({ endpoint, form, onProgress, signal }: Upload): 
           ),
         );
     };
-    request.onerror = () => reject(new NetworkProblem(new TypeError('The upload broke off.')));
+    request.onerror = () => reject(new NetworkProblem(new TypeError('The upload was interrupted')));
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
 
-/** null for what is no JSON object, as a proxy in between would answer. */
+/** Returns null for anything but a JSON object, for example an error page from a proxy. */
 function read(text: string): object | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -5,20 +5,23 @@ import { describeProblem, type ProblemContext, type ProblemMessage } from './des
 import { fieldMessages } from './field-messages.ts';
 
 interface FormOptions<Field extends string, Body, Answer> {
-  /** The names of the fields on screen, in their order; the first one with an error gets the focus. */
+  /** The names of the visible fields in order. The first field with an error gets the focus. */
   fields: readonly Field[];
-  /** What the body holds besides. */
+  /** Additional values of the body. */
   unseen?: Readonly<Record<string, string>>;
-  /** Imports the check and its schema; asked for when somebody comes to the form, so that it is no part of the page. */
+  /** Imports the check and its schema. Called when the user reaches the form, so that it is not part of the page's code. */
   check: () => Promise<FormCheck<Body>>;
   send: (body: Body) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
   context: ProblemContext;
-  /** Gets the focus when the server refused no field in particular. */
+  /** The field that gets the focus when the server's rejection names no field. */
   focusWhenRefused?: Field;
 }
 
-/** The form of a player's page (`useCheckedForm`): checked by the contract's schema, refused in the words of its place. */
+/**
+ * The form of a player's page (`useCheckedForm`): validated with the contract's schema, with the error messages of its
+ * context.
+ */
 export function useForm<Field extends string, Body, Answer>({
   check,
   context,

@@ -1,6 +1,6 @@
 import { useAuth } from './auth-store.ts';
 
-/** Does the player live where there are no Sweeps Coins? Then none are shown. */
+/** True when the player lives in a region without Sweeps Coins. They are then hidden. */
 export function useGoldOnly(): boolean {
   return useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the HTML of the build and in what is drawn first over it, which must be the same; true from then on. */
+/** False in the prerendered HTML and during hydration, which must match it. True afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,9 +4,9 @@ import type { GoOptions } from './site-history.ts';
 import { useGoTo } from './use-go-to.ts';
 
 /**
- * Waits for the call that ends the session, signs out here, and leads to a page for everybody, as `optionsFor` its answer says. The guard of the page that
- * is left asks nobody to log in again meanwhile.
- * @throws As the call does; the player stays signed in.
+ * Waits for the call that ends the session, signs out locally, and navigates to a public page with the options from
+ * `optionsFor`. The guard of the current page does not request a login in the meantime.
+ * @throws the error of the call; the player then stays signed in
  */
 export function useLeave() {
   const goTo = useGoTo();

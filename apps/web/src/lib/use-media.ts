@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 let widths = 0;
 
-/** How often a width was asked for where there is no window: what was drawn then is for phones. */
-export function widthsAsked(): number {
+/** How many width queries were evaluated without a window. Such a page was rendered for phones. */
+export function countWidthQueries(): number {
   return widths;
 }
 
-/** True while the media query matches, as in CSS. False where there is no window, and in what is drawn first over its HTML. */
+/** True while the media query matches, as in CSS. False without a window, and during hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 const secondMs = 1_000;
-/** Before this much is left, seconds are not worth a redraw. */
+/** With more time left than this, seconds are not worth a render. */
 const secondsCountFromMs = 2 * minuteMs;
 
-/** How often a text that counts down to `until` has to be written anew. */
+/** The update interval of a text that counts down to `until`. */
 function stepMs(until: number | null, now: number): number {
   return until !== null && until - now <= secondsCountFromMs ? secondMs : minuteMs;
 }
 
-/** The time, anew each minute, and each second shortly before `until` (an instant in milliseconds). */
+/** The current time. It updates every minute, and every second shortly before `until` (a timestamp in milliseconds). */
 export function useNow(until: number | null = null): number {
   const [now, setNow] = useState(Date.now);
   const step = stepMs(until, now);

@@ -1,7 +1,7 @@
 import { brand } from '@goldwren/rules';
 import { useEffect } from 'react';
 
-/** Names the document after the page: `Games · Goldwren`; the home page says what the site is. */
+/** Sets the document title: `Games · Goldwren`. The home page uses a description of the site instead. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

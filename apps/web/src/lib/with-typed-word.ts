@@ -1,8 +1,8 @@
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 
 /**
- * A check of a form that wants a word typed besides, in its field `confirmation`. It is for the person in front of the
- * screen, so it stays here.
+ * Adds a required typed word to the check of a form, in its field `confirmation`. The word confirms the user's intent and
+ * is not sent to the server.
  */
 export function withTypedWord<Body>(check: FormCheck<Body>, word: string): FormCheck<Body> {
   return (values) => {

@@ -7,13 +7,13 @@ import { queries } from '../lib/queries.ts';
 import { pages } from '../pages.ts';
 
 /**
- * What the page at a path asks the server, and the build knows as well: what is made of engine and words alone.
+ * The queries of the page at a path whose answers follow from the engine and the messages alone.
  * @throws Error for the rules of a game that the engine does not have
  */
 export function knownAnswersAt(path: string): readonly KnownAnswer[] {
   const { slug } = matchPath(pages['game-rules'].path, path)?.params ?? {};
   if (slug === undefined) return [];
   const entry = gameBySlug(slug);
-  if (!entry) throw new Error(`The site has a page for the rules of ${slug}, which the engine does not have.`);
+  if (!entry) throw new Error(`The site has a rules page for ${slug}, but the engine does not have this game`);
   return [[queries.games.rules({ params: { slug } }).queryKey, gameRulesView(entry, locale)]];
 }

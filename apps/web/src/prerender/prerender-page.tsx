@@ -3,35 +3,35 @@ import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
 import { pages } from '@goldwren/messages/current/pages';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { type KnownAnswer, takeKnownAnswers } from '../lib/known-answers.ts';
+import { applyKnownAnswers, type KnownAnswer } from '../lib/known-answers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf } from '../lib/site-history.ts';
-import { widthsAsked } from '../lib/use-media.ts';
+import { countWidthQueries } from '../lib/use-media.ts';
 import type { PageId } from '../pages.ts';
 import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
 import { SiteRouter } from '../shared/site-router.tsx';
 import { knownAnswersAt } from './known-answers-at.ts';
 
-interface Drawn {
+interface RenderedPage {
   html: string;
   isNarrow: boolean;
   answers: readonly KnownAnswer[];
 }
 
-/** What the head of a page says of it. */
+/** The title and description of a page. */
 export function summaryOf(id: PageId) {
   return { title: pages[id].title, description: pageDescriptions[id] };
 }
 
-/** What main.tsx draws first at this path, for somebody who is not signed in. Nothing is asked of the server. */
-export async function prerenderPage(path: string): Promise<Drawn> {
+/** Renders what main.tsx renders first at this path for a visitor. Sends no requests. */
+export async function prerenderPage(path: string): Promise<RenderedPage> {
   const history = historyOf({ initialEntries: [path] });
   await preparePage(history.location);
   const queryClient = createQueryClient();
   const answers = knownAnswersAt(path);
-  takeKnownAnswers(queryClient, answers);
-  const asked = widthsAsked();
+  applyKnownAnswers(queryClient, answers);
+  const countBefore = countWidthQueries();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Providers queryClient={queryClient}>
@@ -41,7 +41,8 @@ export async function prerenderPage(path: string): Promise<Drawn> {
       </Providers>
     </StrictMode>,
     {
-      // All in its place: what comes later is put there by an inline script, which the content security policy forbids.
+      // Renders everything in place. Streaming would move later parts with an inline script, which the content security
+      // policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -49,5 +50,5 @@ export async function prerenderPage(path: string): Promise<Drawn> {
     },
   );
   const html = await text(prelude);
-  return { html, isNarrow: widthsAsked() > asked, answers };
+  return { html, isNarrow: countWidthQueries() > countBefore, answers };
 }

@@ -3,13 +3,13 @@ import type { Locale } from '@goldwren/messages';
 import type { KnownAnswer } from '../lib/known-answers.ts';
 import type { PageId } from '../pages.ts';
 
-/** What the build asks of this thread: pages in one language. */
+/** The task of this worker: pages in one language. */
 export interface PrerenderTask {
   readonly locale: Locale;
   readonly pages: readonly { readonly path: string; readonly id: PageId }[];
 }
 
-/** A page as a visitor sees it before any answer of the server but those that the build knows. */
+/** A page as a visitor sees it before any answer from the server, except the answers that the build knows. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly id: PageId;
@@ -17,15 +17,15 @@ export interface PrerenderedPage {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  /** Made for phones: a wide window shows other elements. */
+  /** True when the HTML is for phones, because a wide window shows other elements. */
   readonly isNarrow: boolean;
-  /** What it was drawn from, for the script that takes it over. */
+  /** The answers it was rendered with, for hydration. */
   readonly answers: readonly KnownAnswer[];
 }
 
 const { locale, pages } = workerData as PrerenderTask;
 const html = { lang: locale, dataset: { html: 'whole' } };
-// What the site's modules ask of a browser while they are loaded: the language of the document, and whether somebody is known.
+// The browser APIs that the site's modules use while they load: the language of the document, and the stored user.
 Object.assign(globalThis, { document: { documentElement: html }, localStorage: { getItem: () => null } });
 
 const { prerenderPage, summaryOf } = await import('./prerender-page.tsx');

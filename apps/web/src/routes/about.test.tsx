@@ -17,7 +17,7 @@ const offer = /\d SC\b|\d Sweeps Coins/;
 const banner = () => screen.queryByRole('complementary', { name: 'Welcome offer' });
 
 describe('an offer of Sweeps Coins', () => {
-  it.each(['/', '/about', '/faqs', '/register'])('is not made on %s to a visitor from Michigan', async (path) => {
+  it.each(['/', '/about', '/faqs', '/register'])('is not shown on %s to a visitor from Michigan', async (path) => {
     fakeApi(inMichigan);
     renderApp(path);
     await screen.findByText('New players: 2M GC free. No purchase necessary.');
@@ -26,7 +26,7 @@ describe('an offer of Sweeps Coins', () => {
     else expect(within(main).getByText(/^2,000,000 GC, added to your new account/)).toBeTruthy();
   });
 
-  it('is made to other visitors, with the states that get none', async () => {
+  it('is shown to other visitors, with the excluded states', async () => {
     fakeApi(elsewhere);
     renderApp('/');
     await screen.findByText('New players: 2M GC + 2 SC free. No purchase necessary.');
@@ -35,7 +35,7 @@ describe('an offer of Sweeps Coins', () => {
     ).toBeTruthy();
   });
 
-  it('is not made to a player who lives in Michigan', async () => {
+  it('is not shown to a player who lives in Michigan', async () => {
     fakeApi(elsewhere);
     useAuth.setState({ user: livesInMichigan });
     renderApp('/about');
@@ -74,7 +74,7 @@ describe('the promotion banner', () => {
 });
 
 describe('/about', () => {
-  it('shows players what the home page tells visitors', async () => {
+  it("shows players the content of the visitors' home page", async () => {
     fakeApi({});
     useAuth.setState({ user: aUser() });
     renderApp('/about');

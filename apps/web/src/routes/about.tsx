@@ -1,6 +1,6 @@
 import { WelcomePage } from '../features/home/welcome-page.tsx';
 
-/** /about: what visitors read on the home page, for players too. */
+/** /about: the content of the visitors' home page, also for players. */
 export function Component() {
   return <WelcomePage />;
 }

@@ -37,7 +37,7 @@ function open({ security = {}, ...answers }: Answers = {}, user = aUser()) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the profile', () => {
-  it('is saved without a region by who has none yet, and not without one by who has', async () => {
+  it('requires a region only from players who have one', async () => {
     const update = { user: aUser({ us_state: null, first_name: 'Augusta' }) };
     const { press, bodies } = open({ account: { update } }, aUser({ us_state: null }));
     const card = await region('Profile');
@@ -50,7 +50,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('asks for the region that was taken out', async () => {
+  it('requires the region again when it is cleared', async () => {
     const { press, bodies } = open();
     const card = await region('Profile');
     await press.selectOptions(card.getByLabelText('State'), '');
@@ -70,13 +70,13 @@ describe('the password', () => {
     return { ...app, card };
   }
 
-  it('is changed, and the form is empty again', async () => {
+  it('changes, and the form is empty again', async () => {
     const { card } = await change(undefined);
     expect(await screen.findByText(/^Password changed/)).toBeTruthy();
     await waitFor(() => expect(card.getByLabelText('Current password')).toHaveProperty('value', ''));
   });
 
-  it('that is wrong is said to be, and signs nobody out', async () => {
+  it('shows an error when it is wrong, and signs no one out', async () => {
     const { card } = await change(wrongPassword);
     expect(await card.findByText('Incorrect password. Try again.')).toBeTruthy();
     expect(document.activeElement).toBe(card.getByLabelText('Current password'));
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     { enabled: true, recovery_codes_left: 10 },
   ];
 
-  it('shows its codes once, when the app has shown that it has the secret', async () => {
+  it('shows its codes once, after a code from the app is confirmed', async () => {
     const wrong = refusal(400, {
       code: 'validation_failed',
       field_errors: { totp_code: ['Incorrect code.'] },
@@ -118,19 +118,19 @@ describe('the second factor', () => {
   it.each([
     ['password', 'invalid_credentials', 'Incorrect password. Try again.'],
     ['code', 'totp_required', 'The code does not fit.'],
-  ] as const)('stays on after a wrong %s, and its player signed in', async (_what, code, said) => {
-    const refused = refusal(401, { code, error: said });
+  ] as const)('stays on after a wrong %s, and the player stays signed in', async (_what, code, message) => {
+    const refused = refusal(401, { code, error: message });
     const { press } = open({ security: { secondFactor: states[1] as never, disableTotp: refused } });
     const card = await region('Second factor');
     await press.click(await card.findByRole('button', { name: 'Turn off' }));
     await press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
     await press.type(card.getByLabelText('Code from your authenticator app'), '111111');
     await press.click(card.getByRole('button', { name: 'Turn off' }));
-    expect(await card.findByText(said)).toBeTruthy();
+    expect(await card.findByText(message)).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('says that it could not be loaded, and asks again', async () => {
+  it('shows an error when loading fails, and retries', async () => {
     const { press } = open({ security: { secondFactor: [refusal(403), states[1] as never] } });
     const card = await region('Second factor');
     expect(await card.findByText('Could not load your second factor.')).toBeTruthy();
@@ -140,8 +140,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('where the account is signed in', () => {
-  it('is said in words, and ended there', async () => {
+describe('the list of sessions', () => {
+  it('describes each session, and can end it', async () => {
     const lists = [{ results: [here, there] }, { results: [here] }];
     const { press, sent } = open({ security: { sessions: lists, endSession: undefined } });
     const card = await region('Where you are logged in');
@@ -154,14 +154,14 @@ describe('where the account is signed in', () => {
     expect(sent.find(({ call }) => call === 'security.endSession')?.url.pathname).toMatch(`/${there.id}`);
   });
 
-  it('offers nothing to end in the last one', async () => {
+  it('offers no action for the only session', async () => {
     open();
     const card = await region('Where you are logged in');
     expect(await card.findByText('This browser')).toBeTruthy();
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  it('is loading, could not be loaded, and is asked for again', async () => {
+  it('shows loading and errors, and retries', async () => {
     const { press } = open({ security: { sessions: [refusal(403), { results: [here] }] } });
     const card = await region('Where you are logged in');
     expect(card.getByRole('status').textContent).toBe('Loading your logins…');
@@ -172,7 +172,7 @@ describe('where the account is signed in', () => {
 });
 
 describe('preferences', () => {
-  it('turn reminders off, say which mails always come and why, and show what holds when it failed', async () => {
+  it('turn off reminders, explain the mandatory emails, and show the stored value after a failure', async () => {
     const update = [{ user: aUser({ mail_reminders: false }) }, refusal(500)];
     const { press, bodies } = open({ account: { update } });
     const card = await region('Preferences');
@@ -199,7 +199,7 @@ describe('closing the account', () => {
     return { ...app, dialog };
   }
 
-  it('signs out and says so on the page for everybody', async () => {
+  it('signs out and confirms it on a public page', async () => {
     const { router } = await close(undefined);
     expect(await screen.findByText('Your account is closed.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -207,13 +207,13 @@ describe('closing the account', () => {
     expect(screen.queryByText('Please login to continue')).toBeNull();
   });
 
-  it('needs the password, and changes nothing without it', async () => {
+  it('requires the password, and changes nothing without it', async () => {
     const { dialog } = await close(wrongPassword);
     expect(await dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('asks for the password first after an idle time, in words that fit here', async () => {
+  it('asks for the password first after an idle time, with its own text', async () => {
     const stale = refusal(403, { code: 'reauthentication_required' });
     await close(stale);
     const again = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));

@@ -14,7 +14,7 @@ import { usePasswordAgain } from '../shared/password-again/use-password-again.ts
 
 export function Component() {
   const user = useAuth((state) => state.user);
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   if (!user) return null;
   return (
     <div className="content pt-6 md:pt-10">
@@ -30,7 +30,7 @@ export function Component() {
           <Preferences user={user} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <SecondFactor asking={asking} />
+          <SecondFactor withPassword={withPassword} />
           <Sessions />
           <SectionCard title={pageMessages['privacy-center'].title}>
             <p className="mb-3 text-ink-2">{messages.dataText}</p>
@@ -38,7 +38,7 @@ export function Component() {
               {messages.toData}
             </ButtonLink>
           </SectionCard>
-          <CloseAccount asking={asking} />
+          <CloseAccount withPassword={withPassword} />
         </div>
       </div>
       {dialog}

@@ -48,13 +48,13 @@ function aRound(change: Partial<NonNullable<TimelineEntry['round']>> = {}): Time
 function open(timeline: NonNullable<NonNullable<Answers['wallet']>['timeline']>, search = '') {
   useAuth.setState({ user: aUser() });
   const sent = fakeApi({ wallet: { timeline } });
-  const asked = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
-  return { asked, ...renderApp(`/dashboard/activity${search}`) };
+  const queries = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+  return { queries, ...renderApp(`/dashboard/activity${search}`) };
 }
 
-describe('the whole journal', () => {
-  it('loads more of it on request, and says when that is all', async () => {
-    const { asked, press } = open([
+describe('the full activity', () => {
+  it('loads more on request, and says at the end that there is no more', async () => {
+    const { queries, press } = open([
       { results: [1, 2].map((id) => entry(id)), next_cursor: 'next' },
       { ...none, results: [entry(3)] },
     ]);
@@ -63,16 +63,16 @@ describe('the whole journal', () => {
     expect(await screen.findByText('−3,000 GC')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(screen.getByText('That’s everything.')).toBeTruthy();
-    expect(asked()).toEqual(['?limit=20', '?cursor=next&limit=20']);
+    expect(queries()).toEqual(['?limit=20', '?cursor=next&limit=20']);
     await untilTitle('Activity');
   });
 
-  it('has a word for every kind of movement, and one for every group in the filter', async () => {
+  it('has a label for every kind of movement, and for every group in the filter', async () => {
     const results = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind, index) => entry(index + 1, kind));
     open({ ...none, results });
     const list = within(await screen.findByRole('region', { name: 'Activity' }));
     await list.findByText('Welcome offer');
-    for (const words of Object.values(kinds)) expect(list.getByText(words)).toBeTruthy();
+    for (const text of Object.values(kinds)) expect(list.getByText(text)).toBeTruthy();
     const options = within(screen.getByLabelText('Show')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Everything',
@@ -86,7 +86,7 @@ describe('the whole journal', () => {
     ]);
   });
 
-  it('shows a round as one row with its game and net, opened to what it was made of and its proof', async () => {
+  it('shows a round as one row with game and net result, expandable to its entries and its proof', async () => {
     const { press } = open({ ...none, results: [aRound()] });
     const summary = (await screen.findByText('Starlight Fortune')).closest('summary') as HTMLElement;
     expect(summary.textContent).toBe('GStarlight Fortune−600 GCNov 20, 1:30 PMStake 1,000 GC');
@@ -98,7 +98,7 @@ describe('the whole journal', () => {
     expect(await navigator.clipboard.readText()).toBe(reference);
   });
 
-  it('leads from a round that is not finished back to its game, and shows no proof of it yet', async () => {
+  it('links from an unfinished round to its game, and shows no proof of it yet', async () => {
     const { press } = open({ ...none, results: [aRound({ state: 'open', payout: '0.00' })] });
     await press.click(await screen.findByText('Not finished'));
     const link = screen.getByRole('link', { name: 'Continue your round of Starlight Fortune' });
@@ -108,33 +108,33 @@ describe('the whole journal', () => {
 });
 
 describe('the filters', () => {
-  it('live in the address', async () => {
-    const { asked, press, router } = open(none);
+  it('are part of the address', async () => {
+    const { queries, press, router } = open(none);
     await screen.findByText(/^No activity yet\./);
     await press.selectOptions(screen.getByLabelText('Coin'), 'sweeps');
     await press.selectOptions(screen.getByLabelText('Show'), 'bonuses');
     await waitFor(() => expect(router.state.location.search).toBe('?currency=sweeps&show=bonuses'));
     expect(await screen.findByText(/^No activity of this kind\./)).toBeTruthy();
-    await waitFor(() => expect(asked().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
+    await waitFor(() => expect(queries().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('are read from the address, and nonsense there filters nothing', async () => {
-    const { asked } = open(none, '?currency=gold&show=jackpot');
+  it('are read from the address, and invalid values are ignored', async () => {
+    const { queries } = open(none, '?currency=gold&show=jackpot');
     expect(await screen.findByLabelText('Coin')).toHaveProperty('value', 'gold');
     expect(screen.getByLabelText('Show')).toHaveProperty('value', '');
-    await waitFor(() => expect(asked()).toEqual(['?currency=gold&limit=20']));
+    await waitFor(() => expect(queries()).toEqual(['?currency=gold&limit=20']));
   });
 });
 
-describe('a journal that does not come', () => {
-  it('has words while it is on its way', async () => {
+describe('an activity that does not load', () => {
+  it('shows a text while loading', async () => {
     open('pending');
     expect(await screen.findByText('Loading activity')).toBeTruthy();
   });
 
-  it('has words, a request id and Retry when it failed', async () => {
+  it('shows an error, a request id and Retry after a failure', async () => {
     const { press } = open([refusal(500), refusal(500), { ...none, results: [entry(1)] }]);
     expect(await screen.findByText('Could not load your activity.')).toBeTruthy();
     expect(screen.getByText('req-test-1')).toBeTruthy();
@@ -142,14 +142,14 @@ describe('a journal that does not come', () => {
     expect(await screen.findByText('−1,000 GC')).toBeTruthy();
   });
 
-  it('keeps what is there when more of it failed', async () => {
+  it('preserves the loaded part when loading more fails', async () => {
     const { press } = open([{ results: [entry(1)], next_cursor: 'next' }, refusal(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Could not load more of your activity.')).toBeTruthy();
     expect(screen.getByText('−1,000 GC')).toBeTruthy();
   });
 
-  it('asks a visitor to log in, and comes back to the same filters', async () => {
+  it('asks a visitor to log in, and returns to the same filters', async () => {
     fakeApi({});
     const { router } = renderApp('/dashboard/activity?show=rounds');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();

@@ -34,7 +34,7 @@ async function cards() {
 }
 
 describe('the packages', () => {
-  it('stand in a grid with name, price without decimals, coins and bonus', async () => {
+  it('are a grid with name, price without decimals, coins and bonus', async () => {
     open({ packages: offered });
     const [first, ...rest] = await cards();
     expect(rest).toHaveLength(6);
@@ -45,7 +45,7 @@ describe('the packages', () => {
     await untilTitle('Buy Coins');
   });
 
-  it('carry the badges by their place among the regular ones: the special is not counted', async () => {
+  it('have badges by their position among the regular packages, without the special', async () => {
     open({ packages: offered });
     const badges = (await cards()).map(
       (card) => /BEST VALUE|Perfect for beginners|VIP Package/.exec(card.textContent ?? '')?.[0] ?? '',
@@ -53,7 +53,7 @@ describe('the packages', () => {
     expect(badges).toEqual(['Perfect for beginners', '', '', 'BEST VALUE', '', '', 'VIP Package']);
   });
 
-  it('say what a dollar buys, so that they can be compared', async () => {
+  it('show the coins per dollar, for comparison', async () => {
     open({ packages: offered });
     const dollars = (await cards()).map((card) => /([\d,]+) GC per dollar/.exec(card.textContent ?? '')?.[1]);
     expect(dollars).toEqual(['400,000', '500,000', '550,000', '600,000', '650,000', '720,000', '800,000']);
@@ -61,7 +61,7 @@ describe('the packages', () => {
     expect(banner.textContent).toContain('1,000,000 GC per dollar');
   });
 
-  it('name no Sweeps Coins to whom they bring none, and say why', async () => {
+  it('show no Sweeps Coins to players who get none, and say why', async () => {
     const none = [specialPackage, ...regularPackages].map((offer) => ({ ...offer, sweeps_bonus: '0.00' }));
     open({ packages: { results: none, no_sweeps_in: { country: 'US', region: 'MI' } } }, false);
     await cards();
@@ -73,30 +73,30 @@ describe('the packages', () => {
     expect(within(main).queryByRole('link', { name: 'Get Free SC' })).toBeNull();
   });
 
-  it('have the special above the grid when it is offered', async () => {
+  it('show the special above the grid when it is available', async () => {
     open({ packages: offered });
     const banner = await screen.findByRole('region', { name: 'First Purchase Special' });
     for (const text of ['10,000,000 GC', '$10']) expect(within(banner).getByText(text)).toBeTruthy();
     expect(banner.textContent).toContain('30 SC');
   });
 
-  it('stand without the special once it is gone', async () => {
+  it('show no special once it is gone', async () => {
     open({ packages: { results: regularPackages, no_sweeps_in: null } });
     await cards();
     expect(screen.queryByText('First Purchase Special')).toBeNull();
   });
 
-  it('have words while they are on their way', async () => {
+  it('show a text while loading', async () => {
     open({ packages: 'pending' }, false);
     expect(await screen.findByText('Loading packages...')).toBeTruthy();
   });
 
-  it('have words when there are none', async () => {
+  it('show a text when there are none', async () => {
     open({ packages: { results: [], no_sweeps_in: null } }, false);
     expect(await screen.findByText('No packages are available right now. Please check back later.')).toBeTruthy();
   });
 
-  it('have words when they failed, and come on Retry', async () => {
+  it('show an error after a failure, and load on Retry', async () => {
     const { press } = open({ packages: [refusal(500), refusal(500), offered] });
     expect(await screen.findByText('Failed to load packages.')).toBeTruthy();
     expect(screen.getByText('Unable to load packages')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the packages', () => {
     expect(await cards()).toHaveLength(7);
   });
 
-  it('say that nobody has to buy, name the payment methods, and mark the example as one', async () => {
+  it('say that no purchase is necessary, list the payment methods, and label the example', async () => {
     open({ packages: offered }, false);
     await cards();
     const main = screen.getByRole('main');
@@ -117,7 +117,7 @@ describe('the packages', () => {
 });
 
 describe('choosing a package', () => {
-  it('asks a visitor to log in first, and comes back here', async () => {
+  it('asks a visitor to log in first, and returns here', async () => {
     const { press, router, checkouts } = open({ packages: offered }, false);
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -125,7 +125,7 @@ describe('choosing a package', () => {
     expect(checkouts()).toEqual([]);
   });
 
-  it('prepares the order and leaves for the payment page, the data as its query string', async () => {
+  it('prepares the order and opens the payment page with the data in the query string', async () => {
     const { press, checkouts } = open({ packages: offered, checkout: prepared });
     await press.click(await screen.findByRole('button', { name: 'Buy for $10 First Purchase Special' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
@@ -134,7 +134,7 @@ describe('choosing a package', () => {
     expect(checkouts()[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('cannot be done twice: every button waits, the pressed one shows progress', async () => {
+  it('is possible only once: all buttons are disabled, and the pressed one shows progress', async () => {
     const { press, checkouts } = open({ packages: offered, checkout: 'pending' });
     await press.dblClick(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     const busy = await screen.findByRole('button', { name: 'Opening checkout… Silver' });
@@ -144,7 +144,7 @@ describe('choosing a package', () => {
     expect(checkouts()).toHaveLength(1);
   });
 
-  it('stays busy until the payment page is there', async () => {
+  it('stays busy until the payment page opens', async () => {
     const { press, checkouts } = open({ packages: offered, checkout: prepared });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -158,7 +158,7 @@ describe('choosing a package', () => {
     ['region_blocked', 403, 'Coins cannot be bought where you live.'],
     ['conflict', 409, 'The special is for a first purchase.'],
     ['account_suspended', 403, 'Your account is suspended.'],
-  ] as const)('says so when it is refused: %s', async (code, status, error) => {
+  ] as const)('shows an error when it is rejected: %s', async (code, status, error) => {
     const { press } = open({ packages: offered, checkout: refusal(status, { code, error }) });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Checkout failed. Please try again.' });
@@ -170,8 +170,8 @@ describe('choosing a package', () => {
   it.each([
     ['offline', 'offline' as const],
     ['unavailable', refusal(503, { code: 'unavailable' })],
-    ['without words', unreadable(502)],
-  ])('tries the same order again after a failure without an answer: %s', async (_, failure) => {
+    ['no message', unreadable(502)],
+  ])('repeats the same order after a failure without an answer: %s', async (_, failure) => {
     const { press, checkouts } = open({ packages: offered, checkout: [failure, prepared] });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Checkout failed. Please try again.' });
@@ -183,7 +183,7 @@ describe('choosing a package', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('asks to log in when the session has ended', async () => {
+  it('asks the player to log in when the session has expired', async () => {
     const { press, router } = open({ packages: offered, checkout: refusal(401, { code: 'unauthenticated' }) });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

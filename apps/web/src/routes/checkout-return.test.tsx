@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@goldwren/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { waitAfter } from '../features/store/use-order.ts';
+import { delayAfter } from '../features/store/use-order.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -36,7 +36,7 @@ const titles: Record<OrderStatus, string> = {
 };
 
 describe('an order after checkout', () => {
-  it.each(orderStatuses)('has words for %s, and speaks of coins in the balance only when paid', async (status) => {
+  it.each(orderStatuses)('has a text for %s, and mentions coins in the balance only when paid', async (status) => {
     open(anOrder({ status, history: [{ status, at: '2026-11-20T18:30:00.000Z' }] }));
     expect(await screen.findByRole('heading', { level: 2, name: titles[status] })).toBeTruthy();
     const main = screen.getByRole('main').textContent ?? '';
@@ -46,7 +46,7 @@ describe('an order after checkout', () => {
     expect(screen.queryByText('Gold Coins now') !== null).toBe(paid);
   });
 
-  it('shows what was granted, the new balances, and leads to the games and the dashboard', async () => {
+  it('shows the granted coins and the new balances, with links to the games and the dashboard', async () => {
     open(anOrder({ status: 'paid' }));
     expect(await screen.findByText('12,000,000')).toBeTruthy();
     for (const text of ['32', '10,000,000 GC', '30 SC', '$10', 'First Purchase Special']) {
@@ -56,7 +56,7 @@ describe('an order after checkout', () => {
     expect(screen.getAllByRole('link', { name: 'Dashboard' }).at(-1)).toHaveProperty('pathname', '/dashboard');
   });
 
-  it('prints the note that was decided about it', async () => {
+  it('shows the note about a decision', async () => {
     open(
       anOrder({
         status: 'paid',
@@ -66,18 +66,18 @@ describe('an order after checkout', () => {
     expect(await screen.findByText(/received the Bronze package, which also costs \$10\./)).toBeTruthy();
   });
 
-  it('explains a return by Cancel, and believes the server over the address', async () => {
+  it('explains a return with Cancel, and trusts the server rather than the address', async () => {
     open(anOrder(), `order=${anOrder().id}&cancelled=1`);
     expect(await screen.findByRole('heading', { name: 'You left the payment page' })).toBeTruthy();
   });
 
-  it('shows a payment that arrived in spite of Cancel', async () => {
+  it('shows a payment that completed despite Cancel', async () => {
     open(anOrder({ status: 'paid' }), `order=${anOrder().id}&cancelled=1`);
     expect(await screen.findByRole('heading', { level: 2, name: 'Paid' })).toBeTruthy();
     expect(screen.queryByText('You left the payment page')).toBeNull();
   });
 
-  it('reads the order from the address the payment provider returns to', async () => {
+  it("reads the order from the payment provider's return address", async () => {
     const { sent } = open(anOrder({ status: 'paid' }), `order_id=${anOrder().id}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'Paid' })).toBeTruthy();
     expect(sent.find(({ call }) => call === 'store.order')?.url.pathname).toContain(anOrder().id);
@@ -97,13 +97,13 @@ describe('an order after checkout', () => {
     expect(looks()).toBe(0);
   });
 
-  it('has words while it is on its way, and when it cannot be loaded', async () => {
+  it('shows a text while loading and after a failure', async () => {
     open([refusal(500), refusal(500), 'pending']);
     expect(await screen.findByText('Loading your order')).toBeTruthy();
     expect(await screen.findByText('Could not load your order.')).toBeTruthy();
   });
 
-  it('asks a visitor to log in, and comes back to the same order', async () => {
+  it('asks a visitor to log in, and returns to the same order', async () => {
     fakeApi({});
     const { router } = renderApp(`/buy-coins/return?order=${anOrder().id}&cancelled=1`);
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
@@ -113,13 +113,13 @@ describe('an order after checkout', () => {
   });
 });
 
-describe('looking again', () => {
-  it('waits 2 seconds at first, then longer, never more than half a minute', () => {
-    expect([1, 2, 3].map(waitAfter)).toEqual([2_000, 3_000, 4_500]);
-    expect(waitAfter(50)).toBe(30_000);
+describe('polling', () => {
+  it('waits 2 seconds at first, then longer, up to half a minute', () => {
+    expect([1, 2, 3].map(delayAfter)).toEqual([2_000, 3_000, 4_500]);
+    expect(delayAfter(50)).toBe(30_000);
   });
 
-  it('goes on until the order settles, then stops', async () => {
+  it('continues until the order is final, then stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { looks } = open([anOrder(), anOrder({ status: 'pending' }), anOrder({ status: 'paid' })]);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -133,7 +133,7 @@ describe('looking again', () => {
     expect(looks()).toBe(before);
   });
 
-  it('never repeats for an order that is not there', async () => {
+  it('does not repeat for a missing order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { looks } = open(refusal(404, { code: 'not_found' }));
     await screen.findByRole('heading', { name: 'Order not found' });
@@ -141,7 +141,7 @@ describe('looking again', () => {
     expect(looks()).toBe(1);
   });
 
-  it('can be done at once by the buyer, and says when it failed', async () => {
+  it('can be triggered by the buyer, and shows an error after a failure', async () => {
     const { press } = open([anOrder(), refusal(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.getByText(/^We could not update this page\./)).toBeTruthy());

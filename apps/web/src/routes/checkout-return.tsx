@@ -4,7 +4,7 @@ import { OrderOutcome, UnknownOrder } from '../features/store/order-outcome.tsx'
 
 export function Component() {
   const [search] = useSearchParams();
-  // `order_id` is how the payment provider's return address names it.
+  // The payment provider's return address uses the name `order_id`.
   const id = search.get('order') ?? search.get('order_id');
   return (
     <div className="content max-w-3xl pt-6 md:pt-10">

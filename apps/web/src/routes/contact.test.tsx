@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(within(form()).getByLabelText('Message')).toHaveProperty('rows', 6);
   });
 
-  it('is sent once, thanks for five seconds and keeps the reference', async () => {
+  it('sends once, shows thanks for five seconds, and still shows the reference afterwards', async () => {
     const app = open({ write: received });
     await fillIn(app);
     const banner = await screen.findByText(thanks);
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(screen.getByText(/TK-7K3M-9QXD/)).toBeTruthy();
   }, 20_000);
 
-  it('asks for what is missing, at the field, and sends nothing', async () => {
+  it('asks for missing values at the field, and sends nothing', async () => {
     const { press, sent } = open({ write: received });
     await screen.findByRole('form', { name: 'Send a message' });
     await press.click(within(form()).getByRole('button'));
@@ -96,8 +96,8 @@ describe('the form', () => {
 
   it.each([
     ['no answer', 'offline' as const, /Submission failed/],
-    ['a throttle', refusal(429, { code: 'rate_limited', error: 'Too many messages.' }), /Too many messages\./],
-  ])('says so when it failed with %s, without the banner, and nothing is lost', async (_name, answer, said) => {
+    ['a rate limit', refusal(429, { code: 'rate_limited', error: 'Too many messages.' }), /Too many messages\./],
+  ])('shows an error after %s, without the banner, and preserves the text', async (_name, answer, said) => {
     await fillIn(open({ write: answer }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(said);
@@ -109,7 +109,7 @@ describe('the form', () => {
 });
 
 describe('the chat', () => {
-  it('explains to whoever is signed out why it needs an account, and leads to login and form', async () => {
+  it('tells visitors why it requires an account, with links to login and form', async () => {
     const { press } = open({});
     await press.click(await screen.findByRole('button', { name: 'Start Chat' }));
     expect(screen.getByText(/Log in to chat, so that/)).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the chat', () => {
     expect(within(form()).getByLabelText('Name')).toBe(document.activeElement);
   });
 
-  it('begins with its first message, which makes the thread', async () => {
+  it('starts with its first message, which creates the thread', async () => {
     const app = open({ list: list(), write: { ...received, ticket_id: id }, get: aTicket }, true);
     await app.press.click(await screen.findByRole('button', { name: 'Start Chat' }));
     await app.press.type(await screen.findByLabelText('Your message', { selector: 'textarea' }), 'Hello');
@@ -130,7 +130,7 @@ describe('the chat', () => {
     });
   });
 
-  it('goes on where it was, and shows what support answers', async () => {
+  it('continues the last conversation, and shows answers from support', async () => {
     const answer = { id: `${id.slice(0, -1)}b`, from: 'support' as const, text: 'Hi Ada.', at };
     const replied = { ...aTicket, messages: [...aTicket.messages, answer] };
     const app = open({ list: list(aTicket), get: aTicket, reply: replied }, true);
@@ -143,17 +143,17 @@ describe('the chat', () => {
 });
 
 describe('the conversations of a player', () => {
-  it('are listed, and one is read with an honest word about the time', async () => {
+  it('are listed, and the selected one shows the expected time of the answer', async () => {
     open({ list: list(aTicket), get: { ...aTicket, due_at: at } }, true, `/dashboard/support?ticket=${id}`);
     expect(await screen.findByText(/Our answer is late/)).toBeTruthy();
     expect((await screen.findByRole('link', { current: true })).textContent).toContain('Waiting for our answer');
-    // On a phone the list is not on screen: the conversation says itself what it is about.
+    // On a phone, the list is not visible, so the conversation shows its subject.
     const read = within(screen.getByRole('region', { name: 'Support' }));
     expect(read.getByRole('heading', { name: 'Live chat' })).toBeTruthy();
     expect(read.getByText('TK-7K3M-9QXD · General Inquiry')).toBeTruthy();
   });
 
-  it('that are closed take no message, and that are not theirs are not there', async () => {
+  it('accept no message when closed, and are not found when they belong to someone else', async () => {
     open(
       { list: list(), get: { ...aTicket, status: 'closed', due_at: null } },
       true,

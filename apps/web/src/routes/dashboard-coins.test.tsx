@@ -19,7 +19,7 @@ async function panel(name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
-/** The seven days with `claimed` of them claimed. */
+/** The seven days, of which `claimed` are claimed. */
 function bonus(claimed: number, claimable: boolean) {
   const amounts = loginBonusHundredths.map(formatHundredths);
   const stateOf = (day: number) => {
@@ -38,7 +38,7 @@ function bonus(claimed: number, claimable: boolean) {
 describe('the Sweeps Coins', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-  it('name the day on which they expire once it is within 30 days', async () => {
+  it('show the day on which they expire within 30 days of it', async () => {
     const at = inDays(29);
     open({ wallet: { get: { ...wallet, sweeps_expire_at: at } } });
     const day = new Date(at).toLocaleDateString('en-US', {
@@ -48,7 +48,7 @@ describe('the Sweeps Coins', () => {
     expect(await screen.findByText(new RegExp(`^They expire on ${day} unless you play or log in`))).toBeTruthy();
   });
 
-  it('say nothing of it before', async () => {
+  it('do not mention expiry before', async () => {
     open({ wallet: { get: { ...wallet, sweeps_expire_at: inDays(31) } } });
     expect(await screen.findByText('Promotional entries.')).toBeTruthy();
     expect(screen.queryByText(/They expire on/)).toBeNull();
@@ -56,7 +56,7 @@ describe('the Sweeps Coins', () => {
 });
 
 describe('recent orders', () => {
-  it('are a table of package, amount in dollars, status and date, and lead to each order', async () => {
+  it('are a table with package, amount in dollars, status and date, and link to each order', async () => {
     const statuses: OrderStatus[] = ['paid', 'review', 'failed', 'charged_back', 'created'];
     const results = statuses.map((status, index) => anOrder({ id: `${anOrder().id.slice(0, -1)}${index}`, status }));
     const { sent } = open({ store: { orders: { results, next_cursor: 'more' } } });
@@ -77,7 +77,7 @@ describe('recent orders', () => {
 });
 
 describe('the daily login bonus', () => {
-  it('shows seven days with amounts and states, and claims today’s', async () => {
+  it("shows seven days with amounts and states, and claims today's", async () => {
     const { press, sent } = open({
       wallet: {
         get: [wallet, { ...wallet, gold_balance: '250500.00' }],
@@ -108,7 +108,7 @@ describe('the daily login bonus', () => {
     expect(claims[0]?.body).toBeUndefined();
   });
 
-  it('says so when it was claimed elsewhere, and shows it as claimed', async () => {
+  it('shows a bonus that was claimed elsewhere as claimed, with a message', async () => {
     const error = 'Today’s bonus was claimed. Come back tomorrow.';
     const { press } = open({
       wallet: {
@@ -124,7 +124,7 @@ describe('the daily login bonus', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  it('can be tried again with the same key when no answer came', async () => {
+  it('can be retried with the same key when no answer arrived', async () => {
     const { press, sent } = open({
       wallet: { get: wallet, loginBonus: bonus(0, true), claimLoginBonus: 'offline' },
     });

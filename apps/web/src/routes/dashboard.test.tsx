@@ -48,7 +48,7 @@ function open(answers: Answers, user = aUser()) {
 const vipThreshold = /^The bar shows your Gold Coins: \d+% of/;
 
 describe('dashboard', () => {
-  it('shows both balances, the unplayed part, and the VIP bar as a percent of 1,000,000', async () => {
+  it('shows both balances, the unplayed part, and the VIP bar as a percentage of 1,000,000', async () => {
     open({});
     expect(await screen.findByText('250,000')).toBeTruthy();
     expect(screen.getByText('62.40')).toBeTruthy();
@@ -58,27 +58,27 @@ describe('dashboard', () => {
     expect(screen.getByText(vipThreshold).textContent).toContain('25% of 1,000,000.');
   });
 
-  it('draws no VIP bar at zero while the balance is on its way', async () => {
+  it('shows no VIP bar while the balance is loading', async () => {
     open({ wallet: {} });
     expect(await screen.findByText(/VIP · Bronze/)).toBeTruthy();
     expect(screen.queryByRole('progressbar', { name: 'VIP progress' })).toBeNull();
     expect(screen.queryByText(vipThreshold)).toBeNull();
   });
 
-  it('shows no Sweeps Coins where there are none', async () => {
+  it('shows no Sweeps Coins in regions without them', async () => {
     open({}, aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }));
     expect(await screen.findByText('250,000')).toBeTruthy();
     expect(screen.queryByText('62.40')).toBeNull();
     expect(screen.queryByText('Unplayed SC')).toBeNull();
   });
 
-  it('leads to games, packages and redemption', async () => {
+  it('links to games, packages and redemption', async () => {
     open({});
     const links = within(await screen.findByRole('navigation', { name: 'Wallet' })).getAllByRole('link');
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins', '/redeem']);
   });
 
-  it('leads to the pages of the player that stand in no menu', async () => {
+  it("links to the player's pages that are in no menu", async () => {
     open({});
     const links = within(await screen.findByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
@@ -89,7 +89,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('lists the last rounds, and beside them what play would crowd out, each leading to all of it', async () => {
+  it('lists the latest rounds and the other movements, each with a link to all', async () => {
     const game = { id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune' };
     const round: TimelineEntry = {
       ...bonus(9),
@@ -111,8 +111,8 @@ describe('dashboard', () => {
     expect(await screen.findByText('+2,000 GC')).toBeTruthy();
     expect(await screen.findByText('+1.20 SC')).toBeTruthy();
     expect(screen.getByText('Stake 0.20 SC')).toBeTruthy();
-    const asked = sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
-    expect(asked.sort()).toEqual(['?group=beside_play&limit=5', '?group=rounds&limit=5']);
+    const queries = sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+    expect(queries.sort()).toEqual(['?group=beside_play&limit=5', '?group=rounds&limit=5']);
     expect(screen.getByRole('link', { name: 'All activity' })).toHaveProperty('search', '?show=beside_play');
     expect(screen.getByRole('link', { name: 'All rounds' })).toHaveProperty('search', '?show=rounds');
   });
@@ -121,7 +121,7 @@ describe('dashboard', () => {
     [1, 'day'],
     [30, 'week'],
     [24 * 40, 'month'],
-  ])('shows the whole life of an account %d hours old, and a month at most', async (hours, range) => {
+  ])('shows the whole life of an account that is %d hours old, up to a month', async (hours, range) => {
     const user = aUser({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() });
     const { sent } = open({}, user);
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('draws the balance over the range that is asked for, and has it as a table', async () => {
+  it('shows the balance over the selected range as a chart and as a table', async () => {
     const points = [{ at: '2026-11-19T00:00:00.000Z', balance: '1880000.00', low: '1870000.00', high: '2000000.00' }];
     const { sent, press } = open({
       wallet: { ...quiet.wallet, balances: { ...emptySeries, opening: '2000000.00', points, closing: '1880000.00' } },
@@ -145,7 +145,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('does not give a new account the balance of its first point to have begun with', async () => {
+  it('does not draw the first balance of a new account before its first coin', async () => {
     const points = [{ at: '2026-11-19T00:00:00.000Z', balance: '1880000.00', low: '1643000.00', high: '2000000.00' }];
     open({
       wallet: {
@@ -156,7 +156,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('1,880,000 GC now; lowest 1,643,000 GC, highest 2,000,000 GC.')).toBeTruthy();
   });
 
-  it('has words for every empty list', async () => {
+  it('shows a text for every empty list', async () => {
     open({});
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy();
     expect(await screen.findByText(/^No rounds yet\./)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('No recent winners yet.')).toBeTruthy();
   });
 
-  it('has words for every list on its way', async () => {
+  it('shows a text for every list while loading', async () => {
     open({ wallet: {}, store: {}, redemptions: {} });
     const lists = ['balances', 'login bonus', 'balance history', 'activity', 'orders', 'rounds', 'recent winners'];
     for (const list of lists) {
@@ -173,7 +173,7 @@ describe('dashboard', () => {
     }
   });
 
-  it('has words, a request id and Retry for every list that failed', async () => {
+  it('shows an error, a request id and Retry for every list that failed', async () => {
     open({
       wallet: {
         get: [refusal(500), refusal(500), wallet],
@@ -199,7 +199,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('250,000')).toBeTruthy();
   });
 
-  it('signs out and asks to log in when the session has ended', async () => {
+  it('signs out and asks the player to log in when the session has expired', async () => {
     const { router } = open({ wallet: { get: refusal(401, { code: 'unauthenticated' }), timeline: none } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(useAuth.getState().user).toBeNull();
@@ -207,8 +207,8 @@ describe('dashboard', () => {
   });
 });
 
-describe('what limits an account', () => {
-  it('asks for the state that Sweeps Coins need, saves it, and asks no more', async () => {
+describe('account restrictions', () => {
+  it('asks for the state that Sweeps Coins require, saves it, and does not ask again', async () => {
     const { sent, press } = open(
       { account: { update: { user: aUser() } } },
       aUser({ us_state: null, restrictions: ['state_required'] }),
@@ -234,8 +234,8 @@ describe('what limits an account', () => {
     ['account_suspended', /^Your account is suspended\./],
     ['region_blocked', /is not available where you live\. You can see/],
     ['sweeps_unavailable', /^Sweeps Coins are not available where you live\./],
-  ] as const)('explains %s', async (code, words) => {
+  ] as const)('explains %s', async (code, text) => {
     open({}, aUser({ restrictions: [code] }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

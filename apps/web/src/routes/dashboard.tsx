@@ -14,17 +14,17 @@ import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
-/** Gone once the mail was opened. */
+/** Not needed after the email address is verified. */
 const VerifyEmailNote = lazy(async () => ({
   default: (await import('../features/dashboard/verify-email-note.tsx')).VerifyEmailNote,
 }));
 
-/** Last on the page, and of others. */
+/** Last on the page, and not about the player. */
 const RecentWinners = lazy(async () => ({
   default: (await import('../shared/recent-winners.tsx')).RecentWinners,
 }));
 
-/** Below the fold, as what follows. */
+/** Below the fold, like the following parts. */
 const RecentOrders = lazy(async () => ({
   default: (await import('../features/dashboard/recent-orders.tsx')).RecentOrders,
 }));
@@ -45,12 +45,12 @@ const PlayStatement = lazy(async () => ({
   default: (await import('../features/dashboard/play-statement.tsx')).PlayStatement,
 }));
 
-/** Asked once in an account's life. */
+/** Shown at most once in an account's life. */
 const StatePrompt = lazy(async () => ({
   default: (await import('../features/dashboard/state-prompt.tsx')).StatePrompt,
 }));
 
-/** Three share the width of a phone, each with the room that its words take. */
+/** On a phone, three actions share the width according to the length of their text. */
 const action = 'px-1.5 whitespace-nowrap sm:px-4.5';
 
 export function Component() {

@@ -19,7 +19,7 @@ function open(answers: Answers, path = '/dashboard/privacy') {
 
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
-describe('the deletion of an account', () => {
+describe('deleting an account', () => {
   const erasesAt = '2026-12-22T12:00:00.000Z';
   const wallet = (gold: string, sweeps: string) => ({
     get: { gold_balance: gold, sweeps_balance: sweeps, sweeps_unplayed: '0.00', sweeps_expire_at: null },
@@ -43,7 +43,7 @@ describe('the deletion of an account', () => {
     return { ...app, dialog, fill };
   }
 
-  it('says beforehand what goes at once, what is erased when, and what is kept for how long and why', async () => {
+  it('says in advance what is deleted when, and what is stored for how long and why', async () => {
     open({ privacy: noExports });
     const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
     expect(section.getByText(/We erase your personal data 30 days later/)).toBeTruthy();
@@ -57,31 +57,31 @@ describe('the deletion of an account', () => {
     expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Accounting law');
   });
 
-  it('puts every record of the retention rules in one list, and none in two', async () => {
+  it('lists every record of the retention rules exactly once', async () => {
     open({ privacy: noExports });
     const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
-    for (const words of Object.values(retentionMessages.records)) expect(section.getAllByText(words)).toHaveLength(1);
+    for (const text of Object.values(retentionMessages.records)) expect(section.getAllByText(text)).toHaveLength(1);
   });
 
-  it('names the coins that are lost, and leads to their redemption', async () => {
+  it('names the coins that are lost, and links to their redemption', async () => {
     const { dialog } = await openDialog();
     expect(await dialog.findByText(/^You lose 1,200 Gold Coins and 5\.50 Sweeps Coins\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Redeem first' }).getAttribute('href')).toBe('/redeem');
   });
 
-  it('says that there is nothing to lose where there is nothing', async () => {
+  it('says so when there is nothing to lose', async () => {
     const { dialog } = await openDialog({ wallet: wallet('0.00', '0.00') });
     expect(await dialog.findByText('There are no coins in your account.')).toBeTruthy();
   });
 
-  it('tells a prize on its way from one that waits for its player, and leaves those that are over', async () => {
+  it('distinguishes pending redemptions from those that wait for the player, and omits finished ones', async () => {
     const over = aRedemption({ id: '0199a0a0-0000-7000-8000-0000000000f2', status: 'paid', sweeps_submitted: '70.00' });
     const first = await openDialog({ redemptions: prizes(aRedemption(), over) });
     expect(await first.dialog.findByText(/^Your redemption of 50 Sweeps Coins is in progress/)).toBeTruthy();
     expect(first.dialog.queryByText(/70/)).toBeNull();
   });
 
-  it('warns of a prize that waits for its player', async () => {
+  it('warns about a redemption that waits for the player', async () => {
     const { dialog } = await openDialog({
       redemptions: prizes(aRedemption({ status: 'awaiting_verification', needs: ['identity'] })),
     });
@@ -89,13 +89,13 @@ describe('the deletion of an account', () => {
     expect(dialog.getByRole('link', { name: 'See what it needs' })).toBeTruthy();
   });
 
-  it('says so when coins and prizes could not be loaded', async () => {
+  it('says so when coins and redemptions could not be loaded', async () => {
     const { dialog } = await openDialog({ wallet: { get: refusal(500) }, redemptions: { list: refusal(500) } });
     expect(await dialog.findByText(/^Could not load your balances/)).toBeTruthy();
     expect(dialog.getByText(/^Could not load your redemptions/)).toBeTruthy();
   });
 
-  it('wants the password and the typed word before anything is sent', async () => {
+  it('requires the password and the typed word before anything is sent', async () => {
     const { dialog, press, calls } = await openDialog();
     await press.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
     await press.click(dialog.getByRole('button', { name: 'Delete account permanently' }));
@@ -104,7 +104,7 @@ describe('the deletion of an account', () => {
     expect(calls('privacy.deleteAccount')).toEqual([]);
   });
 
-  it('changes nothing and signs nobody out after a wrong password', async () => {
+  it('changes nothing and signs no one out after a wrong password', async () => {
     const { dialog, fill } = await openDialog({
       privacy: { deleteAccount: refusal(401, { code: 'invalid_credentials' }) },
     });
@@ -114,24 +114,24 @@ describe('the deletion of an account', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
   });
 
-  it('is not done when the dialog is left', async () => {
+  it('does nothing when the dialog is closed', async () => {
     const { dialog, press, calls } = await openDialog();
     await press.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('privacy.deleteAccount')).toEqual([]);
   });
 
-  it('signs out and says what happens next, on a page for everybody', async () => {
+  it('signs out and explains the next steps on a public page', async () => {
     const { fill, calls, router } = await openDialog({ privacy: { deleteAccount: { erases_at: erasesAt } } });
     await fill('Quiet-wren-sings-7', 'DELETE');
-    const said = await screen.findByText('Your account is closed.');
-    expect(said.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
+    const message = await screen.findByText('Your account is closed.');
+    expect(message.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
     expect(calls('privacy.deleteAccount').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
     expect(router.state.location.pathname).toBe('/privacy');
   });
 
-  it('answers a demand for the password with the one that was given', async () => {
+  it('uses the given password when the server requires it again', async () => {
     const { fill, calls } = await openDialog({
       privacy: { deleteAccount: [reauthentication, { erases_at: erasesAt }] },
       auth: { reAuthenticate: { user: aUser() } as never },
@@ -141,7 +141,7 @@ describe('the deletion of an account', () => {
     expect(calls('auth.reAuthenticate').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
   });
 
-  it('does not go on after a wrong answer to that demand', async () => {
+  it('stops after a wrong password at that point', async () => {
     const { dialog, fill, calls } = await openDialog({
       privacy: { deleteAccount: reauthentication },
       auth: { reAuthenticate: refusal(401, { code: 'invalid_credentials' }) },
@@ -152,7 +152,7 @@ describe('the deletion of an account', () => {
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('is where the privacy policy leads, through login, too', async () => {
+  it('is linked from the privacy policy, also through login', async () => {
     useAuth.setState({ user: null });
     const { press, router } = open({}, '/privacy');
     await press.click(await screen.findByRole('link', { name: 'Delete My Account' }));
@@ -160,13 +160,13 @@ describe('the deletion of an account', () => {
     expect(router.state.location.state).toMatchObject({ from: '/dashboard/privacy?begin=deletion' });
   });
 
-  it('has the focus of whoever comes for it by its address', async () => {
+  it('has the focus when the address names it', async () => {
     open({ privacy: noExports }, '/dashboard/privacy?begin=deletion');
     const heading = await screen.findByRole('heading', { name: 'Delete your account' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('has the focus of whoever comes for it from the privacy policy', async () => {
+  it('has the focus when it is reached from the privacy policy', async () => {
     const { press } = open({ privacy: noExports }, '/privacy');
     await press.click(await screen.findByRole('link', { name: 'Delete My Account' }));
     const heading = await screen.findByRole('heading', { name: 'Delete your account' });
@@ -176,7 +176,7 @@ describe('the deletion of an account', () => {
 
 describe('the privacy policy', () => {
   it.each([[{ erasesAt: 'soon' }], [{ erasesAt: 7 }], ['erasesAt'], [null]])(
-    'says nothing of a closed account for the state %j',
+    'does not mention a closed account for the state %j',
     async (state) => {
       fakeApi({});
       renderApp({ pathname: '/privacy', state });

@@ -10,7 +10,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or has expired.' });
 
 describe('/verify-email', () => {
-  it('uses the link at a click and not before', async () => {
+  it('uses the link on a click and not before', async () => {
     const sent = fakeApi({ auth: { verifyEmail: 'pending' } });
     const { press } = renderApp('/verify-email?token=t-1');
     const button = await screen.findByRole('button', { name: 'Verify my email' });
@@ -19,7 +19,7 @@ describe('/verify-email', () => {
     expect(sent.find(({ call }) => call === 'auth.verifyEmail')?.body).toEqual({ token: 't-1' });
   });
 
-  it('says when the link is no longer good', async () => {
+  it('says when the link is no longer valid', async () => {
     fakeApi({ auth: { verifyEmail: expired } });
     const { press } = renderApp('/verify-email?token=old');
     await press.click(await screen.findByRole('button', { name: 'Verify my email' }));
@@ -28,7 +28,7 @@ describe('/verify-email', () => {
 });
 
 describe('/forgot-password', () => {
-  it('is reached from login and refuses what is no address before it is sent', async () => {
+  it('is reached from login, and rejects an invalid address before sending', async () => {
     const sent = fakeApi({});
     const { press, router } = renderApp('/login');
     await press.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -42,7 +42,7 @@ describe('/forgot-password', () => {
 });
 
 describe('/reset-password', () => {
-  it('sends the token of the link with the new password, and says when it is no longer good', async () => {
+  it('sends the token of the link with the new password, and says when it is no longer valid', async () => {
     const sent = fakeApi({ auth: { resetPassword: expired } });
     const { press } = renderApp('/reset-password?token=t-2');
     await press.type(await screen.findByLabelText('New password'), 'another fine passphrase');
@@ -56,7 +56,7 @@ describe('/reset-password', () => {
 });
 
 describe('/sign-in-link', () => {
-  it('is offered at login while the password is locked, and says the same whatever the address', async () => {
+  it('is offered at login while the password is locked, and gives the same answer for every address', async () => {
     const sent = fakeApi({
       auth: {
         login: refusal(429, { code: 'rate_limited', error: 'Too many attempts.', params: { seconds: 60 } }),
@@ -76,7 +76,7 @@ describe('/sign-in-link', () => {
     expect(sent.find(({ call }) => call === 'auth.requestSignInLink')?.body).toEqual({ email: 'ada@example.test' });
   });
 
-  it('signs in at a click, with the code of the second factor where one is required', async () => {
+  it('signs in on a click, with the code of the second factor if required', async () => {
     const sent = fakeApi({ auth: { signInByLink: refusal(401, { code: 'totp_required', error: 'Enter a code.' }) } });
     const { press } = renderApp('/sign-in-link?token=t-3');
     const button = await screen.findByRole('button', { name: 'Log in' });
@@ -88,7 +88,7 @@ describe('/sign-in-link', () => {
     await waitFor(() => expect(useAuth.getState().user?.email).toBe(aUser().email));
   });
 
-  it('offers a new link when this one is no longer good', async () => {
+  it('offers a new link when this one is no longer valid', async () => {
     fakeApi({ auth: { signInByLink: expired } });
     const { press } = renderApp('/sign-in-link?token=old');
     await press.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -98,7 +98,7 @@ describe('/sign-in-link', () => {
 });
 
 describe('the dashboard', () => {
-  it('asks an unverified player to verify, and a verified one not', async () => {
+  it('asks only unverified players to verify', async () => {
     const unverified = aUser({ email_verified: false, welcome_sweeps: 'had_before' });
     useAuth.setState({ user: unverified });
     const sent = fakeApi({ auth: { me: { user: unverified } } });
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/are given once per mailbox/)).toBeTruthy();
   });
 
-  it('promises no free entries or redemption to a player from Michigan', async () => {
+  it('promises no free entries or redemptions to a player from Michigan', async () => {
     const user = aUser({ email_verified: false, us_state: 'MI', restrictions: ['sweeps_unavailable'] });
     useAuth.setState({ user });
     fakeApi({ auth: { me: { user } } });
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(note.textContent).not.toMatch(/free entries|redemption|Sweeps/i);
   });
 
-  it('has nothing to ask of a verified one', async () => {
+  it('asks a verified player for nothing', async () => {
     const user = aUser({ email_verified: true });
     useAuth.setState({ user });
     fakeApi({ auth: { me: { user } } });
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('regions are those of the pack that the server has in force', async () => {
+it('offers the regions of the policy that the server has in force', async () => {
   fakeApi({ policy: { get: publishedPack(laterBansPack) } });
   renderApp('/register');
   expect(await screen.findByText(/^Not available in: WA, MT, NV, ID, CT, NJ, CA, NY/)).toBeTruthy();

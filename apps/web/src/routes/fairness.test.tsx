@@ -3,27 +3,27 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshNotes } from '../features/play/session/resume.ts';
 import { settledFromRecord } from '../features/play/session/session-rounds.ts';
-import { House, publicKey } from '../features/play/testing/house.ts';
+import { FakeServer, publicKey } from '../features/play/testing/fake-server.ts';
 import { takeSeat } from '../features/play/testing/table.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import { openOwnNotebook } from '../shared/fairness/notebook-store.ts';
+import { openBrowserClientLog } from '../shared/fairness/client-log-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { fakeDatabase } from '../testing/fake-database.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const instant = catalogue.find(({ game }) => game.kind === 'instant');
-if (!instant) throw new Error('no instant game');
+if (!instant) throw new Error('No instant game');
 const { game, title, slug } = instant;
 
 function aRecord() {
-  const house = new House(game);
-  const { session_id } = house.start();
+  const server = new FakeServer(game);
+  const { session_id } = server.start();
   const choice = game.choices[0] ?? {};
-  house.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
-  const [record] = house.list(session_id, 10).results;
-  if (!record) throw new Error('no record');
-  return { house, session_id, record };
+  server.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
+  const [record] = server.list(session_id, 10).results;
+  if (!record) throw new Error('No record');
+  return { server, session_id, record };
 }
 
 fakeDatabase();
@@ -43,20 +43,20 @@ async function paste(text: string) {
 }
 
 describe('the fairness page', () => {
-  it('checks a pasted round', async () => {
+  it('verifies a pasted round', async () => {
     await paste(JSON.stringify(aRecord().record));
     expect(await screen.findByText(/^The revealed secret matches/)).toBeTruthy();
   });
 
-  it('refuses a pasted round with another payout', async () => {
+  it('rejects a pasted round with another payout', async () => {
     await paste(JSON.stringify({ ...aRecord().record, payout: '77777.00' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
   });
 
-  it('checks a pasted session', async () => {
-    const { house, session_id } = aRecord();
-    const { server_seed, statement, signature } = house.end(session_id);
-    const { results: rounds } = house.list(session_id, 10);
+  it('verifies a pasted session', async () => {
+    const { server, session_id } = aRecord();
+    const { server_seed, statement, signature } = server.end(session_id);
+    const { results: rounds } = server.list(session_id, 10);
     const [{ maths, outcome_seed }] = rounds as [(typeof rounds)[number]];
     const one = { session_id, game: { slug }, maths, outcome_seed, server_seed, statement, signature, rounds };
     await paste(JSON.stringify({ sessions: [{ ...one, public_key: publicKey }] }));
@@ -69,7 +69,7 @@ describe('the fairness page', () => {
   });
 });
 
-it('opens the proof of an own round, which can be checked again', async () => {
+it('opens the proof of an own round, and can check it again', async () => {
   const { record } = aRecord();
   fakeApi({
     games: { listRounds: { results: [record], next_cursor: null }, getRound: { ...record, replay_token: 'tok' } },
@@ -83,18 +83,18 @@ it('opens the proof of an own round, which can be checked again', async () => {
   expect(within(dialog).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tok');
 });
 
-describe('the proof of a round that this browser watched', () => {
+describe('the proof of a round that this browser has followed', () => {
   async function openProof(commitmentOf: (recorded: string) => string): Promise<HTMLElement> {
-    const { record, house } = aRecord();
-    const { deps } = takeSeat({ house });
-    const notes = { ...freshNotes(deps, house.start()), player: playerId };
+    const { record, server } = aRecord();
+    const { deps } = takeSeat({ server });
+    const notes = { ...freshNotes(deps, server.start()), player: playerId };
     const round = {
       ...settledFromRecord(record),
       player: playerId,
       session: notes.session,
       verdict: 'verified' as const,
     };
-    const log = await openOwnNotebook();
+    const log = await openBrowserClientLog();
     await log.write(notes, [{ ...round, commitment: commitmentOf(record.commitment) }]);
     fakeApi({ games: { listRounds: { results: [record], next_cursor: null }, getRound: record } });
     const { press } = renderApp('/fairness');
@@ -102,13 +102,13 @@ describe('the proof of a round that this browser watched', () => {
     return screen.findByRole('dialog', { name: 'Proof of this round' });
   }
 
-  it('goes by the stored commitment, and says so', async () => {
+  it('uses the stored commitment, and says so', async () => {
     const dialog = await openProof((recorded) => recorded);
     expect(await within(dialog).findByText(/^The revealed secret matches/)).toBeTruthy();
     expect(within(dialog).queryByText(/checks the stored record/)).toBeNull();
   });
 
-  it('reports a round that is not the one the stored commitment promised', async () => {
+  it('reports a round that does not match the stored commitment', async () => {
     const dialog = await openProof(() => 'ab'.repeat(32));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'not the one that was locked in before your seed was made',
@@ -117,32 +117,32 @@ describe('the proof of a round that this browser watched', () => {
 });
 
 describe('a shared replay', () => {
-  const { house, record } = aRecord();
-  const session = house.current();
+  const { server, record } = aRecord();
+  const session = server.current();
   const played = session.rounds[0];
-  if (!played) throw new Error('no round');
+  if (!played) throw new Error('No round');
   const shared = {
     ...{ at: '2026-11-21', game: { id: 2, slug, title }, maths: record.maths, currency: record.currency },
     ...{ stake: record.stake, raised: record.raised, payout: record.payout, choice: record.choice },
-    ...{ actions: record.actions, round_key: house.keyOf(session, played.request) },
+    ...{ actions: record.actions, round_key: server.keyOf(session, played.request) },
   };
 
-  it('is shown to anybody, replayed from its key', async () => {
+  it('is public, and is replayed from its key', async () => {
     useAuth.setState({ user: null });
     fakeApi({ games: { replay: shared } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect(await screen.findByText(/The payout is correct/)).toBeTruthy();
-    // The stage as a table, whichever game comes first.
+    // The stage as a table, for any game.
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('with another payout is refused in words', async () => {
+  it('is rejected with a message when the payout differs', async () => {
     fakeApi({ games: { replay: { ...shared, payout: '99999.00' } } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect((await screen.findByRole('alert')).textContent).toMatch(/produces a different payout/);
   });
 
-  it('that is none is told', async () => {
+  it('shows a message when it does not exist', async () => {
     fakeApi({ games: { replay: refusal(404, { code: 'not_found' }) } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect(await screen.findByText('This replay does not exist.')).toBeTruthy();

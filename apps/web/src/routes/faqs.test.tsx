@@ -24,7 +24,7 @@ const summary = (question: string) => screen.getByText(question, { selector: 'su
 const scrolledTo = vi.fn();
 beforeEach(() => {
   scrolledTo.mockReset();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo(this.id);
   });
@@ -38,7 +38,7 @@ async function open(address = '/faqs', answers: Answers = {}) {
 }
 
 describe('the FAQs', () => {
-  it('show all seven categories, the first question open', async () => {
+  it('show all seven categories, with the first question open', async () => {
     await open();
     for (const { title } of Object.values(faqs.categories)) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the FAQs', () => {
     expect(openOnes()).toEqual(['what-is-this']);
   });
 
-  it('have one answer open at a time; the open one closes when it is pressed', async () => {
+  it('have one open answer at a time, which closes when it is pressed', async () => {
     const { press } = await open();
     await press.click(summary('Do coins expire?'));
     await waitFor(() => expect(openOnes()).toEqual(['expiry']));
@@ -54,7 +54,7 @@ describe('the FAQs', () => {
     await waitFor(() => expect(openOnes()).toEqual([]));
   });
 
-  it('open what the address names, and nothing else', async () => {
+  it('open only the question that the address names', async () => {
     const { router } = await open('/faqs#how-often');
     await waitFor(() => expect(document.activeElement).toBe(summary('How often can I request them?')));
     expect(openOnes()).toEqual(['how-often']);
@@ -65,18 +65,18 @@ describe('the FAQs', () => {
     expect(openOnes()).toEqual(['rtp']);
   });
 
-  it('tell search engines every question and answer, without markup', async () => {
+  it('list every question and answer for search engines, without markup', async () => {
     await open();
-    const told = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-    expect([told['@type'], told.mainEntity.length]).toEqual(['FAQPage', questions.length]);
-    for (const { name, acceptedAnswer } of told.mainEntity) {
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', questions.length]);
+    for (const { name, acceptedAnswer } of data.mainEntity) {
       expect(name).toMatch(/[?.]$/);
       expect(acceptedAnswer.text).toMatch(/^[^[\]]+[.]$/);
       expect(screen.getByText(name, { selector: 'summary' })).toBeTruthy();
     }
   });
 
-  it('name the excluded states, with Montana, and link to their list', async () => {
+  it('name the excluded states, including Montana, and link to their list', async () => {
     await open();
     const answer = within(document.getElementById('who-may-play') as HTMLElement);
     expect(answer.getByText(/We do not open accounts in Washington, Montana, Nevada, and Idaho\./)).toBeTruthy();
@@ -86,21 +86,21 @@ describe('the FAQs', () => {
     );
   });
 
-  it('name the states of the pack that staff switched to, also for search engines', async () => {
+  it('name the states of the policy that staff switched to, also for search engines', async () => {
     await open('/faqs', { policy: { get: publishedPack(laterBansPack) } });
     const states = /in Washington, Montana, Nevada, Idaho, Connecticut, New Jersey, California, and New York\./;
     expect(await within(document.getElementById('who-may-play') as HTMLElement).findByText(states)).toBeTruthy();
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toMatch(states);
   });
 
-  it('say nothing of tax of the United States that is withheld to a player in Canada', async () => {
+  it('do not mention United States tax withholding to a player in Canada', async () => {
     useAuth.setState({ user: aUser({ country: 'CA', us_state: 'ON' }) });
     await open();
     expect(screen.getByText(/^You may have to\. We withhold nothing from players in Canada/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/24%/);
   });
 
-  it('print no number that no rule states', async () => {
+  it('contain no number that no rule states', async () => {
     await open();
     expect(unruledNumbers(screen.getByRole('main').textContent ?? '')).toEqual([]);
   });

@@ -15,8 +15,8 @@ function linksOf(container: HTMLElement): Record<string, string> {
   return Object.fromEntries([...container.querySelectorAll('a')].map((link) => [link.textContent, link.pathname]));
 }
 
-describe('the frame of every page', () => {
-  it('links in bar and footer to every page that is listed there, and says no purchase necessary', async () => {
+describe('the layout of every page', () => {
+  it('links in header and footer to every page listed there, and says no purchase necessary', async () => {
     fakeApi(empty);
     renderApp('/games');
     await screen.findByRole('heading', { level: 1, name: 'Games' });
@@ -45,14 +45,14 @@ describe('the frame of every page', () => {
     expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });
   });
 
-  it('leads from the footer to a page with the name of its link', async () => {
+  it('links in the footer to a page with the name of its link', async () => {
     fakeApi(empty);
     const { press } = renderApp('/games');
     await press.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Redemptions' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Redemptions' })).toBeTruthy();
   });
 
-  it('lists no page that is not there', async () => {
+  it('lists only pages that exist', async () => {
     fakeApi(empty);
     renderApp('/');
     await screen.findByText('No recent winners yet.');
@@ -61,11 +61,11 @@ describe('the frame of every page', () => {
       // The API renders its own page: apps/api/test/http/documents.test.ts.
       .filter((path) => path !== endpoints.docs.reference.path);
     expect(addresses.length).toBeGreaterThan(15);
-    const dead = addresses.filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
-    expect(dead).toEqual([]);
+    const unknown = addresses.filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
+    expect(unknown).toEqual([]);
   });
 
-  it('tells search engines to leave out what belongs to one player', async () => {
+  it('tells search engines not to index pages of one player', async () => {
     const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
     useAuth.setState({ user: aUser() });
     fakeApi(empty);
@@ -79,7 +79,7 @@ describe('the frame of every page', () => {
     expect(robots()).toBe('noindex');
   });
 
-  it('offers Dashboard and Logout to a signed-in player, and Logout leads home', async () => {
+  it('offers Dashboard and Logout to a signed-in player, and Logout leads to the home page', async () => {
     useAuth.setState({ user: aUser() });
     const sent = fakeApi({ ...empty, auth: { logout: undefined } });
     const { press, router } = renderApp('/games');
@@ -92,7 +92,7 @@ describe('the frame of every page', () => {
     expect(sent.map(({ call }) => call)).toContain('auth.logout');
   });
 
-  it('says one thing when a player logs out of a page of their own', async () => {
+  it("shows one message when a player logs out of a player's page", async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ ...empty, auth: { logout: undefined } });
     const { press, router } = renderApp('/dashboard/account');
@@ -100,12 +100,12 @@ describe('the frame of every page', () => {
     expect(await screen.findByText('You are logged out.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByText('Please login to continue')).toBeNull();
-    // Left on purpose is left once: who comes back is asked to log in.
+    // The player logged out once. Returning to the page requires a login.
     await router.navigate('/dashboard/account');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
   });
 
-  it('lets a sign-in wait for a logout that is on its way', async () => {
+  it('makes a sign-in wait for a logout in progress', async () => {
     useAuth.setState({ user: aUser() });
     let answer: () => void = () => undefined;
     const sent = fakeApi({ ...empty, auth: { login: { user: aUser({ first_name: 'Next' }) } } });
@@ -118,7 +118,7 @@ describe('the frame of every page', () => {
     });
     const { press, router } = renderApp('/games');
     await press.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
-    // The session has ended meanwhile, elsewhere, and somebody logs in.
+    // The session has expired in the meantime, and the player logs in again.
     act(() => useAuth.getState().logout());
     await act(() => router.navigate('/login'));
     await press.type(await screen.findByLabelText('Email'), 'next@example.test');
@@ -129,7 +129,7 @@ describe('the frame of every page', () => {
     await waitFor(() => expect(useAuth.getState().user?.first_name).toBe('Next'));
   });
 
-  it('stays signed in, and says so, when the server could not be told of a logout', async () => {
+  it('keeps the player signed in, with a message, when the server could not be reached for a logout', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ ...empty, auth: { logout: 'offline' } });
     const { press } = renderApp('/games');
@@ -138,7 +138,7 @@ describe('the frame of every page', () => {
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('has a page for addresses that lead nowhere', async () => {
+  it('has a page for unknown addresses', async () => {
     fakeApi(empty);
     renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
@@ -174,7 +174,7 @@ describe('the mobile menu', () => {
     expect(menu.hidden).toBe(true);
   });
 
-  it('closes after a link to the page already on screen', async () => {
+  it('closes after a link to the current page', async () => {
     fakeApi(empty);
     const { press, menu } = await openMenu();
     await press.click(within(menu).getByRole('link', { name: 'Games' }));
@@ -190,7 +190,7 @@ describe('the mobile menu', () => {
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
   });
 
-  it('closes on Escape and gives the focus back to its toggle', async () => {
+  it('closes on Escape and returns the focus to its toggle', async () => {
     fakeApi(empty);
     const { press, toggle, menu } = await openMenu();
     await press.tab();

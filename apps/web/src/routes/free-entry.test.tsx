@@ -34,7 +34,7 @@ function submitButton() {
 }
 
 describe('free entry', () => {
-  it('knows a signed-in player, sends the request once, and confirms it with its reference', async () => {
+  it('prefills a signed-in player, sends the request once, and confirms it with its reference', async () => {
     const app = open(received);
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.test');
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace');
@@ -58,7 +58,7 @@ describe('free entry', () => {
     await untilTitle('Free SC');
   });
 
-  it('explains the limit before anything is sent, the way by mail, and that all coins are equal', async () => {
+  it('explains in advance the limit, the entry by mail, and that all coins are equal', async () => {
     open(received, false);
     expect(await screen.findByText(/^One request per person and day\./)).toBeTruthy();
     const main = screen.getByRole('main').textContent ?? '';
@@ -71,7 +71,7 @@ describe('free entry', () => {
     expect(main).toContain('No purchase necessary. A purchase does not increase your chances.');
   });
 
-  it('asks for what is missing, at the field, and sends nothing', async () => {
+  it('asks for missing values at the field, and sends nothing', async () => {
     const { press, sent } = open(received, false);
     await screen.findByLabelText('Email');
     await press.click(submitButton());
@@ -97,14 +97,14 @@ describe('free entry', () => {
     expect(app.sent.filter(({ call }) => call === 'freeEntry.submit')).toHaveLength(1);
   });
 
-  it("shows the server's sentence on the second request of a day", async () => {
+  it("shows the server's message on the second request of a day", async () => {
     const error = 'You have already sent a free entry request today.';
     await fillIn(open(refusal(429, { code: 'limit_reached', error })));
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(screen.getByLabelText('Mailing address')).toHaveProperty('value', '12 Analytical Row, Albany, NY 12207');
   });
 
-  it('shows what the server refused at the field', async () => {
+  it("shows the server's errors at the field", async () => {
     const field_errors = { address: ['A postal box is not a mailing address.'] };
     await fillIn(open(refusal(422, { code: 'validation_failed', error: 'Please check your request.', field_errors })));
     expect(await screen.findByText('A postal box is not a mailing address.')).toBeTruthy();
@@ -113,21 +113,21 @@ describe('free entry', () => {
 
   it.each([
     ['no answer', 'offline' as const],
-    ['an answer without words', unreadable(502)],
-  ])('has words for %s', async (_, answer) => {
+    ['an answer without a message', unreadable(502)],
+  ])('shows a text for %s', async (_, answer) => {
     await fillIn(open(answer));
     expect((await screen.findByRole('alert')).textContent).toBe('Submission failed');
   });
 });
 
-describe('what a free entry would bring', () => {
+describe('a free entry', () => {
   function offered(change: Partial<FreeEntryOffer>, signedIn = true) {
     useAuth.setState({ user: signedIn ? aUser() : null });
     fakeApi({ freeEntry: { offer: { ...offer, ...change } } });
     renderApp('/free-entry');
   }
 
-  it('after the request of today is nothing before tomorrow: there is no form', async () => {
+  it("shows no form after today's request until tomorrow", async () => {
     offered({ requested_today: true, next_request_at: '2026-11-22T05:00:00.000Z' });
     expect(await screen.findByRole('heading', { name: 'You have sent today’s request' })).toBeTruthy();
     expect(screen.getByText('You can send your next request from Nov 22, 12:00 AM Eastern Time.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('what a free entry would bring', () => {
   });
 
   it.each([true, false])(
-    'in Michigan is nothing, and it is said instead of asked (signed in: %s)',
+    'is not available in Michigan, which is said instead of the form (signed in: %s)',
     async (signedIn) => {
       offered({ sweeps: '0.00', no_sweeps_in: { country: 'US', region: 'MI' } }, signedIn);
       expect(await screen.findByText(/^Sweeps Coins are not available in Michigan/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('what a free entry would bring', () => {
     },
   );
 
-  it('in Michigan is offered neither in the title nor in a list of pages', async () => {
+  it('is not offered in Michigan in the title or in a list of pages', async () => {
     useAuth.setState({ user: aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }) });
     fakeApi({ freeEntry: { offer: 'pending' } });
     renderApp('/free-entry');
@@ -155,7 +155,7 @@ describe('what a free entry would bring', () => {
     expect(screen.getAllByRole('link', { name: 'Free entry' }).length).toBeGreaterThan(0);
   });
 
-  it('waits for the address to be verified, which does not keep anybody from asking', async () => {
+  it('can be requested before the address is verified, and then waits for it', async () => {
     offered({ refusal: 'email_unverified' });
     expect(await screen.findByText(/^Verify your email first/)).toBeTruthy();
     expect(screen.getByRole('form')).toBeTruthy();
@@ -166,13 +166,13 @@ describe('what a free entry would bring', () => {
     ['self_excluded', /^You have excluded yourself/],
     ['cooling_off', /^You are taking a break/],
     ['region_blocked', /^Free entries are not available/],
-  ] as const)('is refused for %s before a form is filled in', async (refused, words) => {
+  ] as const)('is rejected for %s before the form is filled in', async (refused, text) => {
     offered({ refusal: refused });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('that cannot be had leaves the form: the server decides', async () => {
+  it('shows the form when its status could not be loaded, because the server decides', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ freeEntry: { offer: refusal(500) } });
     renderApp('/free-entry');

@@ -3,15 +3,15 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { House, houseThat } from '../features/play/testing/house.ts';
+import { FakeServer, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const fixedSeed = '07'.repeat(16);
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const slug = 'jacks-or-better-poker';
 const poker = {
@@ -23,16 +23,16 @@ const poker = {
   kind: 'decision',
 } as const;
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
-async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, house = new House(game)) {
+async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, server = new FakeServer(game)) {
   const sent = fakeApi({
     games: {
       list: { results: [starlight, poker] },
       lobby: { unfinished: [], last_played: [], favorites: [] },
-      startSession: () => house.start(),
-      playRound: ({ params, body }) => house.play(params.sessionId ?? '', body as RoundRequest),
-      endSession: ({ params }) => house.end(params.sessionId ?? ''),
+      startSession: () => server.start(),
+      playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
+      endSession: ({ params }) => server.end(params.sessionId ?? ''),
       ...change,
     },
   });
@@ -47,7 +47,7 @@ function stakeShown(): string | null {
 }
 
 describe('the focus', () => {
-  it('is on the button that plays when a game is entered, and its keys play', async () => {
+  it('is on the main button when a game opens, and its keys play', async () => {
     const { primary, press, rounds } = await open();
     expect(document.activeElement).toBe(primary);
     await press.keyboard('{ArrowRight}');
@@ -60,7 +60,7 @@ describe('the focus', () => {
 });
 
 describe('the stake', () => {
-  it('is chosen from the list, and stands again at the next visit, for each coin', async () => {
+  it('is chosen from the list, and restored on the next visit, for each coin', async () => {
     const first = await open();
     await first.press.selectOptions(screen.getByRole('combobox', { name: 'Choose the stake' }), '50000.00');
     await first.press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
@@ -72,17 +72,17 @@ describe('the stake', () => {
     expect(stakeShown()).toBe('Stake 0.40 Sweeps Coins');
   });
 
-  it('that a game no longer offers is not taken from the memory', async () => {
+  it('is not restored when the game no longer offers it', async () => {
     localStorage.setItem('goldwren-stakes', JSON.stringify({ 'starlight-fortune': { gold: '123.00' } }));
     await open();
     expect(stakeShown()).toBe('Stake 5,000 Gold Coins');
   });
 
-  it('at its most is no more than the balance covers', async () => {
+  it('is at most what the balance covers', async () => {
     const { press } = await open();
     await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
-    // Of 2 SC the stake of 2 is covered and the one of 5 is not.
+    // Of 2 SC, the stake of 2 is covered and the stake of 5 is not.
     expect(stakeShown()).toBe('Stake 2 Sweeps Coins');
     await press.click(screen.getByRole('radio', { name: 'Gold Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
@@ -90,14 +90,14 @@ describe('the stake', () => {
   });
 });
 
-describe('a return of the stake or less', () => {
+describe('a payout up to the stake', () => {
   it('is called returned, never a win, in the bar and in the session', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       (bytes as unknown as Uint8Array).fill(7);
       return bytes;
     });
-    const house = houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay < 100);
-    const { press, primary } = await open(starlightFortune, {}, house);
+    const server = findServer(starlightFortune, fixedSeed, (pay) => pay > 0 && pay < 100);
+    const { press, primary } = await open(starlightFortune, {}, server);
     await press.click(primary);
     await press.keyboard('{Escape}');
     expect((await screen.findByText(/^Returned [\d,]+ GC:$/)).tagName).toBe('STRONG');
@@ -119,17 +119,17 @@ describe('the tools of the bar', () => {
     expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe(after);
   });
 
-  it('offer the full screen only where the browser has it', async () => {
+  it('offer full screen only where the browser supports it', async () => {
     const first = await open();
     await first.press.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name: 'This session' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
     cleanup();
-    const asked = vi.fn(function (this: Element) {
+    const requestFullscreen = vi.fn(function (this: Element) {
       return Promise.resolve(this.className);
     });
     Object.assign(document, { fullscreenEnabled: true });
-    Object.assign(Element.prototype, { requestFullscreen: asked });
+    Object.assign(Element.prototype, { requestFullscreen });
     onTestFinished(() => {
       Reflect.deleteProperty(document, 'fullscreenEnabled');
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
@@ -137,10 +137,10 @@ describe('the tools of the bar', () => {
     const second = await open();
     await second.press.click(screen.getByRole('button', { name: 'More' }));
     await second.press.click(screen.getByRole('button', { name: 'Full screen' }));
-    expect(asked.mock.contexts.map(({ className }) => className)).toEqual(['player']);
+    expect(requestFullscreen.mock.contexts.map(({ className }) => className)).toEqual(['player']);
   });
 
-  it('close their menu on Escape and give the focus back', async () => {
+  it('close their menu on Escape and return the focus', async () => {
     const { press } = await open();
     const more = screen.getByRole('button', { name: 'More' });
     await press.click(more);

@@ -2,14 +2,14 @@ import type { PlayStatus } from '@goldwren/contracts/player';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { House } from '../features/play/testing/house.ts';
+import { FakeServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const status: PlayStatus = {
   restrictions: [],
@@ -34,26 +34,26 @@ const limitReached = refusal(403, {
   },
 });
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
-/** What the table is told when it is opened: nothing is due by then. */
+/** The first answer to an opened table. No check is due yet. */
 const notYet: PlayStatus = { ...status, reality_check: { minutes: 15, seconds: 600, due: false } };
 const answeredStatus = { ...status, reality_check: { minutes: 15 as const, seconds: 0, due: false } };
 
-/** A table whose stakes are refused so until a reality check is answered; none refused: they are played. */
+/** A table whose stakes are rejected with this problem until a reality check is answered. Null: they are played. */
 function openTable(refused: unknown, play: Answers['play']) {
-  const house = new House(starlightFortune);
+  const server = new FakeServer(starlightFortune);
   let answered = refused === null;
   const sent = fakeApi({
     games: {
       list: { results: [starlight] },
-      startSession: () => house.start(),
+      startSession: () => server.start(),
       playRound: ({ params, body }) => {
         if (!answered) return refused as never;
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
-      endSession: ({ params }) => house.end(params.sessionId ?? ''),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+      endSession: ({ params }) => server.end(params.sessionId ?? ''),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', 100),
     },
     play: {
       ...play,
@@ -69,7 +69,7 @@ function openTable(refused: unknown, play: Answers['play']) {
 
 const openFree = (play: Answers['play']) => openTable(null, play);
 
-/** A table whose first stake has just been refused. */
+/** A table whose first stake has just been rejected. */
 async function openRefused(refused: unknown, play: Answers['play'] = { status: [notYet, status] }) {
   const { app, count } = openTable(refused, play);
   await app.press.click(await screen.findByRole('button', { name: 'Spin' }));
@@ -77,7 +77,7 @@ async function openRefused(refused: unknown, play: Answers['play'] = { status: [
 }
 
 describe('a limit', () => {
-  it('stops play with its own sentence, says that nothing was taken, and leads to the limits', async () => {
+  it('pauses play with its own message, says that nothing was taken, and links to the limits', async () => {
     const { press } = await openRefused(limitReached);
     const dialog = await screen.findByRole('alertdialog', { name: 'You have reached your limit' });
     expect(dialog.textContent).toContain(`${sentence} No stake was taken.`);
@@ -89,14 +89,14 @@ describe('a limit', () => {
     expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
-  it('comes again with the next stake that it refuses', async () => {
+  it('is shown again when it rejects the next stake', async () => {
     const { press } = await openRefused(limitReached);
     await press.click(await screen.findByRole('button', { name: 'Close' }));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     expect(await screen.findByRole('alertdialog', { name: 'You have reached your limit' })).toBeTruthy();
   });
 
-  it('lets the player stop there and then', async () => {
+  it('lets the player stop immediately', async () => {
     const { press } = await openRefused(limitReached);
     await press.click(await screen.findByRole('button', { name: 'Stop playing' }));
     expect(await screen.findByRole('heading', { name: 'Session ended' })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('a break', () => {
   it.each([
     ['self_excluded', 'Your account is self-excluded'],
     ['cooling_off', 'You are taking a break'],
-  ] as const)('%s stops play and says until when', async (code, title) => {
+  ] as const)('%s pauses play and says until when', async (code, title) => {
     const error = 'Until November 23, 2026.';
     await openRefused(refusal(403, { code, error, params: { until: '2026-11-23T05:00:00Z' } }));
     const dialog = await screen.findByRole('alertdialog', { name: title });
@@ -118,7 +118,7 @@ describe('a break', () => {
 describe('a reality check', () => {
   const check = refusal(403, { code: 'reality_check_due' });
 
-  it('shows time and net result of both coins, with the ways on', async () => {
+  it('shows time and net result of both coins, with the options to continue', async () => {
     await openRefused(check);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reality check' }));
     expect(await dialog.findByText(/^You have played for 16 minutes /)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('a reality check', () => {
     expect(dialog.getByRole('button', { name: 'Stop playing' })).toBeTruthy();
   });
 
-  it('comes by itself when it is due, between two rounds, and play goes on once it is answered', async () => {
+  it('appears when it is due between two rounds, and play continues once it is answered', async () => {
     const { app, count } = openFree({ status });
     expect(await screen.findByRole('alertdialog', { name: 'Reality check' })).toBeTruthy();
     expect(count('games.playRound')).toBe(0);
@@ -143,9 +143,9 @@ describe('a reality check', () => {
   });
 
   it.each([
-    ['nobody asked for one', null],
+    ['the player has turned it off', null],
     ['it is not due', { minutes: 15 as const, seconds: 600, due: false }],
-  ])('does not come when %s', async (_why, reality_check) => {
+  ])('does not appear when %s', async (_why, reality_check) => {
     const { count } = openFree({ status: { ...status, reality_check } });
     await screen.findByRole('button', { name: 'Spin' });
     await waitFor(() => expect(count('play.status')).toBe(1));
@@ -153,7 +153,7 @@ describe('a reality check', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is not answered by a key that was meant for the game, nor by Escape', async () => {
+  it('is not answered by a key press meant for the game, nor by Escape', async () => {
     const { press, count } = await openRefused(check);
     await screen.findByRole('alertdialog', { name: 'Reality check' });
     await press.keyboard(' {Enter}{Escape}');
@@ -162,7 +162,7 @@ describe('a reality check', () => {
     expect(count('games.playRound')).toBe(1);
   });
 
-  it('lets play go on once the server knows that it was seen, and nothing is left of it', async () => {
+  it('lets play continue once the server has recorded it, and disappears', async () => {
     const { press, count } = await openRefused(check);
     await press.click(await screen.findByRole('button', { name: 'Continue playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -4,17 +4,17 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
+import { FakeServer, fairnessKey, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aStranger } from '../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
-/** What the browser's random numbers make when they are all sevens. */
+/** The client seed when all random bytes are seven. */
 const fixedSeed = '07'.repeat(16);
-const { stakes } = new House(starlightFortune).start();
+const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const poker = {
   ...starlight,
@@ -25,30 +25,30 @@ const poker = {
 };
 const list = { results: [starlight, poker] };
 
-beforeEach(() => useAuth.setState({ user: aStranger() }));
+beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
-/** The calls of a table, answered by a house. */
-function answersOf(house: House): NonNullable<Answers['games']> {
+/** The calls of a table, answered by a fake server. */
+function answersOf(server: FakeServer): NonNullable<Answers['games']> {
   const session = ({ params }: Asked) => params.sessionId ?? '';
   return {
     list,
-    startSession: () => house.start(),
-    playRound: (asked) => house.play(session(asked), asked.body as RoundRequest),
-    act: (asked) => house.act(session(asked), asked.params.roundId ?? '', asked.body as never),
-    endSession: (asked) => house.end(session(asked)),
-    listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+    startSession: () => server.start(),
+    playRound: (call) => server.play(session(call), call.body as RoundRequest),
+    act: (call) => server.act(session(call), call.params.roundId ?? '', call.body as never),
+    endSession: (call) => server.end(session(call)),
+    listRounds: ({ query }) => server.list(query.get('session') ?? '', 100),
   };
 }
 
-function fixTheSeed(): void {
+function fixSeed(): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     (bytes as unknown as Uint8Array).fill(7);
     return bytes;
   });
 }
 
-async function openStarlight(house = new House(starlightFortune), change: Answers['games'] = {}) {
-  const sent = fakeApi({ games: { ...answersOf(house), ...change } });
+async function openStarlight(server = new FakeServer(starlightFortune), change: Answers['games'] = {}) {
+  const sent = fakeApi({ games: { ...answersOf(server), ...change } });
   const app = renderApp('/games/starlight-fortune');
   await screen.findByRole('button', { name: 'Spin' });
   const rounds = () => sent.filter(({ call }) => call === 'games.playRound');
@@ -57,7 +57,7 @@ async function openStarlight(house = new House(starlightFortune), change: Answer
 
 function statusLine(): HTMLElement {
   const line = document.querySelector<HTMLElement>('.status-line');
-  if (!line) throw new Error('no status line');
+  if (!line) throw new Error('No status line');
   return line;
 }
 
@@ -84,7 +84,7 @@ describe('opening a game', () => {
     [refusal(503, { code: 'game_off' }), 'Failed to start game'],
     [refusal(500), 'Failed to start game'],
     ['offline' as const, 'Failed to start game'],
-  ])('alerts when it cannot start, then goes back to the games (%#)', async (startSession, title) => {
+  ])('shows an alert when it cannot start, then returns to the games (%#)', async (startSession, title) => {
     fakeApi({ games: { list, startSession } });
     const { router, press } = renderApp('/games/starlight-fortune');
     expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('opening a game', () => {
   });
 
   it('explains why Sweeps Coins cannot be chosen', async () => {
-    useAuth.setState({ user: aStranger({ us_state: null, restrictions: ['state_required'] }) });
+    useAuth.setState({ user: anUnknownPlayer({ us_state: null, restrictions: ['state_required'] }) });
     await openStarlight();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweeps Coins' }).disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Add your state' }).getAttribute('href')).toBe('/dashboard');
@@ -108,10 +108,10 @@ describe('opening a game', () => {
 });
 
 describe('playing Starlight Fortune', () => {
-  it('spins with Space, steps the stake with arrows, skips with Esc, and says the outcome once', async () => {
-    fixTheSeed();
+  it('spins with Space, changes the stake with arrows, skips with Esc, and announces the outcome once', async () => {
+    fixSeed();
     const { press, rounds } = await openStarlight(
-      houseThat(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
+      findServer(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
     );
     await press.keyboard('{ArrowRight}{ArrowLeft} ');
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
@@ -124,23 +124,23 @@ describe('playing Starlight Fortune', () => {
     expect(rounds()[0]?.body).toEqual(body);
   });
 
-  it('does not celebrate a return of the stake or less', async () => {
-    fixTheSeed();
-    const { press } = await openStarlight(houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
+  it('does not celebrate a payout up to the stake', async () => {
+    fixSeed();
+    const { press } = await openStarlight(findServer(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*(Paid|Stake returned)/));
     expect(document.querySelector('[data-celebrating]')).toBeNull();
   });
 
-  it('leaves Space to a field that has the focus', async () => {
+  it('leaves Space to a focused field', async () => {
     const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
     await press.type(screen.getByLabelText('Your own text'), ' ');
     expect(rounds()).toHaveLength(0);
   });
 
-  it('puts the text of the player before every seed, and refuses what cannot be in one', async () => {
+  it("puts the player's text before every seed, and rejects invalid text", async () => {
     const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
     const field = screen.getByLabelText('Your own text');
@@ -152,30 +152,30 @@ describe('playing Starlight Fortune', () => {
     expect(screen.getByText('Use letters, digits, hyphens and underscores.')).toBeTruthy();
   });
 
-  it('says why a stake was refused and what to do', async () => {
+  it('says why a stake was rejected and what to do', async () => {
     const playRound = refusal(400, { code: 'insufficient_gold' });
-    const { press } = await openStarlight(new House(starlightFortune), { playRound });
+    const { press } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
     expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
-  it('says where a signed-out player signs in again that no stake was taken', async () => {
+  it('says on the login page that no stake was taken when the session expired', async () => {
     const playRound = refusal(401, { code: 'unauthenticated' });
-    const { press, router } = await openStarlight(new House(starlightFortune), { playRound });
+    const { press, router } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     expect(await screen.findByText(/No stake was taken\. Log in to continue playing\./)).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/games/starlight-fortune' });
     expect(useAuth.getState().user).toBeNull();
   });
 
-  it('says in red what does not fit, and hands out the evidence', async () => {
-    const house = new House(starlightFortune);
+  it('shows a fairness violation in red, and offers the evidence as a download', async () => {
+    const server = new FakeServer(starlightFortune);
     const playRound = ({ params, body }: Asked) => ({
-      ...house.play(params.sessionId ?? '', body as RoundRequest),
+      ...server.play(params.sessionId ?? '', body as RoundRequest),
       payout: '123.00',
     });
-    const { press } = await openStarlight(house, { playRound });
+    const { press } = await openStarlight(server, { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
     expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
@@ -189,11 +189,11 @@ describe('playing Starlight Fortune', () => {
 
 describe('playing Jacks or Better', () => {
   it('continues an open hand: holds by key, draws, shows the result', async () => {
-    const house = new House(jacks);
-    const { session_id } = house.start();
+    const server = new FakeServer(jacks);
+    const { session_id } = server.start();
     const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'elsewhere', choice: {} } as const;
-    const open_round = house.play(session_id, request);
-    const sent = fakeApi({ games: answersOf(house) });
+    const open_round = server.play(session_id, request);
+    const sent = fakeApi({ games: answersOf(server) });
     const { press } = renderApp('/games/jacks-or-better-poker');
     expect(await screen.findByText('Choose the cards to hold, then draw.')).toBeTruthy();
     const { cards } = open_round.view as { cards: string[] };
@@ -213,9 +213,9 @@ describe('playing Jacks or Better', () => {
 });
 
 it('ends the session on request and shows totals and the checked seed', async () => {
-  const house = new House(starlightFortune);
+  const server = new FakeServer(starlightFortune);
   const keys = { results: [fairnessKey] };
-  const sent = fakeApi({ games: answersOf(house), fairness: { keys } });
+  const sent = fakeApi({ games: answersOf(server), fairness: { keys } });
   const { press } = renderApp('/games/starlight-fortune');
   await press.click(await screen.findByRole('button', { name: 'End session' }));
   expect(await screen.findByText(/^Verified: the revealed seed is the one locked in at the start/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { knownAnswersHere, knownAnswersId, takeKnownAnswers } from '../lib/known-answers.ts';
+import { applyKnownAnswers, knownAnswersId, readKnownAnswers } from '../lib/known-answers.ts';
 import { queries } from '../lib/queries.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -36,8 +36,8 @@ const rules = {
   maths: { version: '1.1.0', hash: 'ab' },
 };
 
-describe('rules of a game', () => {
-  it('are readable signed out: every winning hand with its pay, the return, the default action', async () => {
+describe('the rules of a game', () => {
+  it('are public: every winning hand with its payout, the RTP, the default action', async () => {
     fakeApi({ games: { rules } });
     renderApp(`/games/${slug}/rules`);
     expect(await screen.findByRole('heading', { level: 1, name: rules.title })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('rules of a game', () => {
     expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
   });
 
-  it('say the odds of a round in words, and the own record of whoever is signed in', async () => {
+  it('show the odds of a round as text, and the own record to signed-in players', async () => {
     fakeApi({ games: { rules } });
     renderApp(`/games/${slug}/rules`);
     expect(await screen.findByText('One round in 2.2 pays out.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('rules of a game', () => {
     expect(sent.find(({ call }) => call === 'games.record')?.url.search).toBe(`?game=${slug}`);
   });
 
-  it('head the odds of each choice with its words', async () => {
+  it('have a heading for the odds of each choice', async () => {
     const choices = ['low', 'high'].flatMap((risk) =>
       rules.odds.map((odds) => ({ ...odds, choice: { risk }, label: `A ${risk} risk` })),
     );
@@ -82,21 +82,21 @@ describe('rules of a game', () => {
     expect(screen.queryByText('low')).toBeNull();
   });
 
-  describe('that the build knew', () => {
+  describe('known at build time', () => {
     const { queryKey } = queries.games.rules({ params: { slug } });
 
-    /** The page over a document that brought them, as main.tsx opens it. */
+    /** Opens the page in a document with known answers, as main.tsx does. */
     function openKnown(known: unknown) {
       const data = Object.assign(document.createElement('script'), { type: 'application/json', id: knownAnswersId });
       data.textContent = JSON.stringify([[queryKey, known]]);
       document.body.append(data);
       const { queryClient } = renderApp(`/games/${slug}/rules`);
-      takeKnownAnswers(queryClient, knownAnswersHere());
+      applyKnownAnswers(queryClient, readKnownAnswers());
       data.remove();
       return { state: () => queryClient.getQueryState(queryKey) };
     }
 
-    it('are there before the server has answered', async () => {
+    it('are shown before the server has answered', async () => {
       const sent = fakeApi({ games: { rules: 'pending' } });
       openKnown(rules);
       expect(await screen.findByRole('heading', { level: 1, name: rules.title })).toBeTruthy();
@@ -104,14 +104,14 @@ describe('rules of a game', () => {
       await waitFor(() => expect(sent.filter(({ call }) => call === 'games.rules')).toHaveLength(1));
     });
 
-    it('give way to what the server says', async () => {
+    it("are replaced by the server's answer", async () => {
       fakeApi({ games: { rules } });
       openKnown({ ...rules, maths: { version: '1.0.0', hash: 'of-before' } });
       expect(await screen.findByText(rules.maths.hash)).toBeTruthy();
       expect(screen.queryByText('of-before')).toBeNull();
     });
 
-    it('stay where the server cannot be asked, unless it says that there is no such game', async () => {
+    it('stay when the server cannot be reached, but not when it says that there is no such game', async () => {
       fakeApi({ games: { rules: 'offline' } });
       const { state } = openKnown(rules);
       expect(await screen.findByText(rules.unfinished_round)).toBeTruthy();

@@ -11,7 +11,7 @@ function titles(): (string | null)[] {
 }
 
 describe('games', () => {
-  it('shows every game with title, description, RTP, volatility and the way to play it', async () => {
+  it('shows every game with title, description, RTP, volatility and play link', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games');
     expect(await screen.findByText('Showing 3 games')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('games', () => {
     expect(link('Rules and odds of Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune/rules');
   });
 
-  it('offers the five filter tabs and keeps the chosen one in the address', async () => {
+  it('offers the five filter tabs and stores the selected one in the address', async () => {
     fakeApi({ games: { list: three } });
     const { press, router } = renderApp('/games');
     await screen.findByText('Showing 3 games');
@@ -47,7 +47,7 @@ describe('games', () => {
     expect(titles()).toEqual(expected);
   });
 
-  it('finds games by words of title and description, whatever their case, within the tab', async () => {
+  it('finds games by words of title and description in any case, within the tab', async () => {
     fakeApi({ games: { list: three } });
     const { press, router } = renderApp('/games?tab=slots');
     await screen.findByText('Showing 2 games');
@@ -74,7 +74,7 @@ describe('games', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says what was not found', async () => {
+  it('says so when nothing is found', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games?q=roulette');
     expect(await screen.findByText('No games match “roulette”.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('games', () => {
     expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBe(document.activeElement);
   });
 
-  it('counts every arrow key, however fast they come', async () => {
+  it('counts every arrow key, even in fast succession', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games');
     await screen.findByText('Showing 3 games');
@@ -115,7 +115,7 @@ describe('games', () => {
     expect(await screen.findByText('Showing 3 games')).toBeTruthy();
   });
 
-  it('draws a game without a thumbnail from its slug, and shows the thumbnail of one that has it', async () => {
+  it('generates artwork for a game without a thumbnail, and shows existing thumbnails', async () => {
     const pictured = aGame({ id: 7, slug: 'pictured', title: 'Pictured', thumbnail: '/assets/pictured.webp' });
     fakeApi({ games: { list: { results: [aGame(), pictured] } } });
     renderApp('/games');
@@ -125,7 +125,7 @@ describe('games', () => {
     expect(photo?.querySelector('img')?.getAttribute('src')).toBe('/assets/pictured.webp');
   });
 
-  it('says that a switched-off game is closed instead of leading to it', async () => {
+  it('says that a disabled game is closed, and does not link to it', async () => {
     fakeApi({ games: { list: { results: [aGame({ enabled: false })] } } });
     renderApp('/games');
     expect(await screen.findByText('Closed for maintenance')).toBeTruthy();

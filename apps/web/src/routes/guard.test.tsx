@@ -10,7 +10,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const unauthenticated = refusal(401, { code: 'unauthenticated' });
 
 describe('the guard', () => {
-  it('sends a signed-out visitor to login, replaces the history entry, and passes path and message', async () => {
+  it('redirects a signed-out visitor to login, replaces the history entry, and passes path and message', async () => {
     fakeApi({});
     const { router } = renderApp('/games', '/dashboard?tab=all');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   });
 
-  it.each(['/login', '/register'])('leads a signed-in player on from %s', async (page) => {
+  it.each(['/login', '/register'])('redirects a signed-in player from %s', async (page) => {
     useAuth.setState({ user: aUser() });
     fakeApi({});
     const { router } = renderApp(page);
@@ -40,35 +40,35 @@ describe('the guard', () => {
 describe('auth-storage', () => {
   const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null').state;
 
-  it('holds the user, and null once signed out, and nothing else', () => {
+  it('contains the user, or null when signed out, and nothing else', () => {
     useAuth.getState().setUser(aUser());
     expect(stored()).toEqual({ user: aUser() });
     useAuth.getState().logout();
     expect(stored()).toEqual({ user: null });
   });
 
-  it('is refreshed at boot by what the server says', async () => {
+  it("is updated at start with the server's answer", async () => {
     useAuth.setState({ user: aUser({ first_name: 'Old' }) });
     fakeApi({ auth: { me: { user: aUser({ first_name: 'New' }) } } });
     await checkStoredUser();
     expect(useAuth.getState().user?.first_name).toBe('New');
   });
 
-  it('is emptied at boot when the session has ended', async () => {
+  it('is cleared at start when the session has expired', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ auth: { me: unauthenticated } });
     await checkStoredUser();
     expect(stored()).toEqual({ user: null });
   });
 
-  it('survives a boot without a server', async () => {
+  it('stays at start without a server', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ auth: { me: 'offline' } });
     await checkStoredUser();
     expect(useAuth.getState().user).toEqual(aUser());
   });
 
-  it('asks nothing at boot when nobody is stored', async () => {
+  it('sends no request at start when no user is stored', async () => {
     const sent = fakeApi({});
     await checkStoredUser();
     expect(sent).toEqual([]);
@@ -83,7 +83,7 @@ describe('a 401', () => {
     expect(useAuth.getState().user).toBeNull();
   });
 
-  it('to a call of an earlier session leaves the new one alone', async () => {
+  it('to a call of an earlier session does not affect the new one', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ wallet: { get: unauthenticated } });
     const late = api.wallet.get();
@@ -92,7 +92,7 @@ describe('a 401', () => {
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it("takes the player's answers out of memory", async () => {
+  it("removes the player's cached answers from memory", async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({});
     const { queryClient } = renderApp('/games');

@@ -22,7 +22,7 @@ async function search(query: string) {
 }
 
 describe('the Help Center', () => {
-  it('lists four topics with four articles each, three popular ones, and the ways to a person', async () => {
+  it('lists four topics with four articles each, three popular ones, and the contact options', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Help Center' })).toBeTruthy();
     for (const topic of ['Getting Started', 'Account & Profile', 'Purchases & Payments', 'Redemptions']) {
@@ -36,7 +36,7 @@ describe('the Help Center', () => {
     expect(screen.getByText(/We answer within 24 hours/)).toBeTruthy();
   });
 
-  it('is listed under Support at the foot of every page', async () => {
+  it('is listed under Support in the footer of every page', async () => {
     open();
     const foot = await screen.findByRole('navigation', { name: 'Support' });
     expect(within(foot).getByRole('link', { name: 'Help Center' })).toHaveProperty('pathname', '/help');
@@ -45,24 +45,24 @@ describe('the Help Center', () => {
 });
 
 describe('the search', () => {
-  it('finds texts whatever their case and accents, marks what it found, and says how much that is', async () => {
+  it('finds texts in any case and with or without accents, marks the matches, and announces their number', async () => {
     await search('SELFÍE');
     const found = await results();
     const link = await within(found).findByRole('link', { name: /^Verify your identity/ });
     expect(link).toHaveProperty('pathname', '/help/verify-your-identity');
-    // Titles and summaries are searched at once, the texts when they have come.
+    // Titles and summaries are searched immediately, and the texts once they are loaded.
     const hits = () => [...found.querySelectorAll('mark')].map(({ textContent }) => textContent?.toLowerCase());
     await waitFor(() => expect(hits()).toContain('selfie'));
     expect(screen.getByText(/^Found in \d+ articles?$/)).toHaveProperty('role', 'status');
   });
 
-  it('finds in the texts what the address asks for', async () => {
+  it('finds texts for the query in the address', async () => {
     open('/help?q=routing');
     const link = await screen.findByRole('link', { name: /routing number/ });
     expect(link).toHaveProperty('pathname', '/help/payout-methods-and-times');
   });
 
-  it('takes a question, needs every telling word, and knows what others call things', async () => {
+  it('accepts a question, requires every significant word, and knows synonyms', async () => {
     const { press } = await search('How do I withdraw money?');
     expect(within(await results()).getAllByRole('link')[0]).toHaveProperty('pathname', '/help/how-to-redeem');
     await press.clear(await field());
@@ -70,16 +70,16 @@ describe('the search', () => {
     expect(await screen.findByText('No articles match “withdraw giraffe”')).toBeTruthy();
   });
 
-  it('says how to go on where nothing was found', async () => {
+  it('offers alternatives when nothing is found', async () => {
     await search('giraffe');
     expect(await screen.findByText('No articles match “giraffe”')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: help.allFaqs }).length).toBeGreaterThan(1);
   });
 
-  it('is worked by keys: slash, arrows, Escape, and Enter for the best', async () => {
+  it('supports keys: slash, arrows, Escape, and Enter for the best match', async () => {
     const { press, router } = open();
     const input = await field();
-    // An effect listens for it, after the field can be seen.
+    // An effect adds the listener after the field is visible.
     await waitFor(async () => {
       await press.keyboard('/');
       expect(document.activeElement).toBe(input);
@@ -100,7 +100,7 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/help/verify-your-identity');
   });
 
-  it('stands in the address, so that the way back leads to what was found', async () => {
+  it('is part of the address, so that going back leads to the results', async () => {
     const { press, router } = await search('chargeback');
     await press.click(within(await results()).getByRole('link', { name: /^Refunds and chargebacks/ }));
     await screen.findByRole('heading', { level: 1, name: 'Refunds and chargebacks' });
@@ -111,7 +111,7 @@ describe('the search', () => {
 });
 
 describe.each(helpSlugs)('the article %s', (slug) => {
-  it('is there, leads to the others of its topic, and prints no number that no rule states', async () => {
+  it('is available, links to the others of its topic, and contains no number that no rule states', async () => {
     open(`/help/${slug}`);
     const { title } = help.articles[slug];
     const article = await screen.findByRole('article');
@@ -124,7 +124,7 @@ describe.each(helpSlugs)('the article %s', (slug) => {
 });
 
 describe('an address without an article', () => {
-  it('says so, and is not for search engines', async () => {
+  it('says so, and is not indexed by search engines', async () => {
     open('/help/no-such-article');
     expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

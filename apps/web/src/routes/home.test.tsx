@@ -13,7 +13,7 @@ function highlighted(): number {
 }
 
 describe('home', () => {
-  it('leads to sign-up and to the packages', async () => {
+  it('links to sign-up and to the packages', async () => {
     fakeApi({});
     renderApp('/');
     const main = await screen.findByRole('main');
@@ -32,13 +32,13 @@ describe('home', () => {
     expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('HOT')).toBeTruthy();
   });
 
-  it('says the odds of each game in words, as the gallery does', async () => {
+  it('shows the odds of each game, as the gallery does', async () => {
     fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
     renderApp('/');
     await screen.findByText('Game 1');
-    const told = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
+    const odds = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
     const card = 'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M';
-    expect(told).toEqual([card, card, card, card]);
+    expect(odds).toEqual([card, card, card, card]);
   });
 
   it('says when games could not be loaded, and loads them on Retry', async () => {
@@ -74,7 +74,7 @@ describe('home', () => {
     expect(await screen.findByText('Could not load recent winners.')).toBeTruthy();
   });
 
-  it('says that games and winners are on their way', async () => {
+  it('says that games and winners are loading', async () => {
     fakeApi({});
     renderApp('/');
     expect(await screen.findByText('Loading games')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the highlight', () => {
     vi.useFakeTimers();
   }
 
-  it('stands still under reduced motion until the visitor starts it, then moves every 3 seconds', async () => {
+  it('is still under reduced motion until the visitor starts it, then moves every 3 seconds', async () => {
     await showFeatured();
     act(() => vi.advanceTimersByTime(10_000));
     expect(highlighted()).toBe(0);
@@ -106,7 +106,7 @@ describe('the highlight', () => {
     expect(highlighted()).toBe(0);
   });
 
-  it('is held while the pointer or the focus is on the games', async () => {
+  it('pauses while the pointer or the focus is on the games', async () => {
     await showFeatured();
     fireEvent.click(screen.getByRole('button', { name: /^Start/ }));
     const list = screen.getAllByRole('article')[0]?.closest('ul') as HTMLElement;

@@ -3,7 +3,7 @@ import { WelcomePage, Winners } from '../features/home/welcome-page.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
 
-/** Not for visitors, of whom this page is the first. */
+/** Not needed by visitors, for whom this is often the first page. */
 const PlayerHome = lazy(async () => ({
   default: (await import('../features/home/player-home.tsx')).PlayerHome,
 }));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-/** How high each section of the text is here; jsdom lays out nothing. */
+/** The height of each section in this test, because jsdom has no layout. */
 const sectionHeight = 500;
 
 function onWideScreen(): void {
@@ -12,7 +12,7 @@ function onWideScreen(): void {
   );
 }
 
-/** Puts the sections under each other, as a browser does, and moves the page so that this one is being read. */
+/** Positions the sections below each other, and scrolls the page to this one. */
 function readSection(index: number): void {
   const sections = [...document.querySelectorAll('section[id]')];
   vi.stubGlobal('scrollY', index * sectionHeight);
@@ -23,7 +23,7 @@ function readSection(index: number): void {
   fireEvent.scroll(window);
 }
 
-/** By selector: to find a role among so much text takes jsdom seconds. */
+/** By selector, because finding a role among so much text takes jsdom seconds. */
 function links(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Contents"] a')];
 }
@@ -50,7 +50,7 @@ async function openTerms(address = '/terms') {
 }
 
 describe('the contents of a legal text', () => {
-  it('list each section once, in the order of the text, by links to their addresses', async () => {
+  it('list each section once, in the order of the text, with links to their addresses', async () => {
     onWideScreen();
     await openTerms();
     const sections = [...document.querySelectorAll('section[id]')];
@@ -59,21 +59,21 @@ describe('the contents of a legal text', () => {
     expect(links().map(textOf)).toEqual(sections.map((section) => textOf(section.querySelector('h2') as Element)));
   });
 
-  it('mark the section chosen last, and no other, though the page has not got there', async () => {
+  it('mark only the section chosen last, even if the page has not reached it', async () => {
     onWideScreen();
     const { router } = await openTerms();
     for (const name of ['Changes to these terms', 'Games', 'Changes to these terms']) {
       choose(name);
       await waitFor(() => expect(marked()).toEqual([name]));
       expect(document.activeElement?.textContent).toBe(name);
-      // The page moves there by itself.
+      // The page scrolls there after the link.
       act(() => readSection(2));
       expect(marked()).toEqual([name]);
     }
     expect(router.state.location.hash).toBe('#changes');
   });
 
-  it('follow the reader who moves the page, by whatever means', async () => {
+  it("follow the reader's scrolling of any kind", async () => {
     onWideScreen();
     await openTerms();
     const titles = [...document.querySelectorAll('section[id] h2')].map(textOf);
@@ -94,7 +94,7 @@ describe('the contents of a legal text', () => {
     await waitFor(() => expect(marked()).toEqual([document.querySelector('#liability h2')?.textContent]));
   });
 
-  it('are a block that closes on choice and names the section being read where there is no room beside the text', async () => {
+  it('are a block on narrow screens that closes on a choice and names the current section', async () => {
     await openTerms();
     const block = document.querySelector('details') as HTMLDetailsElement;
     block.open = true;

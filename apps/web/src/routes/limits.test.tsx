@@ -36,7 +36,7 @@ const setButton = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
 describe('limits', () => {
-  it('show the day so far, what is used and left, and when the period begins anew', async () => {
+  it("show today's usage, what is used and left, and when the period starts again", async () => {
     open({ limits: { ...none, limits: [aLimit(), aLimit({ kind: 'gold_loss', used: '-500.00', left: '10.00' })] } });
     expect(await screen.findByText('1 hour and 30 minutes')).toBeTruthy();
     expect(screen.getByText('−12,000 GC')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(screen.getAllByText('Resets Nov 23, 12:00 AM')).toHaveLength(2);
   });
 
-  it('are set in the units of their kind, and hold at once', async () => {
+  it('are set in the units of their kind, and apply immediately', async () => {
     const { press, calls } = open({ setLimits: { ...none, limits: [aLimit()] } });
     await press.click(await setButton('Set: Loss of Sweeps Coins, per day'));
     const dialog = await screen.findByRole('dialog', { name: 'Loss of Sweeps Coins a day' });
@@ -58,7 +58,7 @@ describe('limits', () => {
     expect(await setButton('Change: Loss of Sweeps Coins, per day')).toBeTruthy();
   });
 
-  it.each(['', 'ten', '-5', '1e3', '44641', '12.5'])('refuse %j minutes before anything is sent', async (typed) => {
+  it.each(['', 'ten', '-5', '1e3', '44641', '12.5'])('reject %j minutes before anything is sent', async (typed) => {
     const { press, calls } = open();
     await press.click(await setButton('Set: Play time, per week'));
     const field = await screen.findByLabelText('Minutes of play');
@@ -68,13 +68,13 @@ describe('limits', () => {
     expect(calls('setLimits')).toEqual([]);
   });
 
-  it('say that a looser one waits, and can be kept from loosening', async () => {
+  it('say that a looser limit waits, and can be cancelled', async () => {
     const waiting = aLimit({ wanted: { amount: '50.00', from: fromNow(20), until: fromNow(188) } });
     const { press, calls } = open({
       limits: { ...none, limits: [aLimit()] },
       setLimits: ({ body }) => {
-        const [asked] = (body as { limits: { amount: string | null }[] }).limits;
-        return { ...none, limits: [asked?.amount === '10.00' ? aLimit() : waiting] };
+        const [requested] = (body as { limits: { amount: string | null }[] }).limits;
+        return { ...none, limits: [requested?.amount === '10.00' ? aLimit() : waiting] };
       },
     });
     await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
@@ -89,16 +89,16 @@ describe('limits', () => {
     expect(calls('setLimits')).toHaveLength(2);
   });
 
-  it('are loosened by a confirmation that may ask for the password', async () => {
-    const ripe = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
-    let asked = 0;
+  it('are loosened after a confirmation that may require the password', async () => {
+    const confirmable = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
+    let requestCount = 0;
     const sent = fakeApi({
       play: {
         status: free,
-        limits: { ...none, limits: [ripe] },
+        limits: { ...none, limits: [confirmable] },
         confirmLimit: () => {
-          asked += 1;
-          return asked === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
+          requestCount += 1;
+          return requestCount === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
         },
       },
       auth: { reAuthenticate: undefined },
@@ -116,7 +116,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('ask for no limit at all by a button of its own', async () => {
+  it('are removed with their own button', async () => {
     const { press, calls } = open({ limits: { ...none, limits: [aLimit()] }, setLimits: none });
     await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
     await press.click(await screen.findByRole('button', { name: 'Request removal' }));
@@ -125,7 +125,7 @@ describe('limits', () => {
     );
   });
 
-  it('hold the reality check, which is chosen and switched off', async () => {
+  it('include the reality check, which can be set and turned off', async () => {
     const { press, calls } = open({
       setLimits: ({ body }) => ({ ...none, ...(body as Pick<PlayLimits, 'reality_check_minutes'>) }),
     });

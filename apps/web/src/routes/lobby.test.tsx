@@ -30,8 +30,8 @@ const titlesIn = (section: HTMLElement) =>
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-describe('the home of a player', () => {
-  it('shows balances and games, and none of what is for visitors', async () => {
+describe('the home page of a player', () => {
+  it('shows balances and games, and nothing for visitors', async () => {
     const { calls } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeTruthy();
     const balances = await row('Your balances');
@@ -44,18 +44,18 @@ describe('the home of a player', () => {
     expect(calls().filter((call) => call === 'games.lobby')).toHaveLength(1);
   });
 
-  it('says the odds of each game in words, as the gallery does', async () => {
+  it('shows the odds of each game, as the gallery does', async () => {
     open({ lobby: { ...nothing, last_played: [9] } });
     for (const name of ['Recently played', 'More games']) {
       const [first] = within(await row(name)).getAllByRole('article');
       const card = within(first as HTMLElement);
       expect(card.getByLabelText('Odds of a round').textContent).toBe('any payout1 in 2.7profit1 in 8.2');
-      // Of the two, a phone shows the one that fits its tile.
+      // On a phone, the tile shows only the shorter of the two.
       expect(card.getByText('Pays 1 in 2.7')).toBeTruthy();
     }
   });
 
-  it('offers an unfinished round before all else', async () => {
+  it('offers an unfinished round before everything else', async () => {
     open({ lobby: { ...nothing, unfinished: [waiting], last_played: [2] } });
     const hand = await row('Continue your hand');
     expect(hand.textContent).toContain('Draw Poker: 1,000 GC staked.');
@@ -67,7 +67,7 @@ describe('the home of a player', () => {
     expect(regions[0]).toBe(hand);
   });
 
-  it('lists what was played last, latest first, then favorites, then the other games', async () => {
+  it('lists recently played games, latest first, then favorites, then the other games', async () => {
     open({ lobby: { ...nothing, last_played: [9, 2, 77], favorites: [2] } });
     expect(titlesIn(await row('Recently played'))).toEqual(['Tower Slots', 'Starlight Fortune']);
     expect(titlesIn(await row('Favorites'))).toEqual(['Starlight Fortune']);
@@ -80,7 +80,7 @@ describe('the home of a player', () => {
     ]);
   });
 
-  it('does not lead back to a game that is closed', async () => {
+  it('does not link to a closed game', async () => {
     open({
       list: { results: [aGame({ enabled: false }), aPokerGame] },
       lobby: { ...nothing, last_played: [2, 5] },
@@ -88,7 +88,7 @@ describe('the home of a player', () => {
     expect(titlesIn(await row('Recently played'))).toEqual(['Draw Poker']);
   });
 
-  it('claims the bonus that is due, once, and says when the next one is', async () => {
+  it('claims the due bonus once, and says when the next one is available', async () => {
     const answer = { ...claimed, claimed: '300.00', gold_balance: '1994500.00' };
     const { press, sent } = open({}, { claimLoginBonus: answer, loginBonus: [due, claimed] });
     const bonus = await row('Daily bonus');
@@ -99,19 +99,19 @@ describe('the home of a player', () => {
     expect(sent.filter(({ call }) => call === 'wallet.claimLoginBonus')).toHaveLength(1);
   });
 
-  it('has its games also when nobody can say what was played', async () => {
+  it('shows its games even when the lobby could not be loaded', async () => {
     open({ lobby: refusal(500) });
     expect(titlesIn(await row('Games'))).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
   });
 
-  it('says when games could not be loaded, with the balances beside it', async () => {
+  it('says when games could not be loaded, next to the balances', async () => {
     open({ list: refusal(500) });
     expect(await screen.findByText('Could not load games.')).toBeTruthy();
     expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
   });
 
-  it('shows no Sweeps Coins where there are none', async () => {
+  it('shows no Sweeps Coins in regions without them', async () => {
     const michigan = aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] });
     open({}, { get: { ...wallet, sweeps_balance: '0.00' } }, michigan);
     expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the home of a player', () => {
 describe('a favorite', () => {
   const star = () => screen.findByRole('button', { name: 'Favorite: Tower Slots' });
 
-  it('is shown at once and kept', async () => {
+  it('is shown at once and saved', async () => {
     const { press, sent } = open({ addFavorite: { favorites: [9] } });
     expect((await star()).getAttribute('aria-pressed')).toBe('false');
     await press.click(await star());
@@ -132,14 +132,14 @@ describe('a favorite', () => {
     expect(sent.filter(({ call }) => call === 'games.addFavorite')).toHaveLength(1);
   });
 
-  it('is taken back, and it is said, when it could not be kept', async () => {
+  it('is reverted, with a message, when it could not be saved', async () => {
     const { press } = open({ addFavorite: refusal(503) });
     await press.click(await star());
     expect(await screen.findByText(/^Could not change your favorites\./)).toBeTruthy();
     await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('is no control for visitors', async () => {
+  it('is not available to visitors', async () => {
     useAuth.setState({ user: null });
     const sent = fakeApi({ games: { list: games } });
     renderApp('/games');
@@ -150,7 +150,7 @@ describe('a favorite', () => {
 });
 
 describe('the balances in the bar', () => {
-  it('stand on every page with the way to buy, follow the wallet, and lead to it', async () => {
+  it('are on every page with the link to buy, follow the wallet, and link to it', async () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ wallet: { get: wallet }, games: { list: games, lobby: nothing } });
     renderApp('/games');
@@ -163,7 +163,7 @@ describe('the balances in the bar', () => {
   it.each([
     ['999999999.99', '999,999,999.99 GC'],
     ['1239999999.00', '1.23B GC'],
-  ])('keep to their place: %s', async (gold, shown) => {
+  ])('fit into their space: %s', async (gold, shown) => {
     useAuth.setState({ user: aUser() });
     fakeApi({ wallet: { get: { ...wallet, gold_balance: gold } }, games: { list: games, lobby: nothing } });
     renderApp('/games');
@@ -171,7 +171,7 @@ describe('the balances in the bar', () => {
     await waitFor(() => expect(pill.textContent).toContain(shown));
   });
 
-  it('are nothing to visitors', async () => {
+  it('are hidden from visitors', async () => {
     useAuth.setState({ user: null });
     const sent = fakeApi({ games: { list: games } });
     renderApp('/games');

@@ -14,7 +14,7 @@ async function logIn({ press }: App) {
 }
 
 describe('login', () => {
-  it('sends email and password, stores the user and leads to the dashboard, replacing the login page', async () => {
+  it('sends email and password, stores the user and opens the dashboard, replacing the login page', async () => {
     const sent = fakeApi({ auth: { login: { user: aUser() } } });
     const app = renderApp('/', '/login');
     await logIn(app);
@@ -27,7 +27,7 @@ describe('login', () => {
     expect(useAuth.getState().user?.email).toBe('ada@example.test');
   });
 
-  it('leads to the page that asked for it', async () => {
+  it('opens the page that required it', async () => {
     fakeApi({ auth: { login: { user: aUser() } }, games: { list: { results: [] } } });
     const app = renderApp({
       pathname: '/login',
@@ -39,7 +39,7 @@ describe('login', () => {
     expect(app.router.state.location.search).toBe('?tab=hot');
   });
 
-  it('follows next when it is a path of this site, and says why login is needed', async () => {
+  it('follows next when it is a path of this site, and says why login is required', async () => {
     fakeApi({ auth: { login: { user: aUser() } } });
     const app = renderApp('/login?next=/games');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
@@ -73,19 +73,19 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.test');
   });
 
-  it('says when there is no server', async () => {
+  it('says when the server cannot be reached', async () => {
     fakeApi({ auth: { login: 'offline' } });
     await logIn(renderApp('/login'));
     expect(await screen.findByText('Cannot connect to server. Please make sure the backend is running.')).toBeTruthy();
   });
 
-  it('has words for an answer without words', async () => {
+  it('shows a text for an answer without a message', async () => {
     fakeApi({ auth: { login: unreadable(502) } });
     await logIn(renderApp('/login'));
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
   });
 
-  it('asks for what is missing, at the field, and sends nothing', async () => {
+  it('asks for missing values at the field, and sends nothing', async () => {
     const sent = fakeApi({});
     const { press } = renderApp('/login');
     await press.click(await screen.findByRole('button', { name: 'Log in' }));

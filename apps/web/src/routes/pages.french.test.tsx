@@ -10,15 +10,15 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
 
-describe('for a reader of French', () => {
-  it.each(Object.keys(siteAreas.en) as Area[])('the area %s is in French', async (area) => {
+describe('the site in French', () => {
+  it.each(Object.keys(siteAreas.en) as Area[])('has French messages for %s', async (area) => {
     const current = await import(/* @vite-ignore */ `@goldwren/messages/current/${area}`);
     const french = await siteAreas['fr-CA'][area]();
     expect(Object.keys(current)).not.toEqual([]);
     for (const [name, messages] of Object.entries(current)) expect(messages).toBe(french[name as keyof typeof french]);
   });
 
-  it('a page, its title, its form and the language of the document are French', async () => {
+  it('shows page, title, form and document language in French', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
     await untilTitle(frenchPages.register.title);
@@ -29,12 +29,12 @@ describe('for a reader of French', () => {
     expect(within(form).getAllByText(/^(Indiquez|Entrez|Choisissez|Saisissez)/).length).toBeGreaterThan(3);
   });
 
-  it('amounts are written as in Canadian French', () => {
+  it('formats amounts as in Canadian French', () => {
     expect(coinsWithCode('2000000.00', 'gold').replace(/\s/g, ' ')).toMatch(/^2 000 000 /);
     expect(usd('9.99').replace(/\s/g, ' ')).toMatch(/^9,99 \$/);
   });
 
-  it('a problem without a sentence of the server is explained in French', () => {
+  it('explains a problem without a message from the server in French', () => {
     const { text } = describeProblem(new ApiProblem(502, {}, null), 'login');
     expect(text).not.toBe('Login failed. Please check your credentials.');
     expect(text).toMatch(/é/);

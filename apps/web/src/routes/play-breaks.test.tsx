@@ -28,7 +28,7 @@ function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
   return { ...renderApp(path), calls };
 }
 
-/** Place and number of the first helpline, and whether the list of all is open. */
+/** The place and number of the first helpline, and whether the list of all is open. */
 function firstHelpline() {
   const card = screen.getByRole('heading', { name: 'Talk to someone' }).closest('section') as HTMLElement;
   const call = card.querySelector('a[href^="tel:"]') as HTMLElement;
@@ -38,9 +38,9 @@ function firstHelpline() {
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
 describe('a cool-off', () => {
-  it('says what stops and that it is final, then begins; every note about restrictions follows', async () => {
-    const begun = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
-    const { press, calls } = open({ coolOff: begun });
+  it('says what stops and that it is final, then starts; every note about restrictions is updated', async () => {
+    const coolingOff = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
+    const { press, calls } = open({ coolOff: coolingOff });
     await press.click(await screen.findByRole('radio', { name: '7 days' }));
     await press.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('dialog', { name: 'Start a break of 7 days?' });
@@ -53,7 +53,7 @@ describe('a cool-off', () => {
     expect(useAuth.getState().user?.restrictions).toEqual(['cooling_off']);
   });
 
-  it('does not begin when the dialog is left', async () => {
+  it('does not start when the dialog is closed', async () => {
     const { press, calls } = open();
     await press.click(await screen.findByRole('button', { name: 'Start break' }));
     await press.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ describe('a self-exclusion', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Self-exclusion: 1 year' })) };
   }
 
-  it('spells out what it means before it can be asked for', async () => {
+  it('explains its consequences before it can be requested', async () => {
     open();
     const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
     expect(section.getByText('You are logged out on every device.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a self-exclusion', () => {
     expect(section.getByText(/you can play 24 hours later/)).toBeTruthy();
   });
 
-  it('wants the password and the typed word', async () => {
+  it('requires the password and the typed word', async () => {
     const { dialog, press, calls } = await openDialog({ selfExclude: excluded });
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'exclude');
     await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
@@ -87,7 +87,7 @@ describe('a self-exclusion', () => {
     expect(calls('selfExclude')).toEqual([]);
   });
 
-  it('keeps the player signed in, and nothing changed, after a wrong password', async () => {
+  it('leaves the player signed in and everything unchanged after a wrong password', async () => {
     const { dialog, press } = await openDialog({ selfExclude: refusal(401, { code: 'invalid_credentials' }) });
     await press.type(dialog.getByLabelText('Password'), 'wrong');
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
@@ -96,7 +96,7 @@ describe('a self-exclusion', () => {
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('signs out and says what has happened, with somebody to talk to', async () => {
+  it('signs out and explains what has happened, with helplines', async () => {
     const { dialog, press, calls, router } = await openDialog({ selfExclude: excluded });
     await press.type(dialog.getByLabelText('Password'), 'Quiet-wren-sings-7');
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
@@ -122,14 +122,14 @@ describe('a self-exclusion', () => {
     expect(firstHelpline()).toEqual([`In ${place}`, `Call ${phone}`, false]);
   });
 
-  it('has no way back in its term, and one that is asked for after it', async () => {
+  it('offers no return during its term, and a requested one after it', async () => {
     open({ status: excluded });
     expect(await screen.findByText(/^You have excluded yourself until /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request to return' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cool-off' })).toBeNull();
   });
 
-  it('opens a day after the player has asked to come back', async () => {
+  it('opens play a day after the player has requested to return', async () => {
     const over = { since: fromNow(-5_000), until: fromNow(-24), ends_at: null };
     const waiting = { ...excluded, self_exclusion: { ...over, ends_at: fromNow(24) } };
     const { press, calls } = open({ status: { ...excluded, self_exclusion: over }, returnToPlay: waiting });
@@ -140,7 +140,7 @@ describe('a self-exclusion', () => {
 });
 
 describe('responsible play', () => {
-  it('says what the specification asks for', async () => {
+  it('contains the content of the specification', async () => {
     open({}, '/responsible-play');
     expect(await screen.findByRole('heading', { level: 1, name: 'Responsible Play' })).toBeTruthy();
     for (const name of ['Our principles', 'Warning signs', 'What you can set', 'Talk to someone', 'Protecting minors'])
@@ -149,7 +149,7 @@ describe('responsible play', () => {
     expect(main.getByRole('link', { name: 'Set limits' }).getAttribute('href')).toBe('/dashboard/limits');
   });
 
-  it('leads a player to the self-exclusion', async () => {
+  it('links a player to the self-exclusion', async () => {
     const { press } = open({}, '/responsible-play');
     await press.click(await screen.findByRole('link', { name: 'Request Self-Exclusion' }));
     const heading = await screen.findByRole('heading', { name: 'Self-exclusion' });

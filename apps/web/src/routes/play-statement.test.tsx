@@ -28,8 +28,8 @@ function open(statement: Statement) {
     redemptions: { recent: { results: [] } },
     play: { statement },
   });
-  const asked = () => sent.filter(({ call }) => call === 'play.statement').map(({ url }) => url.searchParams);
-  return { ...renderApp('/dashboard'), asked };
+  const queries = () => sent.filter(({ call }) => call === 'play.statement').map(({ url }) => url.searchParams);
+  return { ...renderApp('/dashboard'), queries };
 }
 
 async function section() {
@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 
 describe('the statement of play', () => {
-  it('shows net results and purchases by day, week and month, and leads to the limits', async () => {
-    const { press, asked } = open(({ query }) => ({
+  it('shows net results and purchases by day, week and month, and links to the limits', async () => {
+    const { press, queries } = open(({ query }) => ({
       results: [query.get('period') === 'month' ? aRow('2026-11-01') : aRow('2026-11-21')],
       next_cursor: null,
     }));
@@ -58,11 +58,11 @@ describe('the statement of play', () => {
     expect(part.getByRole('link', { name: 'Set limits' }).getAttribute('href')).toBe('/dashboard/limits');
     await press.click(part.getByRole('radio', { name: 'Month' }));
     expect(await part.findByRole('row', { name: /^Month from Nov 1/ })).toBeTruthy();
-    expect(asked().map((query) => query.get('period'))).toEqual(['day', 'month']);
+    expect(queries().map((query) => query.get('period'))).toEqual(['day', 'month']);
   });
 
   it('goes back page by page, also over pages without play', async () => {
-    const { press, asked } = open(({ query }) =>
+    const { press, queries } = open(({ query }) =>
       query.get('cursor')
         ? { results: [aRow('2026-10-02')], next_cursor: null }
         : { ...none, next_cursor: '2026-11-15' },
@@ -71,7 +71,7 @@ describe('the statement of play', () => {
     await press.click(await part.findByRole('button', { name: 'Earlier' }));
     expect(await part.findByRole('row', { name: /^Oct 2/ })).toBeTruthy();
     expect(part.queryByRole('button', { name: 'Earlier' })).toBeNull();
-    expect(asked()[1]?.get('cursor')).toBe('2026-11-15');
+    expect(queries()[1]?.get('cursor')).toBe('2026-11-15');
   });
 
   it('says so when there is nothing yet', async () => {

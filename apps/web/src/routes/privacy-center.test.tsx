@@ -42,7 +42,7 @@ function open(answers: Answers) {
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
 describe('the last export', () => {
-  it('is asked for, waits its turn, is built and handed over, without a press in between', async () => {
+  it('is requested, queued, built and offered for download without further presses', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let known: DataExport[] = [];
     const { press, calls } = open({ privacy: { requestExport: anExport(), exports: () => listed(...known) } });
@@ -68,7 +68,7 @@ describe('the last export', () => {
     expect(calls('privacy.exports')).toHaveLength(looks);
   });
 
-  it('keeps the focus where it was asked for', async () => {
+  it('leaves the focus on the request', async () => {
     const { press } = open({ privacy: { requestExport: anExport(), exports: [listed(), listed(anExport())] } });
     await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
     const state = await screen.findByText(/^Your request is in the queue/);
@@ -76,7 +76,7 @@ describe('the last export', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('holds the pictures of documents only where the player has sent some and ticks the box', async () => {
+  it('contains images of documents only if the player has sent some and ticks the box', async () => {
     useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
     const { press, calls } = open({ privacy: { requestExport: anExport(), exports: listed() } });
     await press.click(await screen.findByRole('checkbox', { name: 'Include the pictures of my identity documents' }));
@@ -84,21 +84,21 @@ describe('the last export', () => {
     await waitFor(() => expect(calls('privacy.requestExport').map(({ body }) => body)).toEqual([{ documents: true }]));
   });
 
-  it('offers no pictures to a player who has sent none', async () => {
+  it('offers no images to a player who has sent none', async () => {
     const { press, calls } = open({ privacy: { requestExport: anExport(), exports: listed() } });
     await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
     await waitFor(() => expect(calls('privacy.requestExport').map(({ body }) => body)).toEqual([{ documents: false }]));
   });
 
-  it('says until when it can be had, and a new one can be asked for', async () => {
+  it('says until when it is available, and a new one can be requested', async () => {
     const at = new Date(Date.now() + 6 * 24 * hour + 23 * hour).toISOString();
     open({ privacy: { exports: listed(aReadyExport({ expires_at: at })) } });
     expect(await screen.findByText(/^You can download it for 6 days and 23 hours more, until /)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Request a new file' })).toBeTruthy();
   });
 
-  it('expires on screen, too', async () => {
+  it('expires on screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ privacy: { exports: listed(aReadyExport({ expires_at: fromNow(1) })) } });
     expect(await screen.findByRole('button', { name: 'Export Data' })).toBeTruthy();
@@ -107,13 +107,13 @@ describe('the last export', () => {
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
   });
 
-  it('that has expired is asked for anew', async () => {
+  it('can be requested again after it has expired', async () => {
     open({ privacy: { exports: listed(anExport({ state: 'expired', size_bytes: 10 })) } });
     expect(await screen.findByText('Your last file has expired, and we have deleted it.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Request My Data' })).toBeTruthy();
   });
 
-  it('that failed says whose fault it is, and is tried again', async () => {
+  it('explains a failure as an error of the site, and can be retried', async () => {
     const { press } = open({
       privacy: {
         requestExport: anExport({ id: '0199a0a0-0000-7000-8000-0000000000e2' }),
@@ -129,7 +129,7 @@ describe('the last export', () => {
     expect(await screen.findByText('Failed')).toBeTruthy();
   });
 
-  it('is asked for once a day: the refusal says when again', async () => {
+  it('can be requested once a day, and the rejection says when again', async () => {
     const refused = refusal(429, { code: 'rate_limited', params: { seconds: 7_200 } });
     const { press } = open({ privacy: { requestExport: refused, exports: listed(aReadyExport()) } });
     await press.click(await screen.findByRole('button', { name: 'Request a new file' }));
@@ -137,7 +137,7 @@ describe('the last export', () => {
     expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy();
   });
 
-  it('that another tab has asked for is found', async () => {
+  it('is shown when another tab has requested it', async () => {
     const refused = refusal(409, { code: 'conflict', error: 'We are still preparing your data.' });
     const { press } = open({
       privacy: { requestExport: refused, exports: [listed(), listed(anExport({ state: 'running' }))] },
@@ -147,7 +147,7 @@ describe('the last export', () => {
     expect(await screen.findByText(/counting your records/)).toBeTruthy();
   });
 
-  it('asks for the password first where the server wants it, and says nothing when that is left', async () => {
+  it('asks for the password first if the server requires it, and says nothing when that is dismissed', async () => {
     const { press, calls } = open({
       privacy: { requestExport: [reauthentication, reauthentication, anExport()], exports: listed() },
       auth: { reAuthenticate: { user: aUser() } as never },
@@ -164,7 +164,7 @@ describe('the last export', () => {
     await waitFor(() => expect(calls('privacy.requestExport')).toHaveLength(3));
   });
 
-  it('that cannot be looked at leaves the deletion in reach, and can be tried again', async () => {
+  it('does not block the deletion when it cannot be loaded, and can be retried', async () => {
     const { press } = open({ privacy: { exports: [refusal(500), refusal(500), listed(anExport())] } });
     expect(await screen.findByText('Could not load your requests.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete My Account' })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('a file that is ready', () => {
     return names;
   }
 
-  it('is handed over once the password is given again, where the server wants it', async () => {
+  it('is downloaded after the password is given again, if the server requires it', async () => {
     const saved = savedAs();
     const { press, calls } = open({
       privacy: { exports: listed(aReadyExport()), file: [reauthentication, new Uint8Array([80, 75])] },
@@ -198,7 +198,7 @@ describe('a file that is ready', () => {
     expect(calls('privacy.file')).toHaveLength(2);
   });
 
-  it('says why it could not be had', async () => {
+  it('says why it could not be downloaded', async () => {
     const saved = savedAs();
     const { press } = open({
       privacy: {
@@ -213,7 +213,7 @@ describe('a file that is ready', () => {
 });
 
 describe('earlier exports', () => {
-  it('are listed with their state, and those that are ready can be downloaded', async () => {
+  it('are listed with their status, and can be downloaded if ready', async () => {
     open({
       privacy: {
         exports: listed(

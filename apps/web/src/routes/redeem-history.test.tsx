@@ -25,7 +25,7 @@ const tomorrow = new Date(Date.now() + 86_400_000 + 3_600_000).toISOString();
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
 describe('the history', () => {
-  it('tells the state, since when, what happens next and by when', async () => {
+  it('shows the status, since when, what happens next and by when', async () => {
     open([aRedemption({ due_at: tomorrow, next: { step: 'review', by: tomorrow } })]);
     const shown = await history();
     expect(await shown.findByText('50 SC by PayPal')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the history', () => {
     ).toBeTruthy();
   });
 
-  it('gives the reason of a refusal in words, and what staff wrote as plain text', async () => {
+  it('shows the reason of a rejection as text, and notes of staff as plain text', async () => {
     const note = '<img src=x onerror=alert(1)> Please use your own account.';
     const refused = { status: 'rejected', at: yesterday, reason: 'name_mismatch', note } as const;
     open([aRedemption({ status: 'rejected', next: null, due_at: null, history: [refused] })]);
@@ -57,12 +57,12 @@ describe('the history', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('shows markup in masked details as it is', async () => {
+  it('shows markup in masked details as text', async () => {
     open([aRedemption({ payout_details: { details: '<b>••••</b>' } })]);
     expect(await (await history()).findByText(/<b>••••<\/b>/)).toBeTruthy();
   });
 
-  it('has a receipt of what was paid and withheld', async () => {
+  it('has a receipt with the paid and withheld amounts', async () => {
     const { press } = open([
       aRedemption({ status: 'paid', next: null, due_at: null, withheld: '1200.24', paid_amount: '3800.77' }),
     ]);
@@ -104,7 +104,7 @@ describe('the history', () => {
 });
 
 describe('being shown as a winner', () => {
-  it('can be refused and allowed, and says as what', async () => {
+  it('can be declined and allowed, and shows the displayed name', async () => {
     const { press, sent } = open([], { account: { update: { user: aUser({ show_as_winner: false }) } } });
     const box = await screen.findByRole('checkbox', { name: /recent winners/ });
     expect(box).toHaveProperty('checked', true);
@@ -115,7 +115,7 @@ describe('being shown as a winner', () => {
     await waitFor(() => expect(useAuth.getState().user?.show_as_winner).toBe(false));
   });
 
-  it('stays as it was when it could not be saved', async () => {
+  it('is unchanged when it could not be saved', async () => {
     const { press } = open([], { account: { update: 'offline' } });
     await press.click(await screen.findByRole('checkbox', { name: /recent winners/ }));
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();

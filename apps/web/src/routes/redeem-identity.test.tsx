@@ -25,7 +25,7 @@ async function slot(title: string) {
 const picture = new File([new Uint8Array(2_000)], 'id.jpg', { type: 'image/jpeg' });
 
 describe('sending a document', () => {
-  it('shows it, sends it with its progress, and says that it has arrived', async () => {
+  it('shows it, uploads it with its progress, and confirms it', async () => {
     const app = open(anIdentity());
     const id = await slot('Government photo ID');
     expect(id.getByText('Not sent yet')).toBeTruthy();
@@ -47,17 +47,17 @@ describe('sending a document', () => {
       new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'id.jpg', { type: 'image/jpeg' }),
       'This file is too large. Send one of at most 10 MB.',
     ],
-  ])('refuses %s before it is sent', async (_, file, words) => {
+  ])('rejects %s before it is sent', async (_, file, text) => {
     const app = open(anIdentity());
     const id = await slot('Government photo ID');
-    // A phone's file list can offer more than the field accepts.
+    // The file list of a phone can offer more than the field accepts.
     await userEvent.setup({ applyAccept: false }).upload(id.getByLabelText(/^Choose a file/), file);
-    expect((await id.findByRole('alert')).textContent).toBe(words);
+    expect((await id.findByRole('alert')).textContent).toBe(text);
     expect(id.queryByRole('button', { name: /^Send this picture/ })).toBeNull();
     expect(app.uploads).toEqual([]);
   });
 
-  it("shows the server's refusal, keeps the picture, and can be stopped", async () => {
+  it("shows the server's rejection, preserves the picture, and can be stopped", async () => {
     const app = open(anIdentity());
     const selfie = await slot('Selfie with your ID');
     await app.press.upload(selfie.getByLabelText(/^Choose a file/), picture);
@@ -71,7 +71,7 @@ describe('sending a document', () => {
     expect(selfie.queryByRole('alert')).toBeNull();
   });
 
-  it('wants the day of a proof of address', async () => {
+  it('requires the date of a proof of address', async () => {
     const app = open(anIdentity());
     const proof = await slot('Proof of address');
     await app.press.upload(proof.getByLabelText(/^Choose a file/), picture);
@@ -85,13 +85,13 @@ describe('sending a document', () => {
 });
 
 describe('the review', () => {
-  it('is asked for with the last digits; the button says what is missing before', async () => {
+  it('requires the last digits; the button says what is missing before', async () => {
     open(anIdentity());
     expect(await screen.findByRole('button', { name: /^Still needed: .*proof of address/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });
 
-  it('begins once everything is there, and then shows its clock', async () => {
+  it('starts when all documents are there, and then shows its time', async () => {
     const review = { target_by: '2026-11-22T17:00:00.000Z', due_by: '2026-11-27T17:00:00.000Z', delayed: false };
     const started = anIdentity({
       status: 'submitted',
@@ -111,7 +111,7 @@ describe('the review', () => {
     expect(app.sent.find(({ call }) => call === 'identity.submit')?.body).toEqual({ ssn_last4: '4321' });
   });
 
-  it('names why a document was not accepted, and takes another', async () => {
+  it('says why a document was not accepted, and accepts another', async () => {
     const [id, ...others] = allDocuments('accepted');
     const refused = { ...id, status: 'rejected' as const, reason: 'cut_off' as const } as NonNullable<typeof id>;
     open(

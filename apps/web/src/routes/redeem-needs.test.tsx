@@ -14,16 +14,16 @@ function open(need: 'w9' | 'skill_test', calls: Answers['redemptions'], more: An
 }
 
 const inTwoMinutes = () => new Date(Date.now() + 119_000).toISOString();
-const asked = { state: 'asked' as const, question: '(7 + 8) × 6 − 12', attempts_left: 3 };
+const openTest = { state: 'asked' as const, question: '(7 + 8) × 6 − 12', attempts_left: 3 };
 
 describe('the skill-testing question', () => {
-  it('is timed, judged, and can be tried again', async () => {
+  it('has a time limit and a result, and can be retried', async () => {
     const wrong = { state: 'wrong' as const, question: null, expires_at: null, attempts_left: 2 };
     const passed = { state: 'passed' as const, question: null, expires_at: null, attempts_left: 2 };
     const skillTest = [
-      { ...asked, expires_at: inTwoMinutes() },
+      { ...openTest, expires_at: inTwoMinutes() },
       wrong,
-      { ...asked, expires_at: inTwoMinutes() },
+      { ...openTest, expires_at: inTwoMinutes() },
       passed,
     ];
     const { press, sent } = open('skill_test', { skillTest });
@@ -46,7 +46,7 @@ describe('the skill-testing question', () => {
 
   it('says when its time is up', async () => {
     const expires_at = new Date(Date.now() + 900).toISOString();
-    const { press } = open('skill_test', { skillTest: { ...asked, expires_at } });
+    const { press } = open('skill_test', { skillTest: { ...openTest, expires_at } });
     await press.click(await screen.findByRole('button', { name: 'Show question and start timer' }));
     await screen.findByText('(7 + 8) × 6 − 12');
     expect((await screen.findAllByText('Time is up.')).length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('the W-9', () => {
     signed_at: '2026-11-20T18:30:00.000Z',
   };
 
-  it('is asked for where a redemption waits for it, checked, signed and sent', async () => {
+  it('is required where a redemption waits for it, and is validated, signed and sent', async () => {
     const { press, sent } = open('w9', {}, { tax: { w9: status, submitW9: { on_file: onFile } } });
     const form = within(await screen.findByRole('form', { name: 'Form W-9' }));
     expect(screen.getByText(/Paid to you this year: \$580\./)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the W-9', () => {
 });
 
 describe('the measured times', () => {
-  it('stand beside the promise, for everybody, and say where nothing was measured', async () => {
+  it('are shown next to the promise, in public, and say where nothing was measured', async () => {
     fakeApi({ redemptions: { times: someTimes() } });
     renderApp('/payout-times');
     expect(await screen.findByRole('heading', { level: 1, name: 'Payout times' })).toBeTruthy();

@@ -50,7 +50,7 @@ function form() {
 const submits = ({ sent }: App) => sent.filter(({ call }) => call === 'redemptions.submit');
 
 describe('the redemption form', () => {
-  it('sends the fields of the spec once, with a key, and confirms it in the words of the spec', async () => {
+  it('sends the fields of the specification once, with a key, and confirms it with the text of the specification', async () => {
     const app = open({ submit: { redemption: aRedemption() } });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
@@ -78,7 +78,7 @@ describe('the redemption form', () => {
     expect(values.map((value) => (value as HTMLInputElement).value)).toEqual(['10.00', '25.00', '50.00', '100.00']);
   });
 
-  it('asks at the field for what is missing, and sends nothing', async () => {
+  it('asks for missing values at the field, and sends nothing', async () => {
     const app = open();
     await screen.findByLabelText('Amount in SC');
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
@@ -87,7 +87,7 @@ describe('the redemption form', () => {
     expect(submits(app)).toEqual([]);
   });
 
-  it('says on the button how much is missing, and leads to it', async () => {
+  it('says on the button how many requirements are missing, and links to them', async () => {
     const app = open({ eligibility: anEligibility({ none_pending: {}, email_verified: {} }) });
     const button = await screen.findByRole('button', { name: '2 requirements are not met yet: show' });
     expect(screen.queryByRole('button', { name: 'Request redemption' })).toBeNull();
@@ -95,7 +95,7 @@ describe('the redemption form', () => {
     expect(screen.getByRole('heading', { name: 'Requirements' })).toBe(document.activeElement);
   });
 
-  it('judges an amount as it is typed, by the rules of the server', async () => {
+  it('checks an amount while it is typed, with the rules of the server', async () => {
     const app = open();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '251');
     expect(await screen.findByText('You have 250 Sweeps Coins.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the redemption form', () => {
     await waitFor(() => expect(app.sent.at(-1)?.url.search ?? '').toContain('amount=49.99'));
   });
 
-  it('says before it bites when a W-9 will be asked for, and what is withheld', async () => {
+  it('says in advance when a W-9 is required, and what is withheld', async () => {
     const app = open();
     expect(await screen.findByText(/24% may be withheld for tax from a payout over \$5,000/)).toBeTruthy();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '50');
@@ -118,7 +118,7 @@ describe('the redemption form', () => {
     ).toBeTruthy();
   });
 
-  it('says nothing of American tax to a player in Canada', async () => {
+  it('does not mention American tax to a player in Canada', async () => {
     open();
     useAuth.setState({ user: aUser({ identity_status: 'verified', country: 'CA', us_state: 'ON' }) });
     expect(await screen.findByText(/Players in Canada do not need a W-9/)).toBeTruthy();
@@ -126,18 +126,18 @@ describe('the redemption form', () => {
   });
 
   it.each([
-    ["the server's sentence", refusal(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
-    ['words where there was no answer', 'offline' as const, 'Submission failed'],
-    ['words where the answer had none', unreadable(502), 'Submission failed'],
-  ])('shows %s, and keeps what was typed', async (_, submit, words) => {
+    ["the server's message", refusal(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
+    ['its own text when there was no answer', 'offline' as const, 'Submission failed'],
+    ['its own text for an answer without a message', unreadable(502), 'Submission failed'],
+  ])('shows %s, and preserves the typed values', async (_, submit, text) => {
     const app = open({ submit });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    expect((await form().findByRole('alert')).textContent).toBe(words);
+    expect((await form().findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText('PayPal account')).toHaveProperty('value', 'ada@example.test');
   });
 
-  it('keeps the key of a request whose answer was lost, and takes a new one after a refusal', async () => {
+  it('reuses the key of a request whose answer was lost, and uses a new one after a rejection', async () => {
     const refused = refusal(403, { code: 'redemption_pending', error: 'One is open.' });
     const app = open({ submit: ['offline', refused, { redemption: aRedemption() }] });
     await fillIn(app);
@@ -152,7 +152,7 @@ describe('the redemption form', () => {
     expect(anew).not.toBe(lost);
   });
 
-  it('asks for the password when the server wants it, and then sends what was typed', async () => {
+  it('asks for the password if the server requires it, and then sends the typed values', async () => {
     const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(
@@ -171,7 +171,7 @@ describe('the redemption form', () => {
     expect(submits(app)).toHaveLength(2);
   });
 
-  it('gives up when the password is not given, without losing what was typed', async () => {
+  it('stops when the password is not given, and preserves the typed values', async () => {
     const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const app = open({ submit: wanted });
     await fillIn(app);
@@ -183,8 +183,8 @@ describe('the redemption form', () => {
   });
 });
 
-describe('the conditions', () => {
-  it('each have icon and word, why not, and from when', async () => {
+describe('the requirements', () => {
+  it('each have an icon and a word, the reason, and the date', async () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000 - 60_000).toISOString();
     open({
       eligibility: anEligibility({
@@ -201,7 +201,7 @@ describe('the conditions', () => {
     expect(row('No other request is open').getByText('Met')).toBeTruthy();
   });
 
-  it('are the one that decides, without form and promises, where there are no Sweeps Coins', async () => {
+  it('are reduced to the one that applies in regions without Sweeps Coins, without form and promises', async () => {
     const region = {
       params: { refusal: 'region_blocked', country: 'US', region: 'MI', action: 'redeem', here: false },
     };
@@ -216,7 +216,7 @@ describe('the conditions', () => {
     expect(main.textContent).not.toMatch(/\d SC|at about/);
   });
 
-  it('come with the numbers that decide, each explained', async () => {
+  it('include the amounts that determine the result, each with an explanation', async () => {
     open({
       eligibility: anEligibility({}, { balance: '80.00', unplayed: '20.00', held: '55.00', redeemable: '55.00' }),
     });
@@ -229,7 +229,7 @@ describe('the conditions', () => {
     expect(screen.getByRole('button', { name: 'Use all 55 SC' })).toBeTruthy();
   });
 
-  it('print the limits that support raised for the player, and one amount that is left of them', async () => {
+  it('show the limits that support raised for the player, and the single amount that is left of them', async () => {
     const raised = { request_limit: '9000.00', day_limit: '9000.00', month_limit: '20000.00' };
     const used = { used_today: '9000.00', used_this_month: '19500.00', redeemable: '0.00' };
     const app = open({ eligibility: anEligibility({}, { balance: '9500.00', held: '9500.00', ...raised, ...used }) });
@@ -255,11 +255,11 @@ describe('the addresses of the screen', () => {
   it.each(['/redeem', '/redemption', '/redemptions'])('%s shows a player the form', async (path) => {
     open({}, {}, path);
     expect(await screen.findByLabelText('Amount in SC')).toBeTruthy();
-    // Told by an effect, which may come a moment after what is shown.
+    // An effect sets the title, which may happen after the content is visible.
     await untilTitle(path === '/redemptions' ? 'Redemptions' : 'Redeem');
   });
 
-  it('/redemptions tells a visitor the rules and the clock, and leads back after login', async () => {
+  it('/redemptions shows a visitor the rules and the times, and returns there after login', async () => {
     fakeApi({ redemptions: { times: someTimes() } });
     const { router, press } = renderApp('/redemptions');
     expect(await screen.findByRole('heading', { name: 'The rules' })).toBeTruthy();

@@ -5,10 +5,10 @@ import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
 import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 
-/** Most of it, and nothing for visitors. */
+/** Most of the screen, and not needed by visitors. */
 const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));
 
-/** /redemptions: for players the same screen, for visitors the rules and the clock. */
+/** /redemptions: the same screen for players; the rules and times for visitors. */
 export function Component() {
   const user = useAuth((state) => state.user);
   return (

@@ -41,7 +41,7 @@ describe('register', () => {
     expect(screen.queryByLabelText(/phone/i)).toBeNull();
   });
 
-  it('sends the payload of the specification and leads to login with the success message', async () => {
+  it('sends the payload of the specification and opens login with the success message', async () => {
     const sent = fakeApi({ auth: { register: { user: aUser() } } });
     const { press, router } = renderApp('/register');
     await signUp(press);
@@ -60,7 +60,7 @@ describe('register', () => {
     });
   });
 
-  it('shows the first message of each field that the server refused, and focuses the first field', async () => {
+  it('shows the first message of each rejected field, and focuses the first field', async () => {
     fakeApi({
       auth: {
         register: refusal(422, {
@@ -84,31 +84,31 @@ describe('register', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it("shows the server's general sentence", async () => {
+  it("shows the server's general message", async () => {
     fakeApi({ auth: { register: refusal(429, { code: 'rate_limited', error: 'Too many attempts.' }) } });
     await signUp(renderApp('/register').press);
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
   });
 
-  it('has words for an answer without words', async () => {
+  it('shows a text for an answer without a message', async () => {
     fakeApi({ auth: { register: unreadable(400) } });
     await signUp(renderApp('/register').press);
     expect(await screen.findByText('Registration failed. Please check your information.')).toBeTruthy();
   });
 
-  it('says what went wrong when no answer came', async () => {
+  it('says what went wrong when no answer arrived', async () => {
     fakeApi({ auth: { register: 'offline' } });
     await signUp(renderApp('/register').press);
     expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server.');
   });
 
-  it('checks before sending: words at each field, focus on the first', async () => {
+  it('validates before sending: a message at each field, focus on the first', async () => {
     const sent = fakeApi({});
     const { press } = renderApp('/register');
     await screen.findByLabelText('First name');
     await press.type(screen.getByLabelText('Password'), 'short');
     await press.click(submitButton());
-    for (const words of [
+    for (const text of [
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
@@ -116,7 +116,7 @@ describe('register', () => {
       'Use at least 8 characters.',
       'Enter your password again.',
     ]) {
-      await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+      await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
     }
     expect(screen.getByLabelText('First name')).toBe(document.activeElement);
     expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
@@ -138,7 +138,7 @@ describe('register', () => {
     expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
   });
 
-  it('looks at a marked field again when it is left, and at no other', async () => {
+  it('validates a marked field again on blur, and no other', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
     await press.click(await screen.findByLabelText('First name').then(submitButton));
@@ -149,7 +149,7 @@ describe('register', () => {
     expect(screen.getByText('Enter your last name.')).toBeTruthy();
   });
 
-  it('says what no state means, and promises no Sweeps Coins where there are none', async () => {
+  it('says what no state means, and promises no Sweeps Coins in regions without them', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
     const state = await screen.findByLabelText(/^State/);

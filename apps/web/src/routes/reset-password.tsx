@@ -9,14 +9,14 @@ import { useGoTo } from '../lib/use-go-to.ts';
 export function Component() {
   const [search] = useSearchParams();
   const goTo = useGoTo();
-  const leadOn = () => {
-    // Every session of the account has ended, this browser's too.
+  const openLogin = () => {
+    // The reset has ended all sessions of the account, including the one in this browser.
     useAuth.getState().logout();
     goTo({ page: 'login' }, { replace: true, state: { message: account.passwordSet, tone: 'ok' } });
   };
   return (
     <AuthFrame title={pageMessages['reset-password'].title} intro={<p>{account.resetIntro}</p>}>
-      <ResetPasswordForm token={search.get('token') ?? ''} onReset={leadOn} />
+      <ResetPasswordForm token={search.get('token') ?? ''} onReset={openLogin} />
     </AuthFrame>
   );
 }

@@ -5,7 +5,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { SignInByLink } from '../features/auth/sign-in-by-link.tsx';
 import { SignInLinkForm } from '../features/auth/sign-in-link-form.tsx';
 
-/** With the token of a mailed link it signs in; without one it requests a link. */
+/** Signs in with the token of an emailed link. Without a token, requests a link. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');

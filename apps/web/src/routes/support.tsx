@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { TicketList, WriteLink } from '../features/support/ticket-list.tsx';
 import { PageLink } from '../shared/page-link.tsx';
 
-/** Comes with the first conversation that is opened. */
+/** Loaded with the first conversation that is opened. */
 const Conversation = lazy(async () => ({
   default: (await import('../features/support/conversation.tsx')).Conversation,
 }));
 
-/** The conversations beside the one that is read; on a phone one or the other. */
+/** The list of conversations next to the selected one. On a phone, only one of the two. */
 export function Component() {
   const open = useSearchParams()[0].get('ticket');
   return (

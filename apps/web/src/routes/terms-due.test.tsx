@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const title = 'Our terms have changed';
 const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
 
-/** A page without much on it, as somebody sees it whose acceptance of these texts is due, `days` after the account was made. */
+/** A simple page for a user who must accept these texts, `days` after the account was created. */
 async function openWith(due: readonly (typeof acceptedDocuments)[number][], answers: Answers = {}, days = 0) {
   const { publishedOn } = legalVersions.terms;
   const now = new Date(`${publishedOn}T12:00:00Z`).getTime() + days * 86_400_000;
@@ -23,8 +23,8 @@ async function openWith(due: readonly (typeof acceptedDocuments)[number][], answ
   return { ...app, sent, user };
 }
 
-describe('the question for the acceptance of new texts', () => {
-  it('names and links those that are due, and says from when play waits', async () => {
+describe('the request to accept new texts', () => {
+  it('names and links the due texts, and says from when play is blocked', async () => {
     await openWith(['privacy', 'terms']);
     const question = within(await screen.findByRole('region', { name: title }));
     expect(question.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -38,12 +38,12 @@ describe('the question for the acceptance of new texts', () => {
     );
   });
 
-  it('says that play waits now once the notice is over', async () => {
+  it('says that play is blocked once the notice is over', async () => {
     await openWith(['terms'], {}, legalTerms.noticeDays + 1);
     expect(await screen.findByText(/Accept it to play and buy\.$/)).toBeTruthy();
   });
 
-  it('sends the versions that were shown, of what is due and of nothing else, and goes', async () => {
+  it('sends the shown versions of only the due texts, and disappears', async () => {
     const { press, sent } = await openWith(['terms', 'privacy'], { account: { acceptTerms: { user: aUser() } } });
     await press.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Thank you. We have recorded your acceptance.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the question for the acceptance of new texts', () => {
     expect(useAuth.getState().user?.terms_due).toEqual([]);
   });
 
-  it('stays, and says so, when the acceptance could not be saved', async () => {
+  it('stays, with a message, when the acceptance could not be saved', async () => {
     const { press } = await openWith(['terms'], {
       account: { acceptTerms: [refusal(500), { user: aUser() }] },
     });
@@ -63,7 +63,7 @@ describe('the question for the acceptance of new texts', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
   });
 
-  it('is put to nobody who has accepted all', async () => {
+  it('is not shown to users who have accepted everything', async () => {
     await openWith([]);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });

@@ -5,14 +5,14 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 
 interface CardOddsProps {
   game: Game;
-  /** Left to what says most: two of them, and on phones one short line. */
+  /** Shows only the most important odds: two of them, or one short line on phones. */
   brief: boolean;
 }
 
-/** Of the odds of a game, these come first and say most; the others are one press away, in the rules. */
+/** The number of odds on a card. They are sorted by importance; the rules list all of them. */
 const most = 2;
 
-/** The odds of a game in short words: on phones those that say most. */
+/** The odds of a game in short form. On phones, only the most important ones. */
 export function CardOdds({ game, brief }: CardOddsProps) {
   const all = odds.card(game.odds);
   const rows = brief ? all.slice(0, most) : all;

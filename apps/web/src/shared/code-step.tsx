@@ -2,7 +2,7 @@ import { account as messages } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 
-/** How the second factor is given. */
+/** The form of the second factor. */
 export type CodeKind = 'totp_code' | 'recovery_code';
 
 interface CodeStepProps {
@@ -11,7 +11,7 @@ interface CodeStepProps {
   onKind: (kind: CodeKind) => void;
 }
 
-/** Asks for what the authenticator app shows, or for a recovery code in its place. */
+/** Asks for the code from the authenticator app, or for a recovery code instead. */
 export function CodeStep({ kind, error, onKind }: CodeStepProps) {
   const isApp = kind === 'totp_code';
   return (

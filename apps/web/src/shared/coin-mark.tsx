@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 
-/** Scalloped edge of twelve arcs, so that the two coins differ by shape and not only by colour. */
+/** A scalloped edge of twelve arcs, so that the two coins differ in shape and not only in colour. */
 function scallops(): string {
   const points = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -11,7 +11,7 @@ function scallops(): string {
 
 const scalloped = scallops();
 
-/** The coin itself: a round milled G, or a scalloped S. Decoration; the text beside it says GC or SC. */
+/** The image of the coin: a round milled G, or a scalloped S. Decorative; the text next to it says GC or SC. */
 export function CoinMark({ currency, className = 'size-5' }: { currency: Currency; className?: string }) {
   const gold = currency === 'gold';
   return (
@@ -19,7 +19,7 @@ export function CoinMark({ currency, className = 'size-5' }: { currency: Currenc
       {gold ? (
         <g className="fill-(--metal) stroke-(--metal)">
           <circle cx="12" cy="12" r="10.7" stroke="none" />
-          {/* The milled edge: 48 teeth round the rim. */}
+          {/* The milled edge: 48 teeth around the rim. */}
           <circle cx="12" cy="12" r="10.8" fill="none" strokeWidth="1" strokeDasharray="0.9 0.5137" />
         </g>
       ) : (

@@ -9,13 +9,13 @@ interface CountryAndRegionProps {
   errors: { readonly country?: string | undefined; readonly us_state?: string | undefined };
   country?: Country | undefined;
   region?: string | undefined;
-  /** The region may be left out. */
+  /** True when the region can be left empty. */
   optional?: boolean;
-  /** What the choice means; `region` is empty while none is chosen. */
+  /** Explains the choice. `region` is empty until one is chosen. */
   hint?: (country: Country, region: string) => string | undefined;
 }
 
-/** A country and its state or province. Another country has other regions: the choice starts again. */
+/** Fields for a country and its state or province. Changing the country resets the region. */
 export function CountryAndRegion({ errors, optional = false, hint, ...known }: CountryAndRegionProps) {
   const [country, setCountry] = useState<Country>(known.country ?? 'US');
   const [region, setRegion] = useState(known.region ?? '');

@@ -5,11 +5,11 @@ import { useFavorite } from './use-lobby.ts';
 
 interface FavoriteStarProps {
   game: Game;
-  /** Undefined: not known, or nobody's. */
+  /** Undefined while unknown, and for visitors. */
   favorites: readonly number[] | undefined;
 }
 
-/** The star on the plate of a game: pressed, it is among the favorites. Not there before it is known whether it is. */
+/** The star on the artwork of a game, which adds it to the favorites. Hidden while the favorites are unknown. */
 export function FavoriteStar({ game, favorites }: FavoriteStarProps) {
   const { mutate } = useFavorite(game);
   if (!favorites) return null;

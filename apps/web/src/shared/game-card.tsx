@@ -6,30 +6,30 @@ import { CardOdds, CardOddsSkeleton } from './card-odds.tsx';
 import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';
 
-/** Three tiles share the width of a phone. */
+/** On a phone, three tiles share the width. */
 export const tileGrid = 'grid grid-cols-3 gap-2 md:gap-4 lg:grid-cols-4';
 
 interface GameCardProps {
   game: Game;
-  /** A word on the plate's corner, such as HOT. */
+  /** A word in a corner of the artwork, such as HOT. */
   badge?: string | undefined;
-  /** On the plate's other corner. */
+  /** Shown in the other corner of the artwork. */
   star?: ReactNode;
-  /** Drawn as the one in the light, on the home page. */
+  /** Highlights the card, on the home page. */
   highlighted?: boolean;
-  /** The gallery tells more than the home page. */
+  /** Shows more details, in the gallery. */
   detailed?: boolean;
-  /** With the way to its rules and odds, as a detailed one has it. */
+  /** Shows the link to rules and odds, as detailed cards do. */
   rules?: boolean;
-  /** One of three across a phone: what has no room there is left to its rules. */
+  /** One of three tiles per row on a phone. It leaves out details that its rules contain. */
   tile?: boolean;
-  /** Two cards share a row on large screens; the plate is cut lower there. */
+  /** Two cards share a row on large screens, where the artwork is less high. */
   wide?: boolean;
-  /** Level of the title in the page's outline. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** One game. The whole card leads to it; the words of the link are on its button. */
+/** One game. The whole card is a link, and the link text is on its button. */
 export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: GameCardProps) {
   const { highlighted = false, detailed = false, tile = false, wide = false, rules = detailed } = look;
   return (
@@ -57,7 +57,7 @@ export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: 
   );
 }
 
-/** The plate of a tile has no room for it beside the star. */
+/** A tile has no room for the badge next to the star. */
 function Badge({ children }: { children: string }) {
   return (
     <span
@@ -84,7 +84,8 @@ function Hints({ game }: { game: Game }) {
   );
 }
 
-// A pressed button moves, and what moves is what its children are placed by: it would lose the tile around it on the way up.
+// A pressed button moves and becomes the positioning parent of its children. The link inside would then not cover the whole
+// tile when the press ends.
 function PlayButton({ game }: { game: Game }) {
   if (!game.enabled) return <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{gameCard.closed}</p>;
   return (
@@ -118,7 +119,7 @@ function Thumbnail({ game }: { game: Game }) {
   return <img src={game.thumbnail} alt="" width="400" height="300" loading="lazy" className={look} />;
 }
 
-/** The size of a card, while its game is on the way. */
+/** The size of a card while its game is loading. */
 export function GameCardSkeleton({ detailed = false, tile = false }: { detailed?: boolean; tile?: boolean }) {
   return (
     <div data-tile={tile || undefined} className="card group overflow-hidden" aria-hidden="true">

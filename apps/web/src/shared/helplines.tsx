@@ -5,13 +5,13 @@ import { countries, type Helpline, helplineOf, nationalHelpline, ownHelplines } 
 import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../lib/auth-store.ts';
 
-/** Where a person lives, as far as it is known. */
+/** Where a person lives, if known. */
 export type HomePlace = Pick<User, 'country' | 'us_state'>;
 
 /**
- * Who to talk to: first where the player lives, then every place, since a person may be away from home. The list is open
- * where no helpline can be named first.
- * @param place Of a visitor who has just been signed out.
+ * Helplines: first the one where the player lives, then all of them, because a person may be away from home. The list is
+ * open when no helpline can be named first.
+ * @param place The home of a visitor who has just been signed out.
  */
 export function Helplines({ place = null, className = '' }: { place?: HomePlace | null; className?: string }) {
   const home = useAuth((state) => state.user) ?? place;

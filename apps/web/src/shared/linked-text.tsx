@@ -5,14 +5,14 @@ import { PageLink } from './page-link.tsx';
 
 const articlePrefix = 'help/';
 
-/** Where a link of a help text leads. */
+/** The target of a link in a help text. */
 export function targetOf(written: string): Target {
   const article = written.startsWith(articlePrefix) ? written.slice(articlePrefix.length) : '';
-  // Which pages there are is looked up where the link is drawn; a test knows each link of each text.
+  // Page names are not checked here; a test checks every link of every text.
   return isHelpSlug(article) ? { page: 'help-article', params: { article } } : ({ page: written } as Target);
 }
 
-/** A text of the Help Center or the FAQs, with its links (words/help/article). */
+/** A text of the Help Center or the FAQs with its links (packages/messages, help/article). */
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ words, target }, index) =>
     target === null ? (

@@ -2,7 +2,7 @@ import { orderStatus } from '@goldwren/messages/current/order-status';
 import type { OrderStatus } from '@goldwren/rules';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 
-const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
+const styles: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },
   pending: { icon: 'clock', colour: 'text-info' },
   paid: { icon: 'check', colour: 'text-ok' },
@@ -14,9 +14,9 @@ const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   charged_back: { icon: 'alert', colour: 'text-warn' },
 };
 
-/** The state of an order as icon and word, never colour alone. */
+/** The status of an order as an icon and a word, never as colour alone. */
 export function OrderStatusMark({ status, className = '' }: { status: OrderStatus; className?: string }) {
-  const { icon, colour } = looks[status];
+  const { icon, colour } = styles[status];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colour} ${className}`}>
       <FrameIcon name={icon} className="size-[1.1em]" />

@@ -13,12 +13,12 @@ export function PageLink({ page, params, search, ...rest }: PageLinkProps) {
   return <Link {...rest} to={pathTo({ page, params, search } as Target)} />;
 }
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export function ButtonLink({ look = 'primary', className, ...props }: PageLinkProps & { look?: ButtonLook }) {
   return <PageLink {...props} className={buttonClass(look, className)} />;
 }
 
-/** A link in a list of pages: it knows when its page is the one on screen. */
+/** A link in a list of pages. It is marked when its page is on screen. */
 export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
   return <NavLink {...rest} to={pages[page].path} end={page === 'home'} />;
 }

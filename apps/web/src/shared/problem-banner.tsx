@@ -3,7 +3,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import type { ReactNode } from 'react';
 import type { ProblemMessage } from '../lib/describe-problem.ts';
 
-/** Why the server refused a form, and by which id its logs know the request. `children`: what holds all the same. */
+/** Shows why the server rejected a form, with the request id for support. `children`: what is still true. */
 export function ProblemBanner({ problem, children }: { problem: ProblemMessage | null; children?: ReactNode }) {
   if (!problem) return null;
   return (

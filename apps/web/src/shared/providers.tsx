@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { uiMessages } from '../lib/ui-messages.ts';
 
-/** What every screen finds around itself: the answers of the server, and the words of the components. */
+/** The context of every screen: the query cache and the messages of the UI components. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <UiMessagesProvider words={uiMessages}>

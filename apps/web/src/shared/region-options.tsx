@@ -1,12 +1,12 @@
 import { places } from '@goldwren/messages/current/places';
 import { type Country, regionNames } from '@goldwren/rules';
 
-/** What a region is called where the player lives. */
+/** The word for a region in this country. */
 export function regionLabel(country: Country): string {
   return places.regionField[country];
 }
 
-/** The options of a region select: the regions of one country, after an empty choice. */
+/** The options of a region select: an empty choice, then the regions of the country. */
 export function RegionOptions({ country }: { country: Country }) {
   return (
     <>

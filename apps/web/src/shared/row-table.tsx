@@ -4,13 +4,13 @@ import { useMedia } from '../lib/use-media.ts';
 interface RowTableProps {
   caption: string;
   head: readonly string[];
-  /** As many cells as the head has; the first names its row. */
+  /** As many cells as the header has. The first one is the row header. */
   rows: readonly (readonly string[])[];
 }
 
 const cell = 'px-2 py-2 align-top first:pl-0 last:pr-0';
 
-/** A table where there is room for one, else one block per row. */
+/** A table on wide screens, otherwise one block per row. */
 export function RowTable({ caption, head, rows }: RowTableProps) {
   const isWide = useMedia('(min-width: 48rem)');
   if (!isWide) {

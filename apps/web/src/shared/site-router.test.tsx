@@ -8,7 +8,7 @@ import { historyOf } from '../lib/site-history.ts';
 import { SiteRouter } from './site-router.tsx';
 
 const scrolled = vi.fn();
-let comesBy: string[] = [];
+let navigationTypes: string[] = [];
 
 function Page() {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-/** A site whose pages come when `bring` says so. */
+/** A site whose slow pages load when `bring` is called. */
 function open(entries = ['/start'], slow = ['/slow']) {
   const history = historyOf({ initialEntries: entries, initialIndex: entries.length - 1 });
   const here = new Set<string>();
@@ -57,12 +57,14 @@ beforeEach(() => {
   scrolled.mockReset();
   vi.stubGlobal('scrollTo', scrolled);
   vi.stubGlobal('scrollY', 0);
-  comesBy = ['navigate'];
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => comesBy.map((type) => ({ type }) as never));
+  navigationTypes = ['navigate'];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    navigationTypes.map((type) => ({ type }) as never),
+  );
 });
 
-describe('the way to another page', () => {
-  it('leaves page and address as they are until the next page is here', async () => {
+describe('navigation to another page', () => {
+  it('leaves page and address unchanged until the next page is loaded', async () => {
     const { press, history, bring } = open();
     await press.click(link('slow'));
     expect([heading(), history.location.pathname]).toEqual(['/start', '/start']);
@@ -72,7 +74,7 @@ describe('the way to another page', () => {
     expect(screen.getByText('at rest')).toBeTruthy();
   });
 
-  it('leads where was pressed last, however late the other page comes', async () => {
+  it('shows the page of the last press, even if another page loads later', async () => {
     const { press, history, bring } = open();
     await press.click(link('slow'));
     await press.click(link('quick'));
@@ -82,7 +84,7 @@ describe('the way to another page', () => {
     expect(screen.getByText('at rest')).toBeTruthy();
   });
 
-  it('waits for the page of the way back, too', async () => {
+  it('waits for the page when going back, too', async () => {
     const { history, bring } = open(['/slow', '/start']);
     await act(async () => history.go(-1));
     expect(heading()).toBe('/start');
@@ -91,8 +93,8 @@ describe('the way to another page', () => {
   });
 });
 
-describe('how far a page is scrolled', () => {
-  it('is the top of a new page, and where it was left on the way back', async () => {
+describe('the scroll position', () => {
+  it('is the top on a new page, and is restored when going back', async () => {
     const { press, history } = open(['/start'], []);
     expect(scrolled).not.toHaveBeenCalled();
     vi.stubGlobal('scrollY', 400);
@@ -106,7 +108,7 @@ describe('how far a page is scrolled', () => {
     expect(scrolled).toHaveBeenLastCalledWith(0, 70);
   });
 
-  it('does not change with a part of the page', async () => {
+  it('does not change when only a part of the page changes', async () => {
     const { press } = open();
     vi.stubGlobal('scrollY', 400);
     await press.click(screen.getByRole('button', { name: 'tab a' }));
@@ -114,7 +116,7 @@ describe('how far a page is scrolled', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('begins at the part that the address names', async () => {
+  it('starts at the element that the address names', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { press, bring } = open();
     await press.click(link('part'));
@@ -123,7 +125,7 @@ describe('how far a page is scrolled', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('outlives a reload, and nothing else that loads the document anew', () => {
+  it('is restored after a reload, and not when the document is opened again', () => {
     const leave = () => {
       vi.stubGlobal('scrollY', 250);
       window.dispatchEvent(new Event('pagehide'));
@@ -131,17 +133,17 @@ describe('how far a page is scrolled', () => {
     };
     open();
     leave();
-    comesBy = ['reload'];
+    navigationTypes = ['reload'];
     open();
     expect(scrolled.mock.calls).toEqual([[0, 250]]);
-    comesBy = ['navigate'];
+    navigationTypes = ['navigate'];
     open();
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('stays with whoever scrolled before the script came', () => {
+  it('stays when the reader scrolled before the script loaded', () => {
     vi.stubGlobal('scrollY', 90);
-    comesBy = ['reload'];
+    navigationTypes = ['reload'];
     sessionStorage.setItem('scroll-places', '{"/start":250}');
     open();
     expect(scrolled).not.toHaveBeenCalled();

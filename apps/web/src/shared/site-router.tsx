@@ -15,22 +15,22 @@ import type { GoOptions, Place, SiteHistory } from '../lib/site-history.ts';
 
 interface SiteRouterProps {
   history: SiteHistory;
-  /** Fetches what the page at a place is made of; nothing when all of it is here. Never rejects. */
+  /** Loads the page at a location. Returns undefined when it is already loaded. Never rejects. */
   prepare: (place: Partial<Path>) => Promise<void> | undefined;
   children: ReactNode;
 }
 
-/** What is on screen, and how it came there. */
+/** The location on screen, and how it was reached. */
 interface Shown {
   readonly action: SiteHistory['action'];
   readonly location: Place;
-  /** Only a part of the page has changed: it is not scrolled to its top. */
-  readonly keepsPlace: boolean;
+  /** True when only a part of the page has changed, so that the page does not scroll to the top. */
+  readonly staysOnPage: boolean;
 }
 
 /**
- * React-router in its declarative mode, and of its data mode what this site needs: a page stays on screen until the next one
- * is here, and each place is found as it was left. The whole data mode weighs 15 kB more (decision 0025).
+ * React Router in declarative mode, plus two features of its data mode: a page stays on screen until the next one is
+ * loaded, and scroll positions are restored. The data mode is 15 kB larger (decision 0025).
  */
 export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   const { shown, loading, lead } = useShown(history, prepare);
@@ -57,27 +57,27 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   const [shown, setShown] = useState<Shown>(() => ({
     action: history.action,
     location: history.location,
-    keepsPlace: false,
+    staysOnPage: false,
   }));
   const [loading, setLoading] = useState(false);
   const [memory] = useState(() => new ScrollMemory());
   const onScreen = useRef(shown);
-  const keeps = useRef(false);
-  const asked = useRef({});
+  const staysOnPage = useRef(false);
+  const latest = useRef({});
   const arrivals = useRef<(() => void)[]>([]);
   /**
-   * Goes on once the page is here, and not at all when somebody was led elsewhere meanwhile. At once where the page stays:
-   * what is typed into an address must not lag behind.
+   * Continues once the page is loaded, unless another navigation has started. Continues synchronously when the page stays
+   * the same, because typed text in the address must not lag.
    */
   const onceReady = useCallback(
     (path: Partial<Path>, goOn: () => void) => {
       const mine = {};
-      asked.current = mine;
+      latest.current = mine;
       if (path.pathname === onScreen.current.location.pathname) return goOn();
       const screen = prepare(path);
       if (screen) setLoading(true);
       void Promise.resolve(screen).then(() => {
-        if (asked.current === mine) goOn();
+        if (latest.current === mine) goOn();
       });
     },
     [prepare],
@@ -86,7 +86,7 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
     (to: To, { replace, state, preventScrollReset }: GoOptions = {}) => {
       const arrived = new Promise<void>((arrive) => arrivals.current.push(arrive));
       onceReady(resolvePath(to, history.location.pathname), () => {
-        keeps.current = preventScrollReset === true;
+        staysOnPage.current = preventScrollReset === true;
         history[replace ? 'replace' : 'push'](to, state);
       });
       return arrived;
@@ -95,8 +95,8 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   );
   useLayoutEffect(() => {
     return history.listen(({ action, location }) => {
-      const next: Shown = { action, location, keepsPlace: keeps.current };
-      keeps.current = false;
+      const next: Shown = { action, location, staysOnPage: staysOnPage.current };
+      staysOnPage.current = false;
       memory.leave(onScreen.current.location);
       onceReady(location, () =>
         startTransition(() => {
@@ -108,29 +108,29 @@ function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
   }, [history, onceReady, memory]);
   useLayoutEffect(() => {
     onScreen.current = shown;
-    memory.enter(shown.location, { keeps: shown.keepsPlace });
+    memory.enter(shown.location, { staysOnPage: shown.staysOnPage });
     for (const arrive of arrivals.current.splice(0)) arrive();
   }, [shown, memory]);
-  useEffect(() => keepForNextDocument(memory, () => onScreen.current.location), [memory]);
+  useEffect(() => storeOnPageHide(memory, () => onScreen.current.location), [memory]);
   return { shown, loading, lead };
 }
 
-/** While this script is there it scrolls; in between, the browser does. */
-function keepForNextDocument(memory: ScrollMemory, here: () => Place): () => void {
-  const ours = () => {
+/** While this script runs, it restores scroll positions itself. Between documents, the browser does. */
+function storeOnPageHide(memory: ScrollMemory, here: () => Place): () => void {
+  const takeOverScrolling = () => {
     window.history.scrollRestoration = 'manual';
   };
-  const theirs = () => {
+  const handOverScrolling = () => {
     memory.leave(here());
     memory.store();
     window.history.scrollRestoration = 'auto';
   };
-  ours();
-  window.addEventListener('pageshow', ours);
-  window.addEventListener('pagehide', theirs);
+  takeOverScrolling();
+  window.addEventListener('pageshow', takeOverScrolling);
+  window.addEventListener('pagehide', handOverScrolling);
   return () => {
-    window.removeEventListener('pageshow', ours);
-    window.removeEventListener('pagehide', theirs);
+    window.removeEventListener('pageshow', takeOverScrolling);
+    window.removeEventListener('pagehide', handOverScrolling);
     window.history.scrollRestoration = 'auto';
   };
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** What something does or means, line by line. */
+/** A list of explanations, one per line. */
 export function TermList({ title, items }: { title: string; items: readonly string[] }) {
   const id = useId();
   return (

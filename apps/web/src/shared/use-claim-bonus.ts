@@ -8,7 +8,7 @@ import { newAttemptKey } from '../lib/attempt-key.ts';
 import { coins } from '../lib/format.ts';
 import { queries } from '../lib/queries.ts';
 
-/** Claims today's bonus. Balances are asked for anew, never guessed. */
+/** Claims today's bonus. Balances are reloaded, never computed. */
 export function useClaimBonus() {
   const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
@@ -16,7 +16,8 @@ export function useClaimBonus() {
   const { queryKey } = queries.wallet.loginBonus();
   const mutation = useMutation({
     mutationFn: () => {
-      // The same key until there is an answer: a claim whose answer was lost is not claimed twice, and tells its amount.
+      // The same idempotency key until there is an answer. A claim with a lost answer is then not repeated, and returns its
+      // amount.
       key.current ??= newAttemptKey();
       return api.wallet.claimLoginBonus({ idempotencyKey: key.current });
     },
@@ -36,7 +37,7 @@ export function useClaimBonus() {
     },
   });
   const claim = () => {
-    // The screen lags behind both: a second press may come before it shows the first one's answer.
+    // The screen may be outdated: a second press can come before it shows the first answer.
     const claimable = queryClient.getQueryData<{ claimable: boolean }>(queryKey)?.claimable;
     if (underWay.current || !claimable) return;
     underWay.current = true;

@@ -14,7 +14,7 @@ type PublishedPolicy = Awaited<ReturnType<ReturnType<typeof queries.policy.get>[
 
 const policyQuery = { ...queries.policy.get(), staleTime: 60_000 };
 
-/** The pack in force, once the server has said which. Every page asks, and `useQuery` would weigh 5 kB in each first load. */
+/** The jurisdiction policy in force, once loaded. Every page needs it, and `useQuery` would add 5 kB to each first load. */
 function usePolicy() {
   const client = useQueryClient();
   const [policy, setPolicy] = useState(() => client.getQueryData<PublishedPolicy>(policyQuery.queryKey));
@@ -24,7 +24,7 @@ function usePolicy() {
       (fresh) => {
         if (!left) setPolicy(fresh);
       },
-      // What is printed meanwhile stays; what the server refuses is decided there.
+      // The page keeps the default policy. The server decides anyway.
       () => undefined,
     );
     return () => {
@@ -34,10 +34,7 @@ function usePolicy() {
   return policy;
 }
 
-/**
- * The regional rules in force. Until the server has said which pack that is, it is the one that a new installation begins
- * with.
- */
+/** The regional rules in force. Until the policy is loaded, these are the rules of a new installation. */
 function useRegionalRules() {
   const policy = usePolicy();
   if (!policy) return specificationPack;
@@ -48,17 +45,17 @@ function useRegionalRules() {
   };
 }
 
-/** Codes of the regions where the pack in force does not allow this, in its order. */
+/** The codes of the regions where the policy does not give this permission, in its order. */
 export function useExcludedRegions(permission: Permission = 'register', country: Country = 'US'): string[] {
   return regionsWithout(useRegionalRules(), permission, country);
 }
 
-/** Codes of the states that play, but not with Sweeps Coins. */
+/** The codes of the states that allow play, but not with Sweeps Coins. */
 export function useGoldOnlyRegions(): string[] {
   return goldOnlyRegions(useRegionalRules(), 'US');
 }
 
-/** Their names: `Michigan`; empty where there are none. */
+/** The names of these states, for example `Michigan`. Empty when there are none. */
 export function useGoldOnlyStates(): string {
   return useGoldOnlyRegions()
     .map((region) => regionNames.US[region])

@@ -6,13 +6,13 @@ import { api } from '../lib/api.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { queries } from '../lib/queries.ts';
 
-/** What a signed-in player goes on with, asked by each page once; for visitors nothing is asked. */
+/** The player's unfinished and recent games, requested once per page. Visitors send no request. */
 export function useLobby() {
   const enabled = useAuth((state) => state.user !== null);
   return useQuery({ ...queries.games.lobby(), enabled });
 }
 
-/** Gives a game a star or takes it off: shown at once, and taken back when it could not be kept. */
+/** Adds or removes a favorite game. The change is shown at once, and reverted when saving fails. */
 export function useFavorite(game: Game) {
   const client = useQueryClient();
   const { queryKey } = queries.games.lobby();

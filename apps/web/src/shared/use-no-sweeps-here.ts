@@ -9,8 +9,8 @@ type Offers = Awaited<ReturnType<ReturnType<typeof queries.store.packages>['quer
 const offersQuery = { ...queries.store.packages(), staleTime: 60_000 };
 
 /**
- * Does this caller get no Sweeps Coins? Players by where they live, visitors by where the server finds them; false until it
- * has answered, which is what the HTML of the build shows. Like `useExcludedRegions`, it spares each first load `useQuery`.
+ * True when this user cannot get Sweeps Coins: by residence for players, and by location for visitors. False until the
+ * server has answered, as in the prerendered HTML. Like `useExcludedRegions`, it keeps `useQuery` out of the first load.
  */
 export function useNoSweepsHere(): boolean {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useNoSweepsHere(): boolean {
         (fresh) => {
           if (!left) setOffers(fresh);
         },
-        // The page keeps what it shows. The server decides what is credited.
+        // The page stays as it is. The server decides what is credited.
         () => undefined,
       );
     }

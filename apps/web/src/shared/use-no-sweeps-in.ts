@@ -4,12 +4,12 @@ import { useAuth } from '../lib/auth-store.ts';
 import { useGoldOnly } from '../lib/use-gold-only.ts';
 
 /**
- * The name of the region that keeps this caller from Sweeps Coins; null where none does.
- * @param said What the server says of the caller, who may be a visitor; a signed-in player is known before it answers.
+ * The name of the user's region if it has no Sweeps Coins, otherwise null.
+ * @param answer The server's answer, which also covers visitors. A signed-in player is known before it arrives.
  */
-export function useNoSweepsIn(said: FreeEntryOffer['no_sweeps_in'] | undefined): string | null {
+export function useNoSweepsIn(answer: FreeEntryOffer['no_sweeps_in'] | undefined): string | null {
   const goldOnly = useGoldOnly();
   const user = useAuth((state) => state.user);
-  if (said) return places.regionName(said.country, said.region);
+  if (answer) return places.regionName(answer.country, answer.region);
   return goldOnly && user?.us_state ? places.regionName(user.country, user.us_state) : null;
 }

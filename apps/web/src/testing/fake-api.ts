@@ -6,7 +6,7 @@ export { type Asked, refusal, unreadable } from '@goldwren/contracts/testing/fak
 
 export type Answers = AnswersOf<PlayerContract>;
 
-/** Answers `fetch` by the players' contract (`fakeFetch`). Returns what was sent. */
+/** Answers `fetch` according to the players' contract (`fakeFetch`). Returns the sent requests. */
 export function fakeApi(answers: Answers): Sent[] {
   const { fetch, sent } = fakeFetch<PlayerContract>(endpoints, answers);
   vi.stubGlobal('fetch', fetch);

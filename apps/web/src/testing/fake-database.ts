@@ -21,18 +21,21 @@ const classes = {
 const open = new Set<IDBTransaction>();
 const begin = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (...args) {
-  const begun = begin.apply(this, args);
-  open.add(begun);
-  for (const end of ['complete', 'abort']) begun.addEventListener(end, () => open.delete(begun));
-  return begun;
+  const transaction = begin.apply(this, args);
+  open.add(transaction);
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
+  return transaction;
 };
 
-/** Immediates of one turn of the event loop, also under fake timers. */
+/** The real setImmediate, also under fake timers. */
 const { setImmediate } = globalThis;
 const quietTurns = 5;
 const mostTurns = 2_000;
 
-/** Waits until no transaction has been open for a few turns: what reads the classes below must still find them. */
+/**
+ * Waits until no transaction has been open for several turns of the event loop, because pending reads still need the
+ * classes below.
+ */
 async function settle(): Promise<void> {
   for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
     await new Promise<void>((resolve) => void setImmediate(() => resolve()));
@@ -40,11 +43,11 @@ async function settle(): Promise<void> {
   }
 }
 
-/** The tests of a file have a browser that keeps databases, empty before each of them. Elsewhere jsdom keeps none. */
+/** Gives the tests of a file a browser with IndexedDB, empty before each test. jsdom has none. */
 export function fakeDatabase(): void {
   beforeEach(() => {
     for (const [name, made] of Object.entries({ ...classes, indexedDB: new IDBFactory() })) vi.stubGlobal(name, made);
   });
-  // Before the globals are taken away: a test may end while a page that it left still writes.
+  // Runs before the globals are removed. A page may still write after its test has ended.
   afterEach(settle);
 }

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 interface Upload {
   url: string;
   form: FormData;
-  /** Tells the page how far it has come. */
+  /** Reports upload progress to the page. */
   progress: (loaded: number, total: number) => void;
   answer: (status: number, body: unknown) => void;
   breakOff: () => void;
 }
 
-/** Stands in for XMLHttpRequest, which jsdom would send over a real network. Returns what was sent, to be answered by hand. */
+/** Replaces XMLHttpRequest, which jsdom would send over the network. Returns the sent uploads, which the test answers. */
 export function fakeUploads(): Upload[] {
   const sent: Upload[] = [];
   class FakeRequest {

@@ -24,14 +24,13 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
-let strangers = 0;
+let unknownPlayers = 0;
 
 /**
- * A player whom no other test of this worker knows: what a browser notes of somebody's rounds, and the queue of those who
- * write it, outlive a test.
+ * A player that no other test of this worker uses. A browser's client log of a player, and its write queue, outlive a test.
  */
-export function aStranger(change: Partial<User> = {}): User {
-  return aUser({ id: `0199a0a0-0000-7000-8001-${String(++strangers).padStart(12, '0')}`, ...change });
+export function anUnknownPlayer(change: Partial<User> = {}): User {
+  return aUser({ id: `0199a0a0-0000-7000-8001-${String(++unknownPlayers).padStart(12, '0')}`, ...change });
 }
 
 export function aGame(change: Partial<Game> = {}): Game {

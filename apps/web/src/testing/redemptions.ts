@@ -30,7 +30,7 @@ export function aRedemption(change: Partial<Redemption> = {}): Redemption {
 
 type Rule = RedemptionEligibility['rules'][number];
 
-/** Every rule passes, but for those given. 250 SC, all played and held. */
+/** Every rule passes, except the given ones. 250 SC, all played and owned. */
 export function anEligibility(
   failing: Partial<Record<Rule['code'], Partial<Rule>>> = {},
   amounts: Partial<RedemptionEligibility['amounts']> = {},
@@ -60,7 +60,7 @@ export function anEligibility(
   };
 }
 
-/** Only the review and PayPal were measured. */
+/** Only the review and PayPal have measurements. */
 export function someTimes(): RedemptionTimes {
   const measured = { count: 12, p50_hours: 20, p90_hours: 49.5, in_time_percent: 91.7 };
   return {
@@ -79,7 +79,7 @@ export function someTimes(): RedemptionTimes {
   };
 }
 
-/** Nothing was sent yet. */
+/** No documents have been sent. */
 export function anIdentity(change: Partial<Identity> = {}): Identity {
   return {
     status: 'none',
@@ -94,7 +94,7 @@ export function anIdentity(change: Partial<Identity> = {}): Identity {
   };
 }
 
-/** All three documents are there, and only the digits are missing. */
+/** All three documents are uploaded, and only the digits are missing. */
 export function allDocuments(status: Identity['documents'][number]['status'] = 'uploaded'): Identity['documents'] {
   return documentKinds.map((kind, index) => ({
     id: `0199a0a0-0000-7000-8000-00000000010${index}`,

@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { InitialEntry } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { forgetWhenSignedOut } from '../lib/auth-session.ts';
+import { clearQueriesOnSignOut } from '../lib/auth-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf, type SiteHistory } from '../lib/site-history.ts';
 import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
 import { SiteRouter } from '../shared/site-router.tsx';
 
-/** The whole site at an address, as main.tsx puts it together, over a history in memory. */
+/** Renders the whole site at an address as main.tsx does, with a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {
   const queryClient = createQueryClient();
-  onTestFinished(forgetWhenSignedOut(queryClient));
+  onTestFinished(clearQueriesOnSignOut(queryClient));
   const history = historyOf({ initialEntries: entries, initialIndex: entries.length - 1 });
   render(
     <Providers queryClient={queryClient}>
@@ -23,7 +23,7 @@ export function renderApp(...entries: InitialEntry[]) {
   return { router: routerOf(history), queryClient, press: userEvent.setup({ delay: null }) };
 }
 
-/** The first page is drawn once all of it is here. */
+/** Renders the first page when all of it has loaded. */
 function Opening({ history }: { history: SiteHistory }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function Opening({ history }: { history: SiteHistory }) {
   ) : null;
 }
 
-/** What tests ask of the history, and where they lead it. */
+/** What tests read from the history, and how they navigate. */
 function routerOf(history: SiteHistory) {
   return {
     state: {

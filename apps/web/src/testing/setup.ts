@@ -5,14 +5,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-// The language of a document is settled when this is first read: here, for every file the same.
+// The language of a document is fixed when this module loads. Here, it is the same for every file.
 import '../lib/locale.ts';
 
-// A busy machine is slow, not broken.
+// Long timeouts, because a test machine may be busy.
 configure({ asyncUtilTimeout: 8_000 });
 
-// What jsdom lacks of a browser. Motion is reduced, so that nothing moves by itself unless a test asks for it. What
-// a page asks where no test has said what is answered (`fakeApi`) has no answer, and no network.
+// Adds what jsdom lacks. Reduced motion is on, so that nothing moves unless a test enables it. Requests without an answer
+// from the test (`fakeApi`) stay pending, and nothing reaches the network.
 Object.assign(globalThis, {
   matchMedia: (media: string) => ({
     matches: media.includes('prefers-reduced-motion'),
@@ -22,35 +22,35 @@ Object.assign(globalThis, {
   }),
   scrollTo: () => undefined,
   fetch: () => new Promise(() => undefined),
-  // The first fake timers hand these back to the window as Vitest has bound them, for good: so they are from here on.
+  // The first fake timers restore these functions in the form that Vitest has bound, so bind them from the start.
   requestAnimationFrame,
   cancelAnimationFrame,
 });
 Element.prototype.scrollIntoView = () => undefined;
 history.scrollRestoration = 'auto';
 document.title = '';
-// Its first setup in a document changes how things are focused there, for good.
+// The first setup in a document permanently changes how elements are focused.
 userEvent.setup();
-forgetTheClipboard();
+removeClipboard();
 
-/** The one that `userEvent.setup()` makes, with what was copied. */
-function forgetTheClipboard(): void {
+/** Removes the clipboard of `userEvent.setup()` with its content. */
+function removeClipboard(): void {
   Reflect.deleteProperty(navigator, 'clipboard');
 }
 
-// After each test rather than before: what a file loads first reads the same as what it loads last.
+// Runs after each test rather than before, so that modules see the same state whenever they load.
 afterEach(async () => {
-  const wasDrawn = document.body.hasChildNodes();
+  const wasRendered = document.body.hasChildNodes();
   cleanup();
-  // What a page says as it goes away, it says to the server of its own test.
-  if (wasDrawn && !vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve));
+  // Requests that a page sends while it closes must reach the server of its own test.
+  if (wasRendered && !vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Last of the three: under fake timers, it is the fake ones that were stubbed.
+  // Last of the three: with fake timers, the stubbed functions are the fake ones.
   vi.useRealTimers();
   clearNotice();
   useAuth.setState(useAuth.getInitialState());
-  forgetTheClipboard();
+  removeClipboard();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';

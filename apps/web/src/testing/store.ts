@@ -12,7 +12,7 @@ function asListed(offer: CoinPackage): Package {
   };
 }
 
-/** The seven packages of the grid, and the special that stands above them. */
+/** The seven packages of the grid, and the special above them. */
 export const regularPackages = coinPackages.filter((offer) => !offer.firstPurchase).map(asListed);
 export const specialPackage = asListed(coinPackages.find((offer) => offer.firstPurchase) as CoinPackage);
 

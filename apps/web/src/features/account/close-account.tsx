@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeave } from '../../lib/use-leave.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 
-/** Closes the account, after its dialog has said what is lost. */
-export function CloseAccount({ asking }: { asking: Asking }) {
+/** Closes the account, after a dialog has listed what the player will lose. */
+export function CloseAccount({ withPassword }: { withPassword: WithPassword }) {
   const [open, setOpen] = useState(false);
   return (
     <SectionCard title={messages.close}>
@@ -22,20 +22,20 @@ export function CloseAccount({ asking }: { asking: Asking }) {
         {messages.close}
       </Button>
       <Dialog open={open} title={messages.close} onClose={() => setOpen(false)}>
-        <CloseForm asking={asking} />
+        <CloseForm withPassword={withPassword} />
       </Dialog>
     </SectionCard>
   );
 }
 
-function CloseForm({ asking }: { asking: Asking }) {
+function CloseForm({ withPassword }: { withPassword: WithPassword }) {
   const leave = useLeave();
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
     send: (body) =>
       leave(
-        asking(() => api.account.close({ body })),
+        withPassword(() => api.account.close({ body })),
         { page: 'home' },
       ),
     onSent: () => notify('ok', messages.closed),

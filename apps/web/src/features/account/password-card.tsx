@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Changes the password; a new form stands there afterwards, empty. */
+/** Changes the password, then shows a new empty form. */
 export function PasswordCard() {
   const queryClient = useQueryClient();
   const [changes, setChanges] = useState(0);

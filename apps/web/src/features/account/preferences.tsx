@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
 
-/** What the player may choose: the mails that only remind, and their name among the winners. */
+/** Settings that the player may choose: reminder emails, and whether their name appears among the winners. */
 export function Preferences({ user }: { user: User }) {
   const saving = useMutation({
     mutationFn: (body: AccountForm) => api.account.update({ body }),
@@ -18,7 +18,7 @@ export function Preferences({ user }: { user: User }) {
     },
     onError: (error) => notify('bad', describeProblem(error, 'region').text),
   });
-  // A box shows what was asked for while it is being saved, and what holds once it is not.
+  // A checkbox shows the requested value while it is being saved, and the stored value afterwards.
   const shown = { ...user, ...(saving.isPending ? saving.variables : {}) };
   const box = (name: 'mail_reminders' | 'show_as_winner', label: string, hint: string) => (
     <CheckField

@@ -13,19 +13,19 @@ import { useForm } from '../../lib/use-form.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
-/** Every language calls itself. */
+/** Each language is named in that language. */
 const languageNames = { en: 'English', 'fr-CA': 'Français (Canada)' } as const;
 
 const nameFields = ['first_name', 'last_name'] as const;
 const otherFields = ['phone', 'us_state', 'locale'] as const;
 
-/** Whoever has no region yet can change the rest of the profile without choosing one. */
+/** Players without a region can change the rest of their profile without choosing one. */
 function withoutEmptyRegion(values: unknown): unknown {
   const { us_state: region, ...others } = values as { us_state: string };
   return region === '' ? others : values;
 }
 
-/** Name, phone, region and language. Once the name is locked, support changes it. */
+/** Name, phone, region and language. Once the name is locked, only support can change it. */
 export function ProfileCard({ user }: { user: User }) {
   const locked = user.name_lock !== null;
   const { props, errors, busy, problem } = useForm({
@@ -79,7 +79,7 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-/** The name, and why it cannot be changed once it is locked. */
+/** The name fields, and the reason why they cannot be changed once the name is locked. */
 function NameFields({ user, errors }: { user: User; errors: { first_name?: string; last_name?: string } }) {
   const locked = user.name_lock !== null;
   return (

@@ -2,11 +2,11 @@ import { accountPage as messages } from '@goldwren/messages/current/account-page
 import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
 
-/** The recovery codes, shown this one time, to be copied or kept as a file. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** Shows the recovery codes once. The player can copy or download them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
-    // Without a clipboard on this connection they can still be selected and downloaded.
+    // Without clipboard access, the player can still select or download the codes.
     await navigator.clipboard?.writeText(text).then(
       () => notify('ok', messages.copied),
       () => undefined,
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {messages.download}
         </a>
-        <Button onClick={onKept}>{messages.kept}</Button>
+        <Button onClick={onDone}>{messages.kept}</Button>
       </div>
     </div>
   );

@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
 import { queries } from '../../lib/queries.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
 
-/** The second factor: off, being set up, just turned on with its codes, or on. */
-export function SecondFactor({ asking }: { asking: Asking }) {
+/** The second factor in its four states: off, being set up, just turned on (with recovery codes), and on. */
+export function SecondFactor({ withPassword }: { withPassword: WithPassword }) {
   const queryClient = useQueryClient();
   const state = useQuery(queries.security.secondFactor());
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const setUp = useMutation({
-    mutationFn: () => asking(() => api.security.setUpTotp()),
+    mutationFn: () => withPassword(() => api.security.setUpTotp()),
     onError: (error) => notify('bad', describeProblem(error, 'login').text),
   });
   const changed = async () => {
@@ -30,7 +30,7 @@ export function SecondFactor({ asking }: { asking: Asking }) {
   return (
     <SectionCard title={messages.secondFactor}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : (
         <Loaded
           query={state}
@@ -49,7 +49,7 @@ export function SecondFactor({ asking }: { asking: Asking }) {
                   <TurnOn
                     secret={setUp.data.secret}
                     uri={setUp.data.otpauth_uri}
-                    asking={asking}
+                    withPassword={withPassword}
                     onDone={async (made) => {
                       setCodes(made);
                       await changed();

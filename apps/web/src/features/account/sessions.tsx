@@ -11,7 +11,7 @@ import { describeProblem } from '../../lib/describe-problem.ts';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 
-/** Where the account is signed in, and the end of it there. */
+/** Lists the active sessions of the account and signs them out. */
 export function Sessions() {
   const sessions = useQuery(queries.security.sessions());
   return (

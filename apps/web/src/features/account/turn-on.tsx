@@ -6,21 +6,21 @@ import { Banner } from '@goldwren/ui/status-text';
 import { encode } from 'uqr';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 
 interface TurnOnProps {
   secret: string;
   uri: string;
-  asking: Asking;
+  withPassword: WithPassword;
   onDone: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The secret as a QR code and as text, and the code that shows that the app has it. */
-export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
+/** Shows the secret as a QR code and as text, and asks for a code from the app to confirm it. */
+export function TurnOn({ secret, uri, withPassword, onDone }: TurnOnProps) {
   const { props, errors, busy, problem } = useForm({
     fields: ['totp_code'],
     check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).totpCodeForm),
-    send: (body) => asking(() => api.security.enableTotp({ body })),
+    send: (body) => withPassword(() => api.security.enableTotp({ body })),
     onSent: (answer) => onDone(answer.recovery_codes),
     context: 'login',
     focusWhenRefused: 'totp_code',
@@ -47,7 +47,7 @@ export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
   );
 }
 
-/** Dark on light in both themes: apps do not read the inverse. */
+/** Dark on light in both themes, because many apps cannot scan inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

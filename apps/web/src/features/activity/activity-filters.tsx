@@ -14,7 +14,7 @@ export interface ActivityFilter {
 const coinNames: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 const groupNames: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.besidePlay };
 
-/** The filter as the address has it; a value that means nothing filters nothing. */
+/** The filter from the address. Unknown values are ignored. */
 export function useActivityFilter() {
   const [search, setSearch] = useSearchParams();
   const currency = currencies.find((coin) => coin === search.get('currency'));

@@ -5,21 +5,21 @@ import { useId } from 'react';
 import { coins, coinsWithCode, moment } from '../../lib/format.ts';
 import { chartHeight, chartShape, chartWidth } from './chart-shape.ts';
 
-const { history: words } = activity;
+const { history: messages } = activity;
 
-/** A line over hatching, like a banknote's ground. Its summary is read out; the table below has every value. */
+/** The balance as a line with a hatched band. Screen readers read a summary; the table below has every value. */
 export function BalanceChart({ series }: { series: BalanceSeries }) {
   const hatch = useId();
   const shape = chartShape(series);
   const { currency, from, to, opening, closing, low, high } = series;
   if (!shape) return null;
-  const said = (amount: string) => coinsWithCode(amount, currency);
+  const format = (amount: string) => coinsWithCode(amount, currency);
   return (
     <figure data-coin={currency === 'gold' ? 'gc' : 'sc'}>
       <figcaption className="mb-3 text-sm text-ink-2">
         {opening === null
-          ? words.summaryOfNew(said(closing), said(low), said(high))
-          : words.summary(said(opening), said(closing), said(low), said(high))}
+          ? messages.summaryOfNew(format(closing), format(low), format(high))
+          : messages.summary(format(opening), format(closing), format(low), format(high))}
       </figcaption>
       <div className="relative mt-5">
         <svg
@@ -37,7 +37,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
           <path
             d={shape.band}
             fill={`url(#${hatch})`}
-            // What moved within one point has no width to be hatched.
+            // A change within a single point has no width to fill, so it needs a stroke.
             strokeWidth="1"
             strokeOpacity=".55"
             vectorEffect="non-scaling-stroke"

@@ -15,44 +15,44 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';
 
-const { history: words } = activity;
+const { history: messages } = activity;
 const names: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
-/** The balance of a coin over time, as a picture and as a table for whoever prefers one. */
+/** The balance of one coin over time, as a chart and as a table. */
 export function BalanceHistory() {
   const [currency, setCurrency] = useState<Currency>('gold');
   const [range, setRange] = useState(rangeOfOwnLife);
   const history = useQuery({
     ...queries.wallet.balances({ query: { currency, range } }),
-    // The picture stays until the next one is there: nothing jumps.
+    // The previous chart stays until the next one is loaded, so that the layout does not jump.
     placeholderData: keepPreviousData,
   });
   return (
-    <SectionCard title={words.title} aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
+    <SectionCard title={messages.title} aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
       <PillChoice
-        label={words.range}
-        options={balanceRanges.map((value) => ({ value, text: words.ranges[value] }))}
+        label={messages.range}
+        options={balanceRanges.map((value) => ({ value, text: messages.ranges[value] }))}
         value={range}
         onChange={setRange}
         className="mb-3"
       />
       <Loaded
         query={history}
-        loading={words.loading}
+        loading={messages.loading}
         skeleton={<Skeleton className="h-64 w-full" />}
-        problem={words.problem}
+        problem={messages.problem}
         empty={{
           when: ({ opening, points }) => opening === null && points.length === 0,
-          show: <p className="text-ink-2">{words.none}</p>,
+          show: <p className="text-ink-2">{messages.none}</p>,
         }}
       >
         {(series) => (
           <>
             <BalanceChart series={series} />
-            {series.sampled ? <p className="mt-2 text-sm text-ink-3">{words.sampled}</p> : null}
+            {series.sampled ? <p className="mt-2 text-sm text-ink-3">{messages.sampled}</p> : null}
             <details className="mt-2">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
-                {words.asTable}
+                {messages.asTable}
               </summary>
               <BalanceTable series={series} />
             </details>
@@ -63,7 +63,10 @@ export function BalanceHistory() {
   );
 }
 
-/** The shortest range that shows the whole life of a young account, else a month: its first hours are no dot at the edge. */
+/**
+ * The shortest range that covers the whole life of a young account, otherwise a month. In a longer range, the first hours
+ * would shrink to a dot at the edge.
+ */
 function rangeOfOwnLife(): BalanceRange {
   const began = useAuth.getState().user?.created_at;
   const hours = began ? (Date.now() - Date.parse(began)) / 3_600_000 : Number.POSITIVE_INFINITY;
@@ -73,7 +76,7 @@ function rangeOfOwnLife(): BalanceRange {
 function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (currency: Currency) => void }) {
   return (
     <PillChoice
-      label={words.coin}
+      label={messages.coin}
       options={currencies.map((value) => ({
         value,
         name: names[value],

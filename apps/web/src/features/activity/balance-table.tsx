@@ -3,19 +3,19 @@ import { activity } from '@goldwren/messages/current/activity';
 import { Table } from '@goldwren/ui/table';
 import { coinCode, coins, moment } from '../../lib/format.ts';
 
-const { history: words } = activity;
+const { history: messages } = activity;
 const cell = 'py-1.5 pl-2 text-right first:pl-0 first:text-left max-sm:text-xs';
 const columns = [
-  { title: words.until },
-  { title: words.balance, numeric: true },
-  { title: words.lowest, numeric: true },
-  { title: words.highest, numeric: true },
+  { title: messages.until },
+  { title: messages.balance, numeric: true },
+  { title: messages.lowest, numeric: true },
+  { title: messages.highest, numeric: true },
 ];
 
 /** The same values as the chart, newest first. */
 export function BalanceTable({ series: { currency, points } }: { series: BalanceSeries }) {
   return (
-    <Table caption={words.caption} columns={columns} cell={cell}>
+    <Table caption={messages.caption} columns={columns} cell={cell}>
       {[...points].reverse().map(({ at, balance, low, high }) => (
         <tr key={at}>
           <th scope="row" className={`${cell} font-medium`}>
@@ -30,7 +30,9 @@ export function BalanceTable({ series: { currency, points } }: { series: Balance
   );
 }
 
-/** Three share the width of a phone, which has no room for the name of the coin in each: it is chosen above. */
+/**
+ * On a phone, three amounts share one row, so they leave out the coin's name. The player chooses the coin above the table.
+ */
 function Amount({ of, currency }: { of: string; currency: Currency }) {
   return (
     <td className={`${cell} whitespace-nowrap`}>

@@ -26,25 +26,25 @@ function series(balances: readonly string[], opening: string | null = null): Bal
 
 const amountsOf = (shape: ReturnType<typeof chartShape>) => shape?.marks.map(({ amount }) => amount);
 
-describe('the picture of a balance', () => {
-  it('shows a loss of six hundredths as plainly as if it were all', () => {
+describe('chartShape', () => {
+  it('shows a loss of six hundredths as clearly as a loss of the whole balance', () => {
     const shape = chartShape(series(['1880000.00'], '2000000.00'));
     expect(amountsOf(shape)).toEqual([185_000_000n, 190_000_000n, 195_000_000n, 200_000_000n]);
     expect(shape?.last.y).toBeGreaterThan(0.75 * chartHeight);
     expect(shape?.line.startsWith('M0.0 0.0L')).toBe(true);
   });
 
-  it('begins at zero where zero was near', () => {
+  it('starts the axis at zero when the balance was near zero', () => {
     expect(amountsOf(chartShape(series(['900.00'], '100.00')))?.[0]).toBe(0n);
   });
 
-  it('is a level line within its axis when nothing moved, even at nothing', () => {
+  it('draws a level line within the axis when nothing moved, even at a balance of zero', () => {
     const level = chartShape(series([], '250000.00'));
     expect(level?.line).toMatch(/^M0\.0 ([\d.]+)L640\.0 \1$/);
     expect(chartShape(series([], '0.00'))?.last).toEqual({ x: chartWidth, y: chartHeight });
   });
 
-  it('has between two and six marks that hold every value, for every size', () => {
+  it('has two to six axis marks that span all values, for every size', () => {
     for (const low of [0n, 1n, 99n, 12_345n, 200_000_000n])
       for (const more of [0n, 1n, 7n, 1_000n, 99_999n, 123_456_789n]) {
         const money = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
@@ -55,7 +55,7 @@ describe('the picture of a balance', () => {
       }
   });
 
-  it('begins where the first coin came, and is nothing without one', () => {
+  it('starts at the first coin, and returns null when there was none', () => {
     expect(chartShape(series(['100.00']))?.line.startsWith('M64.0 ')).toBe(true);
     expect(chartShape(series([]))).toBeNull();
   });

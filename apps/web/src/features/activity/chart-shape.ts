@@ -4,7 +4,7 @@ import { parseHundredths } from '@goldwren/rules';
 export const chartWidth = 640;
 export const chartHeight = 180;
 
-/** A round amount beside the chart, and how high it stands. */
+/** A round amount on the axis, and its vertical position. */
 export interface AxisMark {
   /** Hundredths. */
   readonly amount: bigint;
@@ -12,10 +12,10 @@ export interface AxisMark {
 }
 
 export interface ChartShape {
-  /** From balance to balance, and what lies between the lowest and the highest of each stretch. */
+  /** The line connects the balances. The band covers the range from the lowest to the highest balance of each interval. */
   readonly line: string;
   readonly band: string;
-  /** Where the balance stands now. */
+  /** The current balance. */
   readonly last: { readonly x: number; readonly y: number };
   /** Lowest first. */
   readonly marks: readonly AxisMark[];
@@ -23,15 +23,15 @@ export interface ChartShape {
 
 const mostMarks = 4n;
 
-/** The smallest of 1, 2 or 5 times a power of ten (hundredths) of which at most four steps span what is shown. */
+/** The smallest step of 1, 2 or 5 times a power of ten (in hundredths) that covers the span in at most four steps. */
 function stepOver(span: bigint): bigint {
   for (let power = 1n; ; power *= 10n)
     for (const factor of [1n, 2n, 5n]) if (power * factor * mostMarks >= span) return power * factor;
 }
 
 /**
- * The axis spans what was held and no more, in round steps: a loss of a few hundredths of a large balance is as plain as one of
- * a small balance. It begins at zero only when zero was near.
+ * The axis covers only the range of the balance, in round steps. A loss of a few hundredths is then as visible in a large
+ * balance as in a small one. The axis starts at zero only when the balance was near zero.
  */
 function axisOver(low: bigint, high: bigint): readonly bigint[] {
   const step = stepOver(high > low ? high - low : high > 0n ? high : 100n);
@@ -44,7 +44,10 @@ function axisOver(low: bigint, high: bigint): readonly bigint[] {
 
 const hundredths = (amount: string) => parseHundredths(amount) ?? 0n;
 
-/** A coin's balance over the range as a picture; null where there is nothing to draw. Amounts are compared exactly, only the picture is rounded. */
+/**
+ * Builds the chart of a coin's balance, or returns null when there is nothing to draw. Amounts are compared exactly; only
+ * the drawn coordinates are rounded.
+ */
 export function chartShape(series: BalanceSeries): ChartShape | null {
   const { from, to, opening, points } = series;
   const start = Date.parse(from);
@@ -52,7 +55,7 @@ export function chartShape(series: BalanceSeries): ChartShape | null {
   const drawn = [
     ...(opening === null ? [] : [{ at: from, balance: opening, low: opening, high: opening }]),
     ...points,
-    // What was held last is held until now.
+    // The last balance applies until now.
     ...(opening === null && points.length === 0
       ? []
       : [{ at: to, balance: series.closing, low: series.closing, high: series.closing }]),

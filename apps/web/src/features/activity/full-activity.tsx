@@ -10,7 +10,7 @@ import { TimelineRow } from './timeline-row.tsx';
 
 const pageLength = '20';
 
-/** Everything that happened to the coins: filtered by the address, newest first, page after page. */
+/** The full list of coin movements, newest first, in pages. The address sets the filter. */
 export function FullActivity() {
   const { filter, change } = useActivityFilter();
   const activity = useActivity(filter);
@@ -22,7 +22,7 @@ export function FullActivity() {
       <section aria-label={messages.title} className="card min-w-0 p-4 md:p-5">
         <Loaded
           query={activity}
-          skeleton={<ListLoading words={messages.loading} />}
+          skeleton={<ListLoading label={messages.loading} />}
           problem={messages.problem}
           keepsOlder
           empty={{ when: () => entries.length === 0, show: <NoActivity filtered={filtered} /> }}

@@ -1,4 +1,4 @@
-import { activity as words } from '@goldwren/messages/current/activity';
+import { activity as messages } from '@goldwren/messages/current/activity';
 import type { MovementFilter } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -11,11 +11,11 @@ import { TimelineRow } from './timeline-row.tsx';
 
 const shown = '5';
 
-/** The last rounds, one row each; all of them are on a page of their own. */
+/** The latest rounds, one row each. A separate page lists all of them. */
 export function RecentRounds() {
-  const { title, loading, problem, none, choose, all } = words.rounds;
+  const { title, loading, problem, none, choose, all } = messages.rounds;
   return (
-    <Recent group="rounds" words={{ title, loading, problem, all }}>
+    <Recent group="rounds" messages={{ title, loading, problem, all }}>
       <p className="mb-4 text-ink-2">{none}</p>
       <ButtonLink page="games" look="secondary">
         {choose}
@@ -24,11 +24,11 @@ export function RecentRounds() {
   );
 }
 
-/** The last coins that moved apart from play, which would crowd them out. */
+/** The latest coin movements outside of play. Rounds are listed separately, because they would crowd these out. */
 export function RecentMovements() {
-  const { recent: title, loading, problem, all, noneBesidePlay } = words;
+  const { recent: title, loading, problem, all, noneBesidePlay } = messages;
   return (
-    <Recent group="beside_play" words={{ title, loading, problem, all }}>
+    <Recent group="beside_play" messages={{ title, loading, problem, all }}>
       <p className="text-ink-2">{noneBesidePlay}</p>
     </Recent>
   );
@@ -36,12 +36,12 @@ export function RecentMovements() {
 
 interface RecentProps {
   group: MovementFilter;
-  words: Record<'title' | 'loading' | 'problem' | 'all', string>;
-  /** Shown where there is nothing yet. */
+  messages: Record<'title' | 'loading' | 'problem' | 'all', string>;
+  /** Shown when the list is empty. */
   children: ReactNode;
 }
 
-function Recent({ group, words: { title, loading, problem, all }, children }: RecentProps) {
+function Recent({ group, messages: { title, loading, problem, all }, children }: RecentProps) {
   const entries = useQuery(queries.wallet.timeline({ query: { group, limit: shown } }));
   const toAll = (
     <PageLink page="activity" search={{ show: group }} className="link inline-flex min-h-11 items-center">
@@ -52,7 +52,7 @@ function Recent({ group, words: { title, loading, problem, all }, children }: Re
     <SectionCard title={title} aside={toAll}>
       <Loaded
         query={entries}
-        skeleton={<ListLoading words={loading} />}
+        skeleton={<ListLoading label={loading} />}
         problem={problem}
         empty={{ when: ({ results }) => results.length === 0, show: <div>{children}</div> }}
       >

@@ -8,7 +8,7 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** One round or other movement: what came of it. Opened, what it was made of, and the proof of a round. */
+/** One round or other movement with its result. When expanded, it shows the individual entries and the proof of a round. */
 export function TimelineRow({ entry }: { entry: TimelineEntry }) {
   const { at, currency, net, round } = entry;
   return (

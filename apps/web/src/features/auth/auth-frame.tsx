@@ -6,12 +6,12 @@ import { Rosette } from '../../shared/rosette/rosette.tsx';
 interface AuthFrameProps {
   title: string;
   intro: ReactNode;
-  /** Under the plate, where there is room for one. */
+  /** Shown below the artwork on wide screens. */
   caption?: ReactNode;
   children: ReactNode;
 }
 
-/** Form on the left, the house's plate beside it where there is room. */
+/** Shows the form on the left, and the brand artwork next to it on wide screens. */
 export function AuthFrame({ title, intro, caption, children }: AuthFrameProps) {
   return (
     <div className="content grid items-start gap-12 pt-6 md:pt-12 lg:grid-cols-[minmax(0,32rem)_1fr]">

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Says the same whether or not the address has an account. */
+/** Shows the same answer whether or not an account has this address. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false);
   const { props, errors, busy, problem } = useForm({

@@ -11,10 +11,10 @@ import { useForm } from '../../lib/use-form.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** Most players have no second factor and never load it. */
+/** Most players have no second factor, so the step loads on demand. */
 const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
 
-/** Signs in and puts the user into the store; the guard around the page then leads on. */
+/** Signs in and puts the user into the store. The guard around the page then redirects. */
 export function LoginForm() {
   const [kind, setKind] = useState<CodeKind | null>(null);
   const [isLocked, setIsLocked] = useState(false);
@@ -23,13 +23,13 @@ export function LoginForm() {
     fields: kind ? ['email', 'password', kind] : ['email', 'password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).loginForm),
     send: async (body) => {
-      // A logout that is still on its way would take the cookie of the new session with it.
+      // A logout that is still in progress would delete the cookie of the new session.
       await useAuth.getState().leaving;
       return api.auth.login({ body }).catch((error: unknown) => {
         const wantsCode = codeOfProblem(error) === 'totp_required';
         if (wantsCode) setKind(kind ?? 'totp_code');
         setIsLocked(codeOfProblem(error) === 'rate_limited');
-        // The first time it is a question, then an answer that was wrong.
+        // The first time, the server only requests a code. After that, the entered code was wrong.
         setTone(wantsCode && !kind ? 'info' : 'bad');
         throw error;
       });

@@ -21,13 +21,13 @@ const fields = [
   'us_state',
 ] as const;
 
-/** The registration form. `onRegistered` is called once the account exists. */
+/** The registration form. Calls `onRegistered` once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const excluded = useExcludedRegions();
   const regionNote = useRegionNote();
   const { props, errors, busy, problem } = useForm({
     fields,
-    // Carried in the payload though no input is shown.
+    // The payload contains this field although the form shows no input for it.
     unseen: { phone: '' },
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).registerForm),
     send: (body) => api.auth.register({ body }),

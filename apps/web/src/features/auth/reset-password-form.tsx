@@ -6,7 +6,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Sets a new password with the token of a mailed link. `onReset` is called once it holds. */
+/** Sets a new password with the token from an emailed link. Calls `onReset` once the password has changed. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],

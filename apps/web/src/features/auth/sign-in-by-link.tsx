@@ -12,7 +12,10 @@ import { PageLink } from '../../shared/page-link.tsx';
 
 const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
 
-/** Uses a mailed link at a click: a mail scanner that only opens pages uses nothing up. The guard of the page then leads on. */
+/**
+ * Uses an emailed link when the player clicks. Mail scanners that only open the page therefore do not consume the link. The
+ * guard of the page then redirects.
+ */
 export function SignInByLink({ token }: { token: string }) {
   const [kind, setKind] = useState<CodeKind | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -26,7 +29,7 @@ export function SignInByLink({ token }: { token: string }) {
       return api.auth.signInByLink({ body }).catch((error: unknown) => {
         const code = codeOfProblem(error);
         if (code === 'totp_required') setKind(kind ?? 'totp_code');
-        // The first time it is a question, then an answer that was wrong.
+        // The first time, the server only requests a code. After that, the entered code was wrong.
         setTone(code === 'totp_required' && !kind ? 'info' : 'bad');
         setIsOver(code === 'link_invalid');
         throw error;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Requests a sign-in link. Says the same whether or not the address has an account. */
+/** Requests a sign-in link. Shows the same answer whether or not an account has this address. */
 export function SignInLinkForm() {
   const [sent, setSent] = useState(false);
   const { props, errors, busy, problem } = useForm({

@@ -4,7 +4,7 @@ import { type Country, minimumAgeYears, account as rules } from '@goldwren/rules
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
-/** What a chosen state or province means for a new account; `region` is empty while none is chosen. */
+/** Explains what the chosen state or province means for a new account. `region` is empty until one is chosen. */
 export function useRegionNote(): (country: Country, region: string) => string | undefined {
   const withoutSweeps = {
     US: useExcludedRegions('sweeps_play', 'US'),

@@ -7,13 +7,13 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** Uses the link of a mail at a click: a mail scanner that only opens pages uses nothing up. */
+/** Uses an emailed link when the player clicks. Mail scanners that only open the page therefore do not consume the link. */
 export function VerifyEmail({ token }: { token: string }) {
   const user = useAuth((state) => state.user);
   const verifying = useMutation({
     mutationFn: () => api.auth.verifyEmail({ body: { token } }),
     onSuccess: async () => {
-      // Whoever opened the mail may be signed in here as somebody else.
+      // The person who opened the email may be signed in here with a different account.
       if (user) useAuth.getState().setUser((await api.auth.me()).user);
     },
   });

@@ -14,10 +14,10 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.3fr_1fr_1fr_1fr]';
-/** Where there are no Sweeps Coins. */
+/** For players who have Gold Coins only. */
 const goldGrid = 'grid grid-cols-2 gap-3 md:gap-4';
 
-/** The two balances, the part of the Sweeps Coins that still has to be played, and the VIP bar. */
+/** The two balances, the Sweeps Coins that still have to be played, and the VIP progress bar. */
 export function Balances() {
   const wallet = useQuery(queries.wallet.get());
   return (
@@ -33,7 +33,7 @@ export function Balances() {
   );
 }
 
-/** Without balances the tiles are grey where the amounts will be. */
+/** Shows grey placeholders until the balances are loaded. */
 function Tiles({ shown }: { shown?: Wallet }) {
   const goldOnly = useGoldOnly();
   return (
@@ -62,7 +62,7 @@ function SweepsTiles({ shown }: { shown: Wallet | undefined }) {
 
 const dayMs = 86_400_000;
 
-/** Names the day on which the coins expire once it is near. */
+/** Names the expiry date of the coins once it is near. */
 function sweepsNote(wallet: Wallet | undefined): string {
   const at = wallet?.sweeps_expire_at ?? null;
   const isNear = at !== null && Date.parse(at) - Date.now() <= sweepsExpiry.shownWithinDays * dayMs;
@@ -74,7 +74,7 @@ interface TileProps {
   coin?: 'gold' | 'sweeps';
   note: string;
   className?: string;
-  /** Undefined while the balance is on its way. */
+  /** Undefined while the balance is loading. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 type BonusDay = Bonus['days'][number];
 
-/** The seven days and the button that claims today's. */
+/** The seven days of the login bonus, and the button that claims today's. */
 export function LoginBonus() {
   const bonus = useQuery(queries.wallet.loginBonus());
   return (

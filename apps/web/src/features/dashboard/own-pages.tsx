@@ -4,7 +4,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 
 const pages = ['activity', 'limits', 'account', 'support'] as const;
 
-/** The player's own pages, which stand in no menu of the site. */
+/** Links to the player's pages that no site menu lists. */
 export function OwnPages() {
   return (
     <nav aria-label={dashboard.ownPages}>

@@ -13,10 +13,10 @@ import { ListLoading } from '../../shared/list-loading.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { StatementRows } from './statement-rows.tsx';
 
-/** How many periods a page looks back. */
+/** The number of periods that one page shows. */
 const pageLength: Record<LimitPeriod, string> = { day: '7', week: '8', month: '12' };
 
-/** Net results and purchases by day, week or month, so that players see their net position. */
+/** Net results and purchases by day, week or month, so that players can see their net position. */
 export function PlayStatement() {
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const statement = useStatement(period);
@@ -39,7 +39,7 @@ export function PlayStatement() {
       />
       <Loaded
         query={statement}
-        skeleton={<ListLoading words={messages.loading} />}
+        skeleton={<ListLoading label={messages.loading} />}
         problem={messages.problem}
         keepsOlder
         empty={{

@@ -19,14 +19,14 @@ const columns = [
   { title: dashboard.orders.date, numeric: true, className: 'hidden sm:table-cell' },
 ];
 
-/** The last purchases with their true state; each leads to its own page. */
+/** The latest orders with their current status. Each links to its own page. */
 export function RecentOrders() {
   const orders = useQuery(queries.store.orders({ query: { limit: String(rules.recentOrders) } }));
   return (
     <SectionCard title={dashboard.orders.title}>
       <Loaded
         query={orders}
-        skeleton={<ListLoading words={dashboard.orders.loading} />}
+        skeleton={<ListLoading label={dashboard.orders.loading} />}
         problem={dashboard.orders.problem}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -12,7 +12,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
-/** A region of the player's own country; the contract knows only that it is one of some country. */
+/** Accepts only regions of the player's country. The contract accepts regions of any country. */
 function regionCheck(country: Country): FormCheck<{ us_state: string }> {
   return (values) => {
     const { us_state } = values as { us_state: string };
@@ -21,7 +21,7 @@ function regionCheck(country: Country): FormCheck<{ us_state: string }> {
   };
 }
 
-/** Asks a player who has not said where they live: Sweeps Coins are locked until then. */
+/** Asks players for their region if it is not set. Sweeps Coins are locked until then. */
 export function StatePrompt({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const label = regionLabel(user.country);

@@ -19,7 +19,7 @@ const columns = [
   { title: messages.purchases, numeric: true },
 ];
 
-/** A table where there is room for one, else a block per period. */
+/** A table on wide screens, otherwise one block per period. */
 export function StatementRows({ period, rows }: StatementRowsProps) {
   const wide = useMedia('(min-width: 40rem)');
   if (!wide) {

@@ -6,7 +6,9 @@ import { api } from '../../lib/api.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 
-/** Asks a player to verify their email address: free entries and redemption wait for it where there are Sweeps Coins. */
+/**
+ * Asks the player to verify their email address. Free entries and redemptions require it where Sweeps Coins are available.
+ */
 export function VerifyEmailNote() {
   const goldOnly = useGoldOnly();
   const resend = useMutation({ mutationFn: () => api.auth.resendVerification() });

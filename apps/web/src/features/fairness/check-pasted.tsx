@@ -5,12 +5,12 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
 import { useId, useState } from 'react';
 import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
-import { CheckWords } from '../../shared/fairness/proof-panel.tsx';
+import { CheckText } from '../../shared/fairness/proof-panel.tsx';
 import { webCryptography } from '../../shared/fairness/web-crypto.ts';
 
 type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
 
-/** A round as the proof dialog downloads it, or an exported session. @throws Error when it is neither */
+/** Checks a round from the proof dialog, or an exported session. @throws Error when the text is neither */
 async function judge(text: string): Promise<Verdict> {
   const data = JSON.parse(text) as object;
   if (data !== null && 'sessions' in data) return { reports: await checkExport(webCryptography, gameByMaths, data) };
@@ -18,7 +18,7 @@ async function judge(text: string): Promise<Verdict> {
   return { check };
 }
 
-/** Pasted data or a file, checked here; nothing leaves the browser. */
+/** Checks pasted data or a file. No data leaves the browser. */
 export function CheckPasted() {
   const id = useId();
   const [text, setText] = useState('');
@@ -55,15 +55,15 @@ export function CheckPasted() {
           />
         </label>
       </div>
-      {verdict && <VerdictWords verdict={verdict} />}
+      {verdict && <VerdictText verdict={verdict} />}
       <p className="text-sm text-ink-2">{fairness.pasted.private}</p>
     </div>
   );
 }
 
-function VerdictWords({ verdict }: { verdict: Verdict }) {
+function VerdictText({ verdict }: { verdict: Verdict }) {
   if ('problem' in verdict) return <StatusText tone="bad">{verdict.problem}</StatusText>;
-  if ('check' in verdict) return <CheckWords check={verdict.check} watched={false} />;
+  if ('check' in verdict) return <CheckText check={verdict.check} watched={false} />;
   return (
     <>
       {verdict.reports.map(({ session, ok, rounds, problems }) => (

@@ -9,7 +9,7 @@ const CheckPasted = lazy(() => import('./check-pasted.tsx').then(({ CheckPasted:
 
 const { page } = fairness;
 
-/** How rounds are made fair, and a check of any round, in this browser. */
+/** Explains how rounds are made fair, and checks any round in the browser. */
 export function FairnessPage() {
   const user = useAuth((state) => state.user);
   return (

@@ -10,7 +10,7 @@ import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 
 const shownRounds = '10';
 
-/** The player's latest rounds, each with its proof. */
+/** Lists the player's latest rounds, each with its proof. */
 export function OwnRounds() {
   const rounds = useQuery(queries.games.listRounds({ query: { limit: shownRounds } }));
   return (

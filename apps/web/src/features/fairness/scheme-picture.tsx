@@ -2,7 +2,7 @@ import { fairness } from '@goldwren/messages/current/fairness';
 
 const { picture } = fairness;
 
-/** House, browser, round and check, in this order. */
+/** Server, browser, round and check, in this order. */
 const boxes = [
   { name: picture.house, note: picture.kept },
   { name: picture.browser, note: picture.fresh },
@@ -17,9 +17,9 @@ interface Layout {
   width: number;
   at: readonly (readonly [x: number, y: number])[];
   arrows: readonly string[];
-  /** The way of the fingerprint, and where its words begin. */
+  /** The path of the fingerprint line, and the position of its label. */
   fingerprint: string;
-  words: readonly [x: number, y: number];
+  label: readonly [x: number, y: number];
 }
 
 const layouts: readonly Layout[] = [
@@ -36,9 +36,9 @@ const layouts: readonly Layout[] = [
     ],
     arrows: ['M190 48 L236 84', 'M190 152 L236 116', 'M420 100 L466 100'],
     fingerprint: 'M100 14 C 200 -10, 480 -10, 560 66',
-    words: [270, 26],
+    label: [270, 26],
   },
-  // On a phone one stands below the other: a picture four boxes wide could not be read.
+  // On a phone the boxes are stacked, because four boxes in a row would be too small to read.
   {
     id: 'scheme-title-narrow',
     shown: 'max-w-90 sm:hidden',
@@ -52,16 +52,16 @@ const layouts: readonly Layout[] = [
     ],
     arrows: ['M288 39 H306 V223 H292', 'M160 152 V188', 'M160 254 V290'],
     fingerprint: 'M32 39 H14 V325 H28',
-    words: [14, 386],
+    label: [14, 386],
   },
 ];
 
-/** Secret and seed meet in the round; the check sees both and the fingerprint that came first. */
+/** The diagram: secret and seed produce the round. The check gets both, and the fingerprint that was published first. */
 export function SchemePicture() {
   return layouts.map((layout) => <Scheme key={layout.id} {...layout} />);
 }
 
-function Scheme({ id, shown, viewBox, width, at, arrows, fingerprint, words }: Layout) {
+function Scheme({ id, shown, viewBox, width, at, arrows, fingerprint, label }: Layout) {
   const placed = boxes.map((box, index) => ({ ...box, x: at[index]?.[0] ?? 0, y: at[index]?.[1] ?? 0 }));
   return (
     <svg viewBox={viewBox} role="img" aria-labelledby={id} className={`mt-6 w-full text-ink ${shown}`}>
@@ -86,7 +86,7 @@ function Scheme({ id, shown, viewBox, width, at, arrows, fingerprint, words }: L
             </text>
           </g>
         ))}
-        <text x={words[0]} y={words[1]} fontSize="14">
+        <text x={label[0]} y={label[1]} fontSize="14">
           {picture.fingerprint}
         </text>
       </g>

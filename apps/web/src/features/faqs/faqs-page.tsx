@@ -11,7 +11,7 @@ import { Questions } from './questions.tsx';
 const categories = Object.entries(faqs.categories);
 const questions = categories.flatMap(([, { questions: own }]): FaqQuestion[] => Object.values(own));
 
-/** What search engines read; `<` would end the script that it is in. */
+/** Structured data for search engines. `<` is escaped, because it could end the script element. */
 function structuredData(facts: HelpFacts): string {
   return JSON.stringify({
     '@context': 'https://schema.org',

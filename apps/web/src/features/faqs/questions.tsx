@@ -9,7 +9,7 @@ import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 const categories: readonly (readonly [string, FaqCategory])[] = Object.entries(faqs.categories);
 const ids = categories.flatMap(([, { questions }]) => Object.keys(questions));
 
-/** One answer is open at a time, by the name that they share; where a browser does not know that, by this. */
+/** Keeps only one answer open. Browsers do this for elements that share a name; this covers browsers that do not. */
 function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name="faq"][open]')) {
@@ -18,14 +18,14 @@ function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 }
 
 /**
- * The questions by category, the first open.
- * @param named The fragment of the address: a question that is opened and scrolled to, or anything else.
- * @param facts What the answers say of places.
+ * The questions by category, with the first one open.
+ * @param named The fragment of the address. If it names a question, that question is opened and scrolled to.
+ * @param facts Regional facts that the answers mention.
  */
 export function Questions({ named, facts }: { named: string; facts: HelpFacts }) {
   const all = useRef<HTMLDivElement>(null);
   const noSweeps = useNoSweepsHere();
-  // What is open when the page is drawn; from then on the reader decides, and the elements know.
+  // The question that is open on the first render. After that, the reader decides and the elements store the state.
   const [opened] = useState(ids.includes(named) ? named : ids[0]);
   useEffect(() => {
     const question = [...(all.current?.querySelectorAll('details') ?? [])].find(({ id }) => id === named);

@@ -9,7 +9,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
-/** The online entry. `onReceived` gets the reference of the request. */
+/** The form for an online free entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {
   const user = useAuth((state) => state.user);
   const { props, errors, busy, problem } = useForm({

@@ -2,7 +2,7 @@ import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { mailInAddress } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 
-/** The way without a computer. */
+/** Explains how to enter by mail. */
 export function MailIn() {
   return (
     <SectionCard title={freeEntry.byMail}>
@@ -27,7 +27,7 @@ export function MailIn() {
   );
 }
 
-/** What the card holds, on the card. */
+/** The required text of the card, drawn as a card. */
 function Card() {
   return (
     <ul

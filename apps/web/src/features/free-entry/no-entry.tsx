@@ -3,7 +3,7 @@ import { site } from '@goldwren/messages/current/site';
 import { StatusText } from '@goldwren/ui/status-text';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** In place of all that an entry is about, where it would bring nothing: what there is instead. */
+/** Replaces the entry page in regions without Sweeps Coins, and explains what the player can do there instead. */
 export function NoEntry({ place, signedIn }: { place: string; signedIn: boolean }) {
   return (
     <section aria-labelledby="what-holds" className="card max-w-2xl p-4 md:p-6">

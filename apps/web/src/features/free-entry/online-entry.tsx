@@ -12,7 +12,10 @@ import { ButtonLink } from '../../shared/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
 import { RequestReceived } from './request-received.tsx';
 
-/** The form, or why there is nothing to ask for now. Without an answer there is the form: the server decides. */
+/**
+ * The form, or the reason why no request is possible now. If the status could not be loaded, the form is shown and the
+ * server decides.
+ */
 export function OnlineEntry() {
   const [reference, setReference] = useState<string | null>(null);
   const signedIn = useAuth((state) => state.user !== null);
@@ -24,8 +27,8 @@ export function OnlineEntry() {
   };
   if (reference !== null) return <RequestReceived reference={reference} />;
   if (signedIn && offer.isPending) return <OfferLoading />;
-  const reason = offer.data && whyNot(offer.data);
-  if (reason) return <NothingToAsk reason={reason} />;
+  const reason = offer.data && findReason(offer.data);
+  if (reason) return <NoRequestPossible reason={reason} />;
   return (
     <>
       {offer.data?.refusal === 'email_unverified' ? (
@@ -43,14 +46,14 @@ interface Reason {
   text: string;
 }
 
-/** An address may still be verified after its request. */
-function whyNot({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
+/** A player may request an entry first and verify the email address later. */
+function findReason({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
   if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
   if (!requested_today) return null;
   return { title: freeEntry.askedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };
 }
 
-function NothingToAsk({ reason: { title, text } }: { reason: Reason }) {
+function NoRequestPossible({ reason: { title, text } }: { reason: Reason }) {
   return (
     <div>
       <StatusText tone={title ? 'ok' : 'warn'}>

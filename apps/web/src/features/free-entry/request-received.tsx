@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** In place of the form once the request is in; the focus comes along. */
+/** Replaces the form after the request, and moves the focus here. */
 export function RequestReceived({ reference }: { reference: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const signedIn = useAuth((state) => state.user !== null);

@@ -3,7 +3,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 
-/** The equal footing of free coins, and who may enter. */
+/** Explains that free coins are equal to purchased ones, and who may enter. */
 export function SameForEveryone() {
   const excluded = useExcludedRegions();
   const goldOnly = useGoldOnlyStates();

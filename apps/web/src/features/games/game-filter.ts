@@ -20,7 +20,7 @@ const shows: Record<GameTab, (game: Game) => boolean> = {
   hot: (game) => game.is_hot,
 };
 
-/** The tab that an address asks for; anything unknown is all games. */
+/** The tab that the address names. Unknown names mean all games. */
 export function tabFrom(text: string | null): GameTab {
   return gameTabs.find((tab) => tab.value === text)?.value ?? 'all';
 }
@@ -29,12 +29,12 @@ export function gamesOf(games: readonly Game[], tab: GameTab): Game[] {
   return games.filter(shows[tab]);
 }
 
-/** Letters as they are searched: without case and accents. */
+/** Removes case and accents for searching. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Games whose title or description holds every word of the query. */
+/** The games whose title or description contains every word of the query. */
 export function gamesNamed(games: readonly Game[], query: string): Game[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return games.filter(({ title, description }) => {

@@ -3,7 +3,7 @@ import { SearchField } from '@goldwren/ui/search-field';
 
 const maxLength = 60;
 
-/** Finds games by the words of their title and description. */
+/** Finds games by the words in their title and description. */
 export function GameSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   return (
     <search className="block w-full sm:max-w-72">

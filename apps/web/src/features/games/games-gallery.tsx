@@ -94,7 +94,10 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
   );
 }
 
-/** A screenful of places at every width; the panel is as high however few games there are, so the foot of the page stays below. */
+/**
+ * Reserves space for a screenful of cards at every width. The panel has a fixed height, so the footer does not move when
+ * few games match.
+ */
 const places = Array.from({ length: 12 }, (_, place) => place);
 
 function GamesLoading() {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type GameTab, tabFrom } from './game-filter.ts';
 
-/** What is shown of the gallery. It is part of the address, so it survives a reload and can be shared. */
+/** The filter and the query of the gallery. They are part of the address, so they survive a reload and can be shared. */
 export function useGameSearch() {
   const [address, setAddress] = useSearchParams();
   const tab = tabFrom(address.get('tab'));
-  // What is typed stands in its field at once; the address follows.
+  // The field shows typed text immediately. The address is updated afterwards.
   const [query, setTyped] = useState(address.get('q') ?? '');
   const show = (shown: { tab?: GameTab; query?: string }, replace: boolean) => {
     const next = { tab, query, ...shown };

@@ -5,7 +5,7 @@ import { LinkedText } from '../../shared/linked-text.tsx';
 import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { loadArticle } from './load-articles.ts';
 
-/** What an article says. Waits until its text is there; a sentence in it is its own key. */
+/** The text of an article. Suspends until the text is loaded. Each sentence is its own React key. */
 export function ArticleBody({ slug }: { slug: HelpSlug }) {
   const facts = useHelpFacts();
   const { lead, sections } = use(loadArticle(slug))(facts);

@@ -8,7 +8,7 @@ import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleList } from './help-page.tsx';
 
-const words = help.article;
+const messages = help.article;
 
 /** /help/{slug}. */
 export function ArticlePage({ slug }: { slug: string }) {
@@ -39,16 +39,16 @@ function Known({ slug }: { slug: HelpSlug }) {
         </article>
         <aside aria-labelledby="others" className="card p-4 md:p-5 lg:sticky lg:top-20">
           <h2 id="others" className="text-lg">
-            {words.inTopic(help.topics[topic])}
+            {messages.inTopic(help.topics[topic])}
           </h2>
           <div className="mt-2">
             <ArticleList slugs={others.filter((other) => other !== slug)} />
           </div>
-          <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.helpful}</p>
+          <p className="mt-4 border-t border-line pt-4 text-ink-2">{messages.helpful}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             <ButtonLink page="contact">{help.contactSupport}</ButtonLink>
             <ButtonLink page="help" look="secondary">
-              {words.back}
+              {messages.back}
             </ButtonLink>
           </p>
         </aside>
@@ -58,14 +58,14 @@ function Known({ slug }: { slug: HelpSlug }) {
 }
 
 function Unknown() {
-  usePageTitle(words.unknown);
+  usePageTitle(messages.unknown);
   return (
     <div className="content py-16 text-center">
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl">{words.unknown}</h1>
-      <p className="mt-2 text-ink-2">{words.unknownText}</p>
+      <h1 className="text-3xl">{messages.unknown}</h1>
+      <p className="mt-2 text-ink-2">{messages.unknownText}</p>
       <ButtonLink page="help" className="mt-5">
-        {words.back}
+        {messages.back}
       </ButtonLink>
     </div>
   );

@@ -6,8 +6,8 @@ const shown = (text: string, ...words: string[]) =>
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('');
 
-describe('what is looked for', () => {
-  it('is words without case and accents; short ones only where there is nothing longer', () => {
+describe('wordsOf', () => {
+  it('returns words without case and accents, and short words only when there are no longer ones', () => {
     expect(wordsOf('  Vérifier  mon IDENTITÉ?')).toEqual(['verifier', 'identite']);
     expect(wordsOf('SC')).toEqual(['sc']);
     expect(wordsOf('how is my W-9 …')).toEqual(['9']);
@@ -16,37 +16,37 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what was found', () => {
-  it('is marked as it is written, with its accents', () => {
+describe('marked', () => {
+  it('marks the original spelling, with its accents', () => {
     expect(shown('Vérifiez votre Identité.', 'identite', 'verif')).toBe('[Vérif]iez votre [Identité].');
     expect(shown('Au cœur du jeu', 'coeur')).toBe('Au [cœur] du jeu');
     expect(shown('L’échéance', 'echeance')).toBe('L’[échéance]');
   });
 
-  it('is the beginning of words, not their middle', () => {
+  it('matches the beginning of words, not their middle', () => {
     expect(spansOf('page, age', 'age')).toEqual([{ from: 6, to: 9 }]);
   });
 
-  it('is marked once where two words overlap', () => {
+  it('marks overlapping words once', () => {
     expect(shown('redemption', 'redeem', 'redemption', 'rede')).toBe('[redemption]');
   });
 
-  it('is nothing where there is nothing', () => {
+  it('marks nothing when nothing matches', () => {
     expect(marked('text', [])).toEqual([{ text: 'text', hit: false }]);
     expect(marked('text', ['*'])).toEqual([{ text: 'text', hit: false }]);
   });
 });
 
-describe('an excerpt', () => {
+describe('excerpt', () => {
   const long = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`.trim();
 
-  it('is around what was found, cut between words', () => {
+  it('surrounds the first match and is cut between words', () => {
     const cut = excerpt(long, ['needle']);
     expect(cut).toMatch(/^… before .*needle.* after …$/);
     expect(cut.length).toBeLessThan(190);
   });
 
-  it('is the whole of a short text, and the beginning of one without a hit', () => {
+  it('returns a short text whole, and the beginning of a text without a match', () => {
     expect(excerpt('short', ['needle'])).toBe('short');
     expect(excerpt(long, ['absent'])).toMatch(/after$/);
   });

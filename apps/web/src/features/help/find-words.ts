@@ -1,4 +1,4 @@
-/** A text without case and accents, and where each of its letters stood. */
+/** A text without case and accents, and the original position of each letter. */
 interface Folded {
   readonly text: string;
   readonly origins: readonly number[];
@@ -6,7 +6,7 @@ interface Folded {
 
 export interface Span {
   readonly from: number;
-  /** After the last letter. */
+  /** The position after the last letter. */
   readonly to: number;
 }
 
@@ -15,7 +15,7 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** Letters that people write as two. */
+/** Ligatures that people type as two letters. */
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 const letter = /[\p{L}\p{N}]/u;
 
@@ -32,16 +32,16 @@ function fold(text: string): Folded {
 }
 
 /**
- * What somebody looks for, word by word. Short words (`how`, `my`, `un`) count only where there is nothing longer beside
- * them, so that a question finds what its longer words name.
+ * Splits a query into words. Short words (`how`, `my`, `un`) only count when the query has no longer ones. A question then
+ * matches by its meaningful words.
  */
 export function wordsOf(query: string): string[] {
   const all = fold(query).text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => word.length > 3 || /\d/.test(word));
-  return [...new Set(telling.length > 0 ? telling : all)];
+  const significant = all.filter((word) => word.length > 3 || /\d/.test(word));
+  return [...new Set(significant.length > 0 ? significant : all)];
 }
 
-/** Where words of the text begin with this one (of `wordsOf`). */
+/** The positions where a word of the text begins with this one (from `wordsOf`). */
 export function spansOf(text: string, word: string): Span[] {
   const folded = fold(text);
   const spans: Span[] = [];
@@ -52,7 +52,7 @@ export function spansOf(text: string, word: string): Span[] {
   return spans;
 }
 
-/** The text in pieces, so that what was found can be marked. */
+/** Splits the text into pieces, so that matches can be highlighted. */
 export function marked(text: string, words: readonly string[]): Piece[] {
   const spans = words.flatMap((word) => spansOf(text, word)).sort((a, b) => a.from - b.from || b.to - a.to);
   const pieces: Piece[] = [];
@@ -70,7 +70,7 @@ export function marked(text: string, words: readonly string[]): Piece[] {
 const excerptBefore = 60;
 const excerptLength = 180;
 
-/** The part of a text around the first of the words, cut at spaces. */
+/** The part of a text around the first match, cut at spaces. */
 export function excerpt(text: string, words: readonly string[]): string {
   if (text.length <= excerptLength) return text;
   const first = Math.min(...words.flatMap((word) => spansOf(text, word).map(({ from }) => from)), text.length);

@@ -41,7 +41,7 @@ export function HelpPage() {
   );
 }
 
-/** Links to articles, in a list. */
+/** A list of links to articles. */
 export function ArticleList({ slugs }: { slugs: readonly HelpSlug[] }) {
   return (
     <ul className="grid gap-1">

@@ -2,19 +2,19 @@ import { helpArticles } from '@goldwren/messages/current/help/articles';
 import type { ArticleText } from '@goldwren/messages/help/article';
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 
-const asked = new Map<HelpSlug, Promise<ArticleText>>();
+const requests = new Map<HelpSlug, Promise<ArticleText>>();
 
-/** The text of an article, downloaded once. What could not be downloaded is asked for again the next time. */
+/** Loads the text of an article once. A failed download is retried on the next call. */
 export function loadArticle(slug: HelpSlug): Promise<ArticleText> {
-  const before = asked.get(slug);
+  const before = requests.get(slug);
   if (before) return before;
   const loading = helpArticles[slug]().then(({ article }) => article);
-  asked.set(slug, loading);
-  loading.catch(() => asked.delete(slug));
+  requests.set(slug, loading);
+  loading.catch(() => requests.delete(slug));
   return loading;
 }
 
-/** All texts, to search in. */
+/** Loads all texts, for the search. */
 export async function loadArticles(): Promise<ReadonlyMap<HelpSlug, ArticleText>> {
   return new Map(await Promise.all(helpSlugs.map(async (slug) => [slug, await loadArticle(slug)] as const)));
 }

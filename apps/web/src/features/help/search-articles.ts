@@ -3,12 +3,12 @@ import { type ArticleText, type HelpFacts, plainText, textsOf } from '@goldwren/
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 import { excerpt, marked, type Piece, spansOf, wordsOf } from './find-words.ts';
 
-/** An article as it is looked through. */
+/** An article with the texts that the search looks through. */
 interface Searchable {
   readonly slug: HelpSlug;
   readonly title: string;
   readonly summary: string;
-  /** What people call it who do not know our words. */
+  /** Synonyms, for people who do not know our terms. */
   readonly keywords: string;
   readonly headings: string;
   readonly texts: readonly string[];
@@ -17,14 +17,14 @@ interface Searchable {
 export interface Hit {
   readonly slug: HelpSlug;
   readonly title: readonly Piece[];
-  /** The part of the article that answers best. */
+  /** The part of the article that matches best. */
   readonly excerpt: readonly Piece[];
 }
 
-/** How much a word weighs where it is found. */
+/** The score of a matching word, by where it occurs. */
 const weights = { title: 8, keywords: 5, summary: 4, headings: 3, texts: 1 } as const;
 
-/** All articles; until their texts are there, what is known of them without. */
+/** All articles. Until the texts are loaded, only titles, summaries and keywords are searchable. */
 export function searchable(texts: ReadonlyMap<HelpSlug, ArticleText> | null, facts: HelpFacts): Searchable[] {
   return helpSlugs.map((slug) => {
     const { lead, sections } = texts?.get(slug)?.(facts) ?? { lead: '', sections: {} };
@@ -39,7 +39,7 @@ export function searchable(texts: ReadonlyMap<HelpSlug, ArticleText> | null, fac
   });
 }
 
-/** The articles that have every word that tells something, the best first. No words, no hits. */
+/** The articles that contain every significant word, best match first. An empty query has no hits. */
 export function searchArticles(articles: readonly Searchable[], query: string): Hit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -50,7 +50,7 @@ export function searchArticles(articles: readonly Searchable[], query: string): 
     .map(({ article }) => hitOf(article, words));
 }
 
-/** Zero where a word is missing. */
+/** Zero when a word is missing. */
 function scoreOf(article: Searchable, words: readonly string[]): number {
   let sum = 0;
   for (const word of words) {

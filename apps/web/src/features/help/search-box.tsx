@@ -4,12 +4,12 @@ import { useId, useRef } from 'react';
 import { useGoTo } from '../../lib/use-go-to.ts';
 import { SearchResults } from './search-results.tsx';
 import { useArticleSearch } from './use-article-search.ts';
-import { useSlash, walkWithKeys } from './use-search-keys.ts';
+import { handleSearchKeys, useSlash } from './use-search-keys.ts';
 
-const words = help.search;
+const messages = help.search;
 const maxLength = 100;
 
-/** The search of the Help Center, with what it found below it. */
+/** The search field of the Help Center, with the results below it. */
 export function SearchBox() {
   const { query, setQuery, hits, prepare } = useArticleSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus among the controls in it.
-    <div onKeyDown={(event) => walkWithKeys(event, { field, list, clear: query === '' ? null : clear })}>
+    <div onKeyDown={(event) => handleSearchKeys(event, { field, list, clear: query === '' ? null : clear })}>
       <search>
         <form
           onSubmit={(event) => {
@@ -41,9 +41,9 @@ export function SearchBox() {
         >
           <SearchField
             field={field}
-            label={words.label}
-            placeholder={words.placeholder}
-            clear={words.clear}
+            label={messages.label}
+            placeholder={messages.placeholder}
+            clear={messages.clear}
             maxLength={maxLength}
             aria-describedby={hint}
             value={query}
@@ -53,7 +53,7 @@ export function SearchBox() {
         </form>
       </search>
       <p id={hint} className="mt-2 text-sm text-ink-3 max-md:sr-only">
-        {words.hint}
+        {messages.hint}
       </p>
       <div ref={list}>
         <SearchResults query={query.trim()} hits={hits} />

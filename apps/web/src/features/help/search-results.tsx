@@ -3,21 +3,21 @@ import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import type { Piece } from './find-words.ts';
 import type { Hit } from './search-articles.ts';
 
-const words = help.search;
+const messages = help.search;
 
 interface SearchResultsProps {
   query: string;
-  /** Null while nothing is looked for. */
+  /** Null when the query is empty. */
   hits: readonly Hit[] | null;
 }
 
-/** What was found, or how to go on where nothing was. How much it is, is said to those who cannot see it. */
+/** The results, or suggestions when there are none. Screen readers hear the number of results. */
 export function SearchResults({ query, hits }: SearchResultsProps) {
-  const said = hits === null ? '' : hits.length === 0 ? words.none(query) : words.found(hits.length);
+  const announcement = hits === null ? '' : hits.length === 0 ? messages.none(query) : messages.found(hits.length);
   return (
     <>
       <p role="status" className={hits === null ? 'sr-only' : 'mt-4 text-lg font-semibold'}>
-        {said}
+        {announcement}
       </p>
       {hits === null ? null : hits.length === 0 ? <NothingFound /> : <Found hits={hits} />}
     </>
@@ -26,7 +26,7 @@ export function SearchResults({ query, hits }: SearchResultsProps) {
 
 function Found({ hits }: { hits: readonly Hit[] }) {
   return (
-    <ul aria-label={words.results} className="mt-3 grid gap-2">
+    <ul aria-label={messages.results} className="mt-3 grid gap-2">
       {hits.map(({ slug, title, excerpt }) => (
         <li key={slug}>
           <PageLink
@@ -62,7 +62,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 function NothingFound() {
   return (
     <div className="card mt-3 p-4 md:p-5">
-      <p className="max-w-2xl text-ink-2">{words.noneText}</p>
+      <p className="max-w-2xl text-ink-2">{messages.noneText}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink page="contact">{help.contactSupport}</ButtonLink>
         <ButtonLink page="faqs" look="secondary">

@@ -5,7 +5,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 
 const { cards } = help;
 
-/** The ways to a person. */
+/** The ways to contact support. */
 export function SupportCards() {
   return (
     <section aria-label={cards.title} className="mt-8 grid gap-3 md:grid-cols-3 md:gap-4">
@@ -28,7 +28,7 @@ interface WayProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Where it begins. */
+  /** The link or button that starts the contact. */
   children?: ReactNode;
 }
 

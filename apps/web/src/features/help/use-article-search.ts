@@ -9,15 +9,15 @@ import { type Hit, searchArticles, searchable } from './search-articles.ts';
 interface ArticleSearch {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Null while nothing is looked for. */
+  /** Null when the query is empty. */
   readonly hits: readonly Hit[] | null;
-  /** Downloads the texts, so that they are there when somebody types. */
+  /** Downloads the texts early, so that they are ready when the reader types. */
   readonly prepare: () => void;
 }
 
 /**
- * A search over the articles in this browser. The query stands in the address, so that the way back from an article leads
- * to what was found. Titles and summaries can be searched at once, the texts as soon as they are there.
+ * Searches the articles in the browser. The query is part of the address, so the Back button returns from an article to the
+ * results. Titles and summaries are searchable immediately, and texts once they are loaded.
  */
 export function useArticleSearch(): ArticleSearch {
   const [address, setAddress] = useSearchParams();
@@ -25,18 +25,21 @@ export function useArticleSearch(): ArticleSearch {
   const [texts, setTexts] = useState<ReadonlyMap<HelpSlug, ArticleText> | null>(null);
   const facts = useHelpFacts();
   const { excluded, goldOnly } = facts;
-  // The facts are made anew with each drawing; what they hold seldom changes.
+  // The facts are a new object on every render, but their content rarely changes.
   const places = `${excluded.join()};${goldOnly.join()}`;
   const articles = useMemo(() => searchable(texts, facts), [texts, places]);
-  const looked = useDeferredValue(query).trim();
-  const hits = useMemo(() => (looked === '' ? null : searchArticles(articles, looked)), [articles, looked]);
+  const searchQuery = useDeferredValue(query).trim();
+  const hits = useMemo(
+    () => (searchQuery === '' ? null : searchArticles(articles, searchQuery)),
+    [articles, searchQuery],
+  );
 
   const prepare = useCallback(() => {
-    // Without the texts the search goes by titles and summaries.
+    // Without the texts, the search uses titles and summaries only.
     loadArticles().then(setTexts, () => undefined);
   }, []);
   useEffect(() => {
-    // Also where the address brought the query.
+    // Also when the query comes from the address.
     if (query !== '' && texts === null) prepare();
   }, [query, texts, prepare]);
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** True where a key is typed into something. */
+/** True when the key press goes into a text field. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** A slash leads to the field from anywhere on the page, unless it is typed into something. */
+/** Pressing `/` focuses the search field from anywhere on the page, except in a text field. */
 export function useSlash(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
@@ -18,16 +18,16 @@ export function useSlash(field: RefObject<HTMLElement | null>): void {
   }, [field]);
 }
 
-interface Walked {
+interface SearchKeys {
   readonly field: RefObject<HTMLElement | null>;
-  /** Holds what was found, a link each. */
+  /** The element that contains the results, one link each. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Null where there is nothing to clear. */
+  /** Null when there is nothing to clear. */
   readonly clear: (() => void) | null;
 }
 
-/** Arrows walk from the field through what was found and back; Escape begins anew. */
-export function walkWithKeys(event: KeyboardEvent, { field, list, clear }: Walked): void {
+/** The arrow keys move between the field and the results. Escape clears the search. */
+export function handleSearchKeys(event: KeyboardEvent, { field, list, clear }: SearchKeys): void {
   if (event.key === 'Escape' && clear !== null) {
     event.preventDefault();
     clear();

@@ -13,7 +13,7 @@ import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 
-/** The bonus of the day where it can be claimed; claimed, when the next one can. The same place for both. */
+/** Today's login bonus if it can be claimed. Once claimed, shows in the same space when the next one is available. */
 export function BonusDue() {
   const bonus = useQuery(queries.wallet.loginBonus());
   return (

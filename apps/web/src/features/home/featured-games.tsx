@@ -12,7 +12,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
-/** Two games or one fill the row instead of leaving half of it empty. */
+/** A row with one or two games fills the width instead of leaving half of it empty. */
 const shortGrid = 'grid grid-cols-2 gap-3 md:gap-4';
 
 export function FeaturedGames() {

@@ -10,7 +10,7 @@ interface GameRowProps {
   title: string;
   games: readonly Game[];
   favorites: readonly number[] | undefined;
-  /** Leads to the gallery also where it has no game to show itself. */
+  /** Shows the link to the gallery even when the row has no games. */
   always?: boolean;
 }
 

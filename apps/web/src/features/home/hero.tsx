@@ -46,7 +46,7 @@ export function Hero({ noSweeps }: { noSweeps: boolean }) {
   );
 }
 
-/** The coins on the rosette that the brand's own name draws. */
+/** The coins on the rosette that is generated from the brand's name. */
 function HeroSeal({ noSweeps }: { noSweeps: boolean }) {
   return (
     <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block">

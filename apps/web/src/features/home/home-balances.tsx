@@ -12,7 +12,7 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
-/** Both balances; Gold Coins alone where there are no others. */
+/** Both balances, or only Gold Coins where Sweeps Coins are not available. */
 export function HomeBalances() {
   const wallet = useQuery(queries.wallet.get());
   return (

@@ -1,9 +1,12 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
 
-/** One row of a phone. */
+/** One row on a phone. */
 const lastShown = 3;
 
-/** The games of the home page by row; those in neither of the first two rows are the others. Closed games are no offer to go on. */
+/**
+ * Sorts the games of the home page into rows. Games that are in neither of the first two rows go into the last row. Closed
+ * games are not offered as recently played.
+ */
 export function lobbyRows(games: readonly Game[], lobby: Lobby) {
   const byId = new Map(games.map((game) => [game.id, game]));
   const known = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);

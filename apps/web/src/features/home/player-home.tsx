@@ -17,13 +17,13 @@ import { Unfinished } from './unfinished.tsx';
 
 const nothing: Lobby = { unfinished: [], last_played: [], favorites: [] };
 
-/** The home of whoever is signed in: what waits for them first, then what they have, then the games. */
+/** The home page of a signed-in player: pending actions first, then balances, then games. */
 export function PlayerHome() {
   const user = useAuth((state) => state.user);
   const games = useQuery(queries.games.list());
   const lobby = useLobby();
-  // An unfinished round stands above all else, so that nothing is drawn before it is known whether there is one. Without an
-  // answer there are still the games.
+  // Unfinished rounds come first on the page, so nothing is rendered until the lobby request completes. If the request
+  // fails, the games are still shown.
   const query = { ...games, data: lobby.isPending ? undefined : games.data };
   return (
     <div className="content grid gap-3 pt-3 md:gap-4 md:pt-8">
@@ -41,7 +41,7 @@ export function PlayerHome() {
   );
 }
 
-/** @param props.lobby Undefined when it could not be had: the games are there all the same. */
+/** @param props.lobby Undefined when the request failed. The games are shown anyway. */
 function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefined }) {
   const { last, favorites, others } = lobbyRows(games, lobby ?? nothing);
   const stars = lobby?.favorites;

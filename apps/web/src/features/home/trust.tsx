@@ -32,7 +32,7 @@ export function TrustBadges() {
   );
 }
 
-/** What a visitor has to know before signing up. */
+/** What a visitor should know before signing up. */
 export function ImportantInformation({ noSweeps }: { noSweeps: boolean }) {
   const excluded = useExcludedRegions();
   const goldOnly = useGoldOnlyStates();

@@ -8,7 +8,7 @@ interface UnfinishedProps {
   games: readonly Game[];
 }
 
-/** Rounds that wait for a decision, each with the way back to it. A closed game concludes what is open in it. */
+/** Rounds that wait for a decision, each with a link to its game. Open rounds of a closed game are settled automatically. */
 export function Unfinished({ rounds, games }: UnfinishedProps) {
   return rounds.map((round) => {
     const game = games.find(({ id }) => id === round.game);

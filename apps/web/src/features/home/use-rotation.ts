@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 interface Rotation {
   index: number;
-  /** The visitor's own choice; starts stopped when the system asks for less motion. */
+  /** The visitor's choice. Initially true when the system requests reduced motion. */
   stopped: boolean;
   setStopped: (stopped: boolean) => void;
-  /** Hover and focus hold the highlight where it is, without being the visitor's choice. */
+  /** Hover and focus pause the rotation without changing the visitor's choice. */
   setHeld: (held: boolean) => void;
 }
 
-/** Steps through `count` places every `everyMs`, unless stopped or held. */
+/** Moves to the next of `count` items every `everyMs` milliseconds, unless stopped or paused. */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);
-  const calm = useMedia(reducedMotion);
+  const reducedMotion = useMedia(reducedMotionQuery);
   const [chosen, setStopped] = useState<boolean | null>(null);
-  const stopped = chosen ?? calm;
+  const stopped = chosen ?? reducedMotion;
   const [held, setHeld] = useState(false);
   const running = !stopped && !held && count > 1;
   useEffect(() => {

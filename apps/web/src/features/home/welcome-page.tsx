@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ImportantInformation, TrustBadges } from './trust.tsx';
 
-/** What the site is: the home page of visitors, and /about for everyone. */
+/** Introduces the site. This is the home page for visitors, and /about for everyone. */
 export function WelcomePage() {
   const noSweeps = useNoSweepsHere();
   return (

@@ -9,7 +9,7 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { pillPlace } from './pill-place.ts';
 
-/** Both balances in the bar; a press leads to the wallet. */
+/** Both balances in the top bar, as a link to the wallet. */
 export function BalancePill() {
   const wallet = useQuery(queries.wallet.get());
   const goldOnly = useGoldOnly();
@@ -32,7 +32,7 @@ function Balance({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | u
   );
 }
 
-/** From a billion on as `1.23B`, cut off and never rounded up: the place of the pill is of one size. */
+/** Shortens amounts from a billion on to `1.23B`. It truncates and never rounds up. The pill has a fixed size. */
 function shortened(amount: string): string {
   const whole = (parseHundredths(amount) ?? 0n) / 100n;
   if (whole < 1_000_000_000n) return coins(amount);

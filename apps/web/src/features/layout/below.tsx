@@ -3,7 +3,7 @@ import { NoticePlace } from '@goldwren/ui/notice-place';
 import { Footer } from './footer.tsx';
 import { TermsDue } from './terms-due.tsx';
 
-/** What stands below every page or over it, and waits for it. */
+/** Content below or over every page. It loads after the page. */
 export function Below() {
   return (
     <>

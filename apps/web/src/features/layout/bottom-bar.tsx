@@ -3,15 +3,15 @@ import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 
-/** Every page that declares the place has a picture here, and a short name in the words. */
-const looks: Record<ListedIn<'bottom'>, FrameIconName> = {
+/** Every page that declares this list has an icon here and a short name in the messages. */
+const icons: Record<ListedIn<'bottom'>, FrameIconName> = {
   home: 'home',
   games: 'games',
   dashboard: 'wallet',
   redeem: 'redeem',
 };
 
-/** The few places a thumb reaches on phones. A game has the whole screen. */
+/** The main pages in reach of the thumb on phones. Hidden during a game, which uses the whole screen. */
 export function BottomBar() {
   return (
     <nav
@@ -25,7 +25,7 @@ export function BottomBar() {
               page={page}
               className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-ink-2 focus-visible:-outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-gc"
             >
-              <FrameIcon name={looks[page]} className="size-6" />
+              <FrameIcon name={icons[page]} className="size-6" />
               {site.short[page]}
             </PageNavLink>
           </li>

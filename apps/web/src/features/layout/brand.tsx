@@ -1,7 +1,7 @@
 import { brand } from '@goldwren/rules';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** A wren on its perch, tail up, cut from one plate. */
+/** The logo: a wren on a perch with its tail up, cut from one plate. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" data-coin="gc" className={`shrink-0 ${className}`}>
@@ -21,7 +21,7 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   );
 }
 
-/** @param short Beside much else a phone has room for the mark alone; beside French words always. */
+/** @param short On a phone with little space, only the mark is shown. In French, always. */
 export function BrandLink({ short }: { short: boolean }) {
   return (
     <PageLink page="home" className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">

@@ -9,7 +9,7 @@ import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { listed, useLabels } from './listed.ts';
 
-/** A column without a page yet is left out. */
+/** Columns without pages are left out. */
 const columns = (
   [
     { title: footer.quick, pages: listed('quick') },
@@ -18,7 +18,7 @@ const columns = (
   ] as const
 ).filter((column) => column.pages.length > 0);
 
-/** Below every page, and after it: nothing above moves when it comes. */
+/** The footer of every page. It renders after the page, and nothing above it moves when it appears. */
 export function Footer() {
   const labelOf = useLabels();
   return (
@@ -62,7 +62,7 @@ export function Footer() {
         <Disclaimer />
         <div className="mt-3 flex flex-wrap gap-x-6">
           <LanguageSwitch />
-          {/* Not a route of this application: the API renders the page. */}
+          {/* The API renders this page, so it is not a route of this application. */}
           <a
             href={endpoints.docs.reference.path}
             hrefLang="en"

@@ -7,14 +7,14 @@ import { type PlainPage, pathTo } from '../../lib/path-to.ts';
 
 const login = pathTo({ page: 'login' });
 
-/** `left`: whoever was here has just logged out, and is on the way to a page for everybody. */
+/** `left` means that the player has just logged out and is being redirected to a public page. */
 function usePlayer() {
   const { user, leaving, endedWith } = useAuth();
   const [entered] = useState(user !== null);
   return { user, left: entered && leaving !== null, endedWith };
 }
 
-/** A signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
+/** Redirects signed-out visitors to /login and replaces the history entry. Passes the path and a message along. */
 export function PlayerOnly() {
   const { user, left } = usePlayer();
   const { pathname, search } = useLocation();
@@ -24,7 +24,10 @@ export function PlayerOnly() {
   return <Navigate to={login} replace state={state} />;
 }
 
-/** Play needs a signed-in player: /login?next=/games/{slug}. A session that ended mid-round says what of the stake. */
+/**
+ * Playing requires a signed-in player. Redirects to /login?next=/games/{slug}. If the session ended during a round, the
+ * message explains what happened to the stake.
+ */
 export function PlayOnly() {
   const { user, left, endedWith } = usePlayer();
   const { slug = '' } = useParams();
@@ -35,7 +38,7 @@ export function PlayOnly() {
   return <Navigate to={`${login}?next=${next}`} replace state={state} />;
 }
 
-/** Who is signed in is led on to where they were going. */
+/** Redirects signed-in players to the page they were going to. */
 export function GuestOnly() {
   const user = useAuth((state) => state.user);
   const [search] = useSearchParams();
@@ -43,7 +46,7 @@ export function GuestOnly() {
   return user ? <Navigate to={afterLogin(state, search)} replace /> : <Outlet />;
 }
 
-/** Leads from an address that is no page to the page it means. */
+/** Redirects an old address to its page. */
 export function MovedTo({ page }: { page: PlainPage }) {
   return <Navigate to={pathTo({ page })} replace />;
 }

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
-import { locale, speakFromNowOn } from '../../lib/locale.ts';
+import { locale, switchLanguage } from '../../lib/locale.ts';
 
 const other = locale === 'en' ? 'fr-CA' : 'en';
 
-/** To the other language, named in that language. A player's choice is kept in their profile, and so is in their mails. */
+/**
+ * Switches to the other language, named in that language. A player's choice is stored in their profile and also applies to
+ * emails.
+ */
 export function LanguageSwitch() {
   const [busy, setBusy] = useState(false);
   const { user, setUser } = useAuth.getState();
@@ -16,7 +19,7 @@ export function LanguageSwitch() {
     setBusy(true);
     try {
       if (user) setUser((await api.account.update({ body: { locale: other } })).user);
-      speakFromNowOn(other);
+      switchLanguage(other);
     } catch (error) {
       notify('bad', describeProblem(error, 'region').text);
       setBusy(false);

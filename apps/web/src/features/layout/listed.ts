@@ -3,7 +3,7 @@ import type { PlainPage } from '../../lib/path-to.ts';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
 
-/** The pages that declare this place, of which a list can only hold those with a complete path. */
+/** The pages that declare this list. A list can only contain pages whose path has no parameters. */
 export type ListedIn<Place extends NavPlace> = {
   [Id in PlainPage]: Place extends (typeof pages)[Id]['nav'][number] ? Id : never;
 }[PlainPage];
@@ -13,7 +13,7 @@ export function listed<Place extends NavPlace>(place: Place): ListedIn<Place>[] 
   return pageIds.filter((id): id is ListedIn<Place> => pageOf(id).nav.includes(place));
 }
 
-/** What a list calls a page, for whoever is signed in. */
+/** Returns the label of a page in lists, depending on who is signed in. */
 export function useLabels(): (id: PageId) => string {
   const goldOnly = useGoldOnly();
   return (id) => {

@@ -12,15 +12,15 @@ import { useLogout } from './use-logout.ts';
 const row =
   'flex min-h-12 w-full items-center rounded-(--radius-m) px-3 text-left font-medium hover:bg-raised aria-[current=page]:text-gc';
 
-/** The menu of small screens. Closes after a link, after logout, on Escape, and when a press or the focus leaves it. */
+/** The menu on small screens. It closes after a link, after logout, on Escape, and when a press or the focus leaves it. */
 export function MobileMenu() {
   const { open, setOpen, toggle, box, id } = useMenu();
   const user = useAuth((state) => state.user);
   const { logout } = useLogout();
   const labelOf = useLabels();
   const { pathname } = useLocation();
-  // A new page closes the menu, however it was reached. While rendering, not in an effect: the effect of the first page
-  // could run after the press that opens the menu, and close it.
+  // Every navigation closes the menu. This happens while rendering, not in an effect: the effect of the first page could
+  // run after the press that opens the menu, and close it.
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {
     setShownOn(pathname);

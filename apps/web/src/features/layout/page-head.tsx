@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { type PageId, pageOf } from '../../pages.ts';
 
-/** What the document says of the page on screen. A page about one thing replaces the title once it knows which. */
+/**
+ * Sets the title and description of the page on screen. A page about a single item replaces the title once the item is
+ * known.
+ */
 export function PageHead({ page }: { page: PageId }) {
   const { index } = pageOf(page);
   usePageTitle(pageMessages[page].title);
   useEffect(() => {
-    // Nobody who is looking at the page waits for them.
+    // Loaded later, because the visible page does not need it.
     import('../../lib/describe-page.ts').then(
       ({ describePage }) => describePage(page),
       () => undefined,

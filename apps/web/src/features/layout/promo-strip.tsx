@@ -6,13 +6,14 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
 const line = 'px-2 py-1.5 leading-5 font-medium focus-visible:-outline-offset-3';
-/** Players have a button in this line, so their type is smaller on a phone. */
+/** For players, the line also contains a button, so the text is smaller on a phone. */
 const visitorType = 'text-[clamp(0.69rem,3.3vw,0.875rem)]';
 const playerType = 'text-[clamp(0.69rem,3.1vw,0.875rem)] sm:pl-11';
 
 /**
- * The welcome offer. Visitors see it on every page, players until they close it, and not while they play. One line: the
- * type follows the width of the screen, down to 320 px for visitors and 360 px for players. Text that a reader spaces takes two.
+ * The welcome offer. Visitors see it on every page. Players see it until they close it, and never while they play. The font
+ * size follows the width of the screen so that the text fits one line, down to 320 px for visitors and 360 px for players.
+ * It wraps to two lines when a reader increases the text spacing.
  */
 export function PromoStrip() {
   const user = useAuth((state) => state.user);

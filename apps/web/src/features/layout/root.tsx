@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Below everything that is read first: it is not worth a wait of the first paint, and the page stands without it.
+// Loaded after the page, because the page works without it and the first paint should not wait for it.
 const Below = lazy<ComponentType>(() =>
   import('./below.tsx').then(
     ({ Below }) => ({ default: Below }),
@@ -17,7 +17,7 @@ const Below = lazy<ComponentType>(() =>
   ),
 );
 
-/** The frame of every page. */
+/** The layout around every page. */
 export function Root() {
   useFocusOnNavigation(useLocation().pathname);
   const loading = usePageLoading();

@@ -5,7 +5,7 @@ import { RequestId } from '@goldwren/ui/load-problem';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** Shown in place of a screen that could not be loaded or broke while it was drawn. */
+/** Replaces a screen that could not be loaded or failed to render. */
 export function RouteProblem({ error }: { error: unknown }) {
   usePageTitle(site.broken.title);
   return (
@@ -14,7 +14,7 @@ export function RouteProblem({ error }: { error: unknown }) {
       <p className="mt-3 text-ink-2">{site.broken.text}</p>
       {error instanceof ApiProblem && error.requestId ? <RequestId id={error.requestId} /> : null}
       <div className="mt-6 flex gap-3">
-        {/* A fresh load, because a screen that failed to download stays failed in this document. */}
+        {/* Reloads the document, because a screen that failed to download stays failed in this one. */}
         <Button onClick={() => window.location.reload()}>{site.retry}</Button>
         <ButtonLink page="home" look="secondary" reloadDocument>
           {site.backHome}

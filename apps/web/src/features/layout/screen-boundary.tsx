@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { RouteProblem } from './route-problem.tsx';
 
 interface GuardedProps {
-  /** Whoever goes elsewhere leaves what was broken behind. */
+  /** The problem is cleared when this changes, that is, on every navigation. */
   place: string;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ class Guarded extends Component<GuardedProps, Broken> {
   }
 }
 
-/** Shows the problem in place of what could not be loaded or broke while it was drawn. */
+/** Shows the problem instead of a screen that could not be loaded or failed to render. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <Guarded place={useLocation().key}>{children}</Guarded>;
 }

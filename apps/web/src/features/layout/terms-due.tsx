@@ -10,16 +10,16 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { formats } from '../../lib/format.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-const { due: words } = legalPages;
+const { due: messages } = legalPages;
 
 /**
- * Asks whoever is signed in for their acceptance of new legal texts. It stays at the foot of the window and covers nothing
- * that could not be scrolled free.
+ * Asks signed-in players to accept new legal texts. It sticks to the bottom of the window. The page can be scrolled so that
+ * it never covers content permanently.
  */
 export function TermsDue() {
   const user = useAuth((state) => state.user);
-  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-  // A user that an older version of the site has stored knows nothing of this; the server is asked at every start.
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  // Users that an older version of the site stored lack this field. The user is loaded again at every start.
   const due = acceptedDocuments.filter((document) => user?.terms_due?.includes(document));
   const deadline = user && termsDeadline(due, new Date(user.created_at));
   if (!deadline) return null;
@@ -30,23 +30,23 @@ export function TermsDue() {
       const versions = Object.fromEntries(due.map((document) => [document, legalVersions[document].version]));
       const answer = await api.account.acceptTerms({ body: { versions } });
       useAuth.getState().setUser(answer.user);
-      notify('ok', words.accepted);
-      setState('asking');
+      notify('ok', messages.accepted);
+      setState('idle');
     } catch {
       setState('failed');
     }
   };
   return (
     <section
-      aria-label={words.title}
+      aria-label={messages.title}
       data-terms-due=""
       className="sticky bottom-16 z-30 border-y border-line bg-raised md:bottom-0 md:border-b-0"
     >
       <div className="content grid gap-3 py-4 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
         <div>
-          <h2 className="text-lg">{words.title}</h2>
+          <h2 className="text-lg">{messages.title}</h2>
           <p className="mt-1 text-sm text-ink-2">
-            {deadline <= new Date() ? words.overdue(names) : words.text(names, formats.day(deadline))}
+            {deadline <= new Date() ? messages.overdue(names) : messages.text(names, formats.day(deadline))}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4">
             {due.map((document) => (
@@ -55,10 +55,10 @@ export function TermsDue() {
               </PageLink>
             ))}
           </p>
-          {state === 'failed' ? <StatusText tone="bad">{words.problem}</StatusText> : null}
+          {state === 'failed' ? <StatusText tone="bad">{messages.problem}</StatusText> : null}
         </div>
         <Button busy={state === 'saving'} onClick={() => void accept()} className="w-full md:w-auto">
-          {state === 'saving' ? words.accepting : words.accept}
+          {state === 'saving' ? messages.accepting : messages.accept}
         </Button>
       </div>
     </section>

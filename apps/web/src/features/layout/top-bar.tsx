@@ -9,12 +9,12 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useLogout } from './use-logout.ts';
 import { WalletInBar } from './wallet-in-bar.tsx';
 
-// Beside the balances there is a button for it.
+// Players have a button for this page next to the balances.
 const topOfPlayers = listed('top').filter((page) => page !== 'buy-coins');
 
 /**
- * The sticky bar: 56 px, the same on every page; on low screens 44 px, and it scrolls away. The balances of players leave
- * the list of pages no room below large screens; it is in the menu there.
+ * The sticky bar, 56 px high on every page. On low screens it is 44 px high and scrolls away. Below large screens, the
+ * balances of players leave no room for the list of pages. The menu contains the list there.
  */
 export function TopBar() {
   const user = useAuth((state) => state.user);

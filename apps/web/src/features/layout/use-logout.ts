@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts';
 import { useLeave } from '../../lib/use-leave.ts';
 
 /**
- * Ends the session on the server, then here. When the server cannot be told, the player stays signed in and is told
- * so: on a shared computer a logout that only looks like one is worse than none.
+ * Ends the session on the server, then in the browser. If the server cannot be reached, the player stays signed in and sees
+ * a message. On a shared computer, a logout that only appears to work is worse than none.
  */
 export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
       await leave(api.auth.logout(), { page: 'home' });
       notify('ok', site.loggedOut);
     } catch (error) {
-      notify('bad', site.stillLoggedIn(whyNot(error)));
+      notify('bad', site.stillLoggedIn(describeLogoutProblem(error)));
     } finally {
       setBusy(false);
     }
@@ -26,8 +26,11 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   return { logout, busy };
 }
 
-/** In every first script, so without the words of all other problems: the server's sentence, where there is one. */
-function whyNot(error: unknown): string {
+/**
+ * This code is part of the first script, so it does not load the messages of all problems. It shows the message from the
+ * server if there is one.
+ */
+function describeLogoutProblem(error: unknown): string {
   if (!(error instanceof ApiProblem)) return site.problems.unreachable;
   return error.code === 'unreadable_answer' ? site.problems.logout : error.message;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { pillPlace } from './pill-place.ts';
 
-// What asks for balances weighs too much for the first load of every visitor.
+// The code that requests balances is too large for the first load of every visitor.
 const BalancePill = lazy<ComponentType>(() =>
   import('./balance-pill.tsx').then(
     ({ BalancePill }) => ({ default: BalancePill }),
@@ -11,7 +11,7 @@ const BalancePill = lazy<ComponentType>(() =>
   ),
 );
 
-/** What a player has, and the way to more, on every page. */
+/** The player's balances and a link to buy coins, on every page. */
 export function WalletInBar() {
   return (
     <>

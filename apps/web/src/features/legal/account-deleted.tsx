@@ -3,13 +3,13 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Reads what history holds, which anybody may have put there. */
+/** Validates the history state, because any code may have written it. */
 function erasesAtOf(state: unknown): string | null {
   const at = typeof state === 'object' && state !== null && 'erasesAt' in state ? state.erasesAt : null;
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
 }
 
-/** Whoever has deleted their account stands here, signed out (features/privacy). */
+/** Shown, signed out, to players who have just deleted their account (features/privacy). */
 export function AccountDeleted() {
   const erasesAt = erasesAtOf(useLocation().state);
   const banner = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { PartLink } from '../../shared/page-link.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** The reader's keyboard and screen reader go where the eyes go. */
+/** Moves the keyboard and screen reader focus to the section that is scrolled into view. */
 function focusTitle(id: string): void {
   document.getElementById(id)?.querySelector('h2')?.focus({ preventScroll: true });
 }
@@ -35,7 +35,7 @@ function Entries({ sections, current, onChosen }: EntriesProps) {
   );
 }
 
-/** Beside the text where there is room, else a block above it that stays in reach and names the section being read. */
+/** Shown next to the text on wide screens. Otherwise it is a sticky block above the text that names the current section. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const isWide = useMedia('(min-width: 64rem)');
@@ -52,7 +52,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
     );
   }
   const choose = (id: string) => {
-    // Closed before the page moves: what stands below it moves up.
+    // Closes the block before the page scrolls, because closing it moves the content below.
     if (block.current) block.current.open = false;
     focusTitle(id);
   };

@@ -12,11 +12,11 @@ import { Section } from './section.tsx';
 interface LegalPageProps {
   document: LegalDocument;
   text: LegalText;
-  /** Between the head and the text. */
+  /** Shown between the heading and the text. */
   children?: ReactNode;
 }
 
-/** What the pack in force excludes, by name. */
+/** The regions that the jurisdiction policy in force excludes, by name. */
 function useLegalFacts(): Parameters<LegalText>[0] {
   const excluded = useExcludedRegions('gold_play');
   const without = useExcludedRegions('sweeps_play');
@@ -24,7 +24,7 @@ function useLegalFacts(): Parameters<LegalText>[0] {
   return { excluded: named(excluded), goldOnly: named(without.filter((region) => !excluded.includes(region))) };
 }
 
-/** One legal text: its version, its contents, its sections. The text is English; who reads another language gets a summary. */
+/** A legal text with its version, contents and sections. The text is in English; readers of other languages get a summary. */
 export function LegalPage({ document, text, children }: LegalPageProps) {
   const sections = text(useLegalFacts());
   const { version, publishedOn } = legalVersions[document];

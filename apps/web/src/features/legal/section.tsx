@@ -35,7 +35,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A section with its address: `#id` leads here. */
+/** A section that can be linked to as `#id`. */
 export function Section({ id, title, blocks }: LegalSection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-14 lg:scroll-mt-0">

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** How far below the top of the window the text is read: under the bar, and a few lines. */
+/** The distance from the top of the window to the reading position: the bar plus a few lines, in pixels. */
 const readingLine = 140;
-/** What a person does to move the page themselves. */
+/** Events that show that the reader scrolls the page. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The section that is being read: the last whose title is above the line; at the end of the page, the last one. */
+/** The section on screen: the last one whose title is above the reading position, or the last one at the end of the page. */
 function sectionOnScreen(ids: readonly string[]): string {
   const { scrollY, innerHeight } = window;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
@@ -17,15 +17,15 @@ function sectionOnScreen(ids: readonly string[]): string {
 }
 
 /**
- * The id of the current section: the one last chosen, by a link or by the address, until the reader moves the page; from
- * then on the one on screen.
+ * The id of the current section. It is the one last chosen by a link or the address until the reader scrolls, and then the
+ * one on screen.
  */
 export function useCurrentSection(ids: readonly string[]): string {
   const { hash, key } = useLocation();
   const [current, setCurrent] = useState(ids[0] ?? '');
   const isChosen = useRef(false);
   const list = ids.join(' ');
-  // The same section chosen again is another entry of the history: another key.
+  // Choosing the same section again creates a history entry with a new key.
   useEffect(() => {
     const id = hash.slice(1);
     if (!list.split(' ').includes(id)) return;
@@ -33,16 +33,16 @@ export function useCurrentSection(ids: readonly string[]): string {
     setCurrent(id);
   }, [hash, key, list]);
   useEffect(() => {
-    const letGo = () => {
+    const followScrolling = () => {
       isChosen.current = false;
     };
     const follow = () => {
       if (!isChosen.current) setCurrent(sectionOnScreen(list.split(' ')));
     };
-    for (const move of moves) window.addEventListener(move, letGo, { passive: true });
+    for (const move of moves) window.addEventListener(move, followScrolling, { passive: true });
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
-      for (const move of moves) window.removeEventListener(move, letGo);
+      for (const move of moves) window.removeEventListener(move, followScrolling);
       window.removeEventListener('scroll', follow);
     };
   }, [list]);

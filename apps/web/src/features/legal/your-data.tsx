@@ -1,7 +1,7 @@
 import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** The three requests of the privacy policy, which are made at the player's page of their data. */
+/** The three requests of the privacy policy. Players make them on their privacy page. */
 export function YourData() {
   return (
     <section aria-label={messages.yourData} className="card mt-5 max-w-3xl p-4 md:p-5">

@@ -11,7 +11,7 @@ const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.t
 
 interface KindCardProps {
   kind: LimitKind;
-  /** Of this kind, by period; a period that is not there has none. */
+  /** The limits of this kind. A period that is missing has no limit. */
   limits: readonly PlayLimit[];
 }
 
@@ -75,23 +75,23 @@ function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
   );
 }
 
-/** What of the period's limit is used, as a bar and in words. */
+/** Shows how much of the limit is used, as a bar and as text. */
 function Usage({ limit }: { limit: PlayLimit }) {
   const { kind, used, left, reserved, resets_at: resetsAt } = limit;
   const amount = messages.amounts[kind];
-  const said = used.startsWith('-')
+  const text = used.startsWith('-')
     ? messages.ahead(amount(used.slice(1)), amount(left))
     : messages.used(amount(used), amount(left));
   return (
     <div className="col-span-2">
       <progress
-        aria-label={said}
+        aria-label={text}
         value={usedPercent(limit)}
         max={100}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-info [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-info"
       />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-        <span>{said}</span>
+        <span>{text}</span>
         <span className="text-ink-3">{messages.resets(resetsAt)}</span>
       </p>
       {reserved ? (

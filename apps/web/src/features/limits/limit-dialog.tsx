@@ -13,13 +13,13 @@ import { wireLimit } from './limit-units.ts';
 import { RemoveLimit } from './remove-limit.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
-const words = limits.dialog;
+const messages = limits.dialog;
 
 interface Written {
   amount: string;
 }
 
-/** Null would mean no limit, which has a button of its own: a field that was left empty is a mistake. */
+/** Rejects an empty field: null would mean no limit, and removing a limit has its own button. */
 async function checkOf(kind: LimitKind): Promise<FormCheck<Written>> {
   const { parseLimit } = await import('@goldwren/contracts/player/play-control-forms');
   return (values) => {
@@ -33,13 +33,13 @@ async function checkOf(kind: LimitKind): Promise<FormCheck<Written>> {
 interface LimitDialogProps {
   kind: LimitKind;
   period: LimitPeriod;
-  /** What holds now. */
+  /** The limit that currently applies. */
   limit: PlayLimit | null;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
 }
 
-/** Sets one limit, changes it or asks to take it away; says beforehand from when that holds. */
+/** Sets or changes one limit, or requests its removal. Says in advance when the change takes effect. */
 export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
   const onAnswer = useLimitAnswer();
   const onSaved = (answer: PlayLimits) => {
@@ -57,29 +57,29 @@ export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
     focusWhenRefused: 'amount',
   });
   return (
-    <Dialog open title={words.title(limits.kinds[kind], limits.inPeriod[period])} onClose={onDone}>
+    <Dialog open title={messages.title(limits.kinds[kind], limits.inPeriod[period])} onClose={onDone}>
       <form {...props} className="grid gap-4">
         {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
-        {limit ? <p>{words.standing(limits.amounts[kind](limit.amount))}</p> : null}
+        {limit ? <p>{messages.standing(limits.amounts[kind](limit.amount))}</p> : null}
         <TextField
           label={limits.fields[kind]}
           name="amount"
           inputMode={limitUnitOf(kind) === 'seconds' ? 'numeric' : 'decimal'}
           autoComplete="off"
           autoFocus
-          hint={words.hints[kind]}
-          error={errors.amount ? words.invalid[kind] : undefined}
+          hint={messages.hints[kind]}
+          error={errors.amount ? messages.invalid[kind] : undefined}
         />
         <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
-          <li>{words.now}</li>
-          <li>{words.later}</li>
+          <li>{messages.now}</li>
+          <li>{messages.later}</li>
         </ul>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {busy ? words.saving : words.save}
+            {busy ? messages.saving : messages.save}
           </Button>
           <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           {limit ? <RemoveLimit kind={kind} period={period} onSaved={onSaved} /> : null}
         </div>

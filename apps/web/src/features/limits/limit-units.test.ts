@@ -2,7 +2,7 @@ import type { PlayLimit } from '@goldwren/contracts/player';
 import { describe, expect, it } from 'vitest';
 import { limitsByKind, shownKinds, usedPercent, wireLimit } from './limit-units.ts';
 
-describe('how much of a limit is used', () => {
+describe('usedPercent', () => {
   it.each([
     ['purchase', '100.00', '25.50', 25],
     ['gold_loss', '1000000000.00', '999999999.99', 99],
@@ -16,21 +16,21 @@ describe('how much of a limit is used', () => {
   });
 });
 
-describe('a limit as typed', () => {
+describe('wireLimit', () => {
   it.each([
     ['sweeps_loss', '10', '10.00'],
     ['purchase', ' 10,5 ', '10.50'],
     ['play_time', ' 60 ', '60'],
     ['play_time', '60.5', '60.5'],
-  ] as const)('%s: %s goes over the wire as %s', (kind, typed, wire) => {
+  ] as const)('%s: sends %s as %s', (kind, typed, wire) => {
     expect(wireLimit(kind, typed)).toBe(wire);
   });
 });
 
-describe('limits by kind', () => {
+describe('limitsByKind', () => {
   const limit = (kind: string) => ({ kind }) as PlayLimit;
 
-  it('shows every kind in its place', () => {
+  it('returns every kind in the order of the page', () => {
     const [time, loss] = [limit('play_time'), limit('gold_loss')];
     const groups = limitsByKind([time, loss]);
     expect(groups.map(({ kind }) => kind)).toEqual(shownKinds);

@@ -14,7 +14,7 @@ import { Today } from './today.tsx';
 
 const grid = 'grid items-start gap-3 md:gap-4 lg:grid-cols-2';
 
-/** What the player has set for themselves, and where they stand. */
+/** The player's limits and current usage. */
 export function LimitsPage() {
   const limits = useQuery(queries.play.limits());
   return (

@@ -8,31 +8,31 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
-const words = limits.check;
+const messages = limits.check;
 type Minutes = PlayLimits['reality_check_minutes'];
 
 const choices = [
-  { value: 'off', label: words.off },
-  ...realityCheckMinutes.map((minutes) => ({ value: String(minutes), label: words.every(minutes) })),
+  { value: 'off', label: messages.off },
+  ...realityCheckMinutes.map((minutes) => ({ value: String(minutes), label: messages.every(minutes) })),
 ];
 
-/** How often play stops to show its time and result. */
+/** Sets how often play pauses to show its time and result. */
 export function RealityCheck({ minutes }: { minutes: Minutes }) {
   const onAnswer = useLimitAnswer();
   const saving = useMutation({
     mutationFn: (chosen: Minutes) => api.play.setLimits({ body: { reality_check_minutes: chosen } }),
     onSuccess: onAnswer,
   });
-  // What was asked for while it is being saved, and what holds once it is not.
+  // Shows the requested value while it is being saved, and the stored value afterwards.
   const shown = saving.isPending ? saving.variables : minutes;
   const choose = (value: string) => {
     if (!saving.isPending) saving.mutate(realityCheckMinutes.find((each) => String(each) === value) ?? null);
   };
   return (
-    <SectionCard title={words.title}>
-      <p className="-mt-1 mb-3 text-ink-2">{words.text}</p>
+    <SectionCard title={messages.title}>
+      <p className="-mt-1 mb-3 text-ink-2">{messages.text}</p>
       <ChoiceCards
-        legend={words.legend}
+        legend={messages.legend}
         name="reality_check_minutes"
         className="sm:grid-cols-2 lg:grid-cols-4"
         choices={choices}
@@ -41,12 +41,12 @@ export function RealityCheck({ minutes }: { minutes: Minutes }) {
       />
       {saving.isSuccess ? (
         <StatusText tone="ok" className="mt-2 text-sm">
-          {words.saved}
+          {messages.saved}
         </StatusText>
       ) : null}
       {saving.isError ? (
         <StatusText tone="bad" className="mt-2 text-sm">
-          {words.problem}
+          {messages.problem}
         </StatusText>
       ) : null}
     </SectionCard>

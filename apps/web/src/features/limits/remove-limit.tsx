@@ -13,7 +13,7 @@ interface RemoveLimitProps {
   onSaved: (answer: PlayLimits) => void;
 }
 
-/** Asks for no limit at all, which waits as every looser one does. */
+/** Requests the removal of a limit. Like every looser limit, it takes effect after a waiting period. */
 export function RemoveLimit({ kind, period, onSaved }: RemoveLimitProps) {
   const removing = useMutation({
     mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount: null }] } }),

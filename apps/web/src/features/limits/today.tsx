@@ -7,22 +7,22 @@ import { durations } from '../../lib/durations.ts';
 import { netCoins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 
-const words = limits.today;
+const messages = limits.today;
 
-/** Time and net result of the day. */
+/** Time played and net result of the day. */
 export function Today() {
   const status = useQuery(queries.play.status());
   return (
     <section aria-labelledby="today" className="card p-4 md:p-5">
       <h2 id="today" className="mb-2 text-lg">
-        {words.title}
+        {messages.title}
       </h2>
       <Loaded query={status} skeleton={<Skeleton className="h-14" />} problem={limits.problem}>
         {({ today }) => (
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
-            <Figure term={words.time}>{durations.inWords(today.seconds)}</Figure>
-            <Figure term={words.gold}>{netCoins(today.net.gold, 'gold')}</Figure>
-            <Figure term={words.sweeps}>{netCoins(today.net.sweeps, 'sweeps')}</Figure>
+            <Figure term={messages.time}>{durations.inWords(today.seconds)}</Figure>
+            <Figure term={messages.gold}>{netCoins(today.net.gold, 'gold')}</Figure>
+            <Figure term={messages.sweeps}>{netCoins(today.net.sweeps, 'sweeps')}</Figure>
           </dl>
         )}
       </Loaded>

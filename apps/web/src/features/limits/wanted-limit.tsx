@@ -9,35 +9,35 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
-const words = limits.wanted;
+const messages = limits.wanted;
 
 interface WantedLimitProps {
   limit: PlayLimit;
   wanted: NonNullable<PlayLimit['wanted']>;
 }
 
-/** A looser limit that waits: from when it can be confirmed, until when, and both ways out. */
+/** A pending looser limit. Shows from when until when it can be confirmed, and lets the player confirm or cancel it. */
 export function WantedLimit({ limit, wanted }: WantedLimitProps) {
   const { kind, period, amount } = limit;
   const onAnswer = useLimitAnswer();
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   const confirming = useMutation({
-    mutationFn: () => asking(() => api.play.confirmLimit({ body: { kind, period } })),
+    mutationFn: () => withPassword(() => api.play.confirmLimit({ body: { kind, period } })),
     onSuccess: onAnswer,
   });
-  // Setting what already holds ends the wish for more.
-  const keeping = useMutation({
+  // Setting the current limit again cancels the pending change.
+  const cancelling = useMutation({
     mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount }] } }),
     onSuccess: onAnswer,
   });
   const from = Date.parse(wanted.from);
-  const isRipe = useNow(from) >= from;
-  const problem = confirming.error ?? keeping.error;
+  const canConfirm = useNow(from) >= from;
+  const problem = confirming.error ?? cancelling.error;
   return (
     <div className="col-span-2 rounded-(--radius-m) border border-line-strong bg-well p-3 text-sm">
       <p>
-        {wanted.amount === null ? words.none : words.amount(limits.amounts[kind](wanted.amount))}{' '}
-        <span className="text-ink-2">{isRipe ? words.until(wanted.until) : words.from(wanted.from)}</span>
+        {wanted.amount === null ? messages.none : messages.amount(limits.amounts[kind](wanted.amount))}{' '}
+        <span className="text-ink-2">{canConfirm ? messages.until(wanted.until) : messages.from(wanted.from)}</span>
       </p>
       {problem ? (
         <StatusText tone="bad" className="mt-2">
@@ -45,13 +45,13 @@ export function WantedLimit({ limit, wanted }: WantedLimitProps) {
         </StatusText>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
-        {isRipe ? (
+        {canConfirm ? (
           <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
-            {confirming.isPending ? words.confirming : words.confirm}
+            {confirming.isPending ? messages.confirming : messages.confirm}
           </Button>
         ) : null}
-        <Button look="secondary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-          {words.keep}
+        <Button look="secondary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {messages.keep}
         </Button>
       </div>
       {dialog}

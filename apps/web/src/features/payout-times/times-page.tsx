@@ -9,7 +9,7 @@ import { queries } from '../../lib/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { type TimesRow, TimesTable } from './times-table.tsx';
 
-/** What is promised, and what was measured: for everybody. */
+/** Promised and measured payout times. The page is public. */
 export function TimesPage() {
   const times = useQuery(queries.redemptions.times());
   return (

@@ -11,7 +11,7 @@ export interface TimesRow {
   name: string;
   promise: string;
   measured: Measured;
-  /** Of a method: the payout alone. */
+  /** For a payment method: the time of the payout alone. */
   payment?: Measured;
 }
 
@@ -27,7 +27,7 @@ function took(hours: number | undefined): string {
   return hours === undefined ? messages.none : measuredTime(hours);
 }
 
-/** What was measured, as pairs of a name and a value. */
+/** The figures of a row, as pairs of name and value. */
 function figures({ promise, measured, payment }: TimesRow): (readonly [name: string, value: string])[] {
   const percent = measured?.in_time_percent ?? null;
   return [
@@ -40,8 +40,8 @@ function figures({ promise, measured, payment }: TimesRow): (readonly [name: str
   ];
 }
 
-/** Where nothing was measured, that is said once. */
-function told(row: TimesRow): (readonly [name: string, value: string])[] {
+/** The figures for the narrow layout. If nothing was measured, a single figure says so. */
+function narrowFigures(row: TimesRow): (readonly [name: string, value: string])[] {
   return row.measured
     ? figures(row)
     : [
@@ -50,7 +50,7 @@ function told(row: TimesRow): (readonly [name: string, value: string])[] {
       ];
 }
 
-/** A table where there is room for one, else one block per row. */
+/** A table on wide screens, otherwise one block per row. */
 export function TimesTable({ caption, head, rows }: TimesTableProps) {
   const wide = useMedia('(min-width: 48rem)');
   const titles = rows[0] ? figures(rows[0]).map(([name]) => name) : [];
@@ -80,7 +80,7 @@ function TimesBlocks({ rows }: { rows: readonly TimesRow[] }) {
         <li key={row.key} className="py-3 first:pt-0">
           <h3 className="text-base">{row.name}</h3>
           <dl className="mt-1">
-            {told(row).map(([name, value]) => (
+            {narrowFigures(row).map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 py-0.5 text-sm">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="text-right font-semibold">{value}</dd>

@@ -5,44 +5,44 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useRef } from 'react';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
-import { AskForExport } from './ask-for-export.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { LastExport } from './last-export.tsx';
+import { RequestExportButton } from './request-export-button.tsx';
 import { isUnfinished, type useExports } from './use-exports.ts';
-import { useRequestExport, whyNotAsked } from './use-request-export.ts';
+import { describeRequestProblem, useRequestExport } from './use-request-export.ts';
 
-const words = privacyCenter.copy;
+const messages = privacyCenter.copy;
 
 interface CopyCardProps {
   user: User;
   exports: ReturnType<typeof useExports>;
-  asking: Asking;
+  withPassword: WithPassword;
 }
 
-/** Asks for the file of everything, shows how far the last one has come, and hands it over. */
-export function CopyCard({ user, exports, asking }: CopyCardProps) {
+/** Requests an export of all data, shows the progress of the last one, and offers the download. */
+export function CopyCard({ user, exports, withPassword }: CopyCardProps) {
   const last = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone then.
-  const request = useRequestExport({ asking, onAsked: () => last.current?.focus() });
-  const refused = request.error ? whyNotAsked(request.error) : null;
+  // The pressed button is gone after the request.
+  const request = useRequestExport({ withPassword, onRequested: () => last.current?.focus() });
+  const refused = request.error ? describeRequestProblem(request.error) : null;
   return (
-    <SectionCard title={words.title}>
-      <p className="-mt-1 max-w-3xl text-ink-2">{words.text}</p>
-      <p className="mt-2 mb-4 text-sm text-ink-3">{words.terms}</p>
+    <SectionCard title={messages.title}>
+      <p className="-mt-1 max-w-3xl text-ink-2">{messages.text}</p>
+      <p className="mt-2 mb-4 text-sm text-ink-3">{messages.terms}</p>
       <Loaded
         query={exports}
-        loading={words.loading}
+        loading={messages.loading}
         skeleton={<Skeleton className="h-24" />}
-        problem={words.problem}
+        problem={messages.problem}
         keepsOlder
       >
         {({ exports: [newest] }) => (
           <>
             <div ref={last} tabIndex={-1} className="grid gap-3">
               {newest ? (
-                <LastExport key={newest.id} newest={newest} asking={asking} />
+                <LastExport key={newest.id} newest={newest} withPassword={withPassword} />
               ) : (
-                <p className="text-ink-2">{words.none}</p>
+                <p className="text-ink-2">{messages.none}</p>
               )}
             </div>
             {refused ? (
@@ -51,12 +51,12 @@ export function CopyCard({ user, exports, asking }: CopyCardProps) {
               </Banner>
             ) : null}
             {newest && isUnfinished(newest) ? null : (
-              <AskForExport
-                button={askWords(newest?.state)}
+              <RequestExportButton
+                button={requestLabel(newest?.state)}
                 look={newest?.state === 'ready' ? 'secondary' : 'primary'}
                 offersDocuments={user.identity_status !== 'none'}
                 busy={request.isPending}
-                onAsk={(documents) => request.mutate(documents)}
+                onRequest={(documents) => request.mutate(documents)}
               />
             )}
           </>
@@ -66,7 +66,7 @@ export function CopyCard({ user, exports, asking }: CopyCardProps) {
   );
 }
 
-function askWords(last: DataExport['state'] | undefined): string {
-  if (last === 'failed') return words.tryAgain;
-  return last === 'ready' ? words.requestNew : words.request;
+function requestLabel(last: DataExport['state'] | undefined): string {
+  if (last === 'failed') return messages.tryAgain;
+  return last === 'ready' ? messages.requestNew : messages.request;
 }

@@ -6,11 +6,11 @@ import { useForm } from '../../lib/use-form.ts';
 import { useLeave } from '../../lib/use-leave.ts';
 import { withTypedWord } from '../../lib/with-typed-word.ts';
 import { FinalStep } from '../../shared/password-again/final-step.tsx';
-import { WhatIsLost } from './what-is-lost.tsx';
+import { AccountLosses } from './account-losses.tsx';
 
-const words = privacyCenter.deletion;
+const messages = privacyCenter.deletion;
 
-/** After an idle time the server wants the password before the call; the one in the form answers that, too. */
+/** After an idle time, the server requires the password before the call. The password from the form is used for that, too. */
 async function deleteAccount(body: { password: string }) {
   try {
     return await api.privacy.deleteAccount({ body });
@@ -21,13 +21,16 @@ async function deleteAccount(body: { password: string }) {
   }
 }
 
-/** What this player would lose, password and a typed word; then the account is closed and every device signed out. */
+/**
+ * Shows what the player would lose, and asks for the password and a typed word. Then it closes the account and signs out
+ * every device.
+ */
 export function DeleteDialog({ onDone }: { onDone: () => void }) {
   const leave = useLeave();
   const form = useForm({
     fields: ['password', 'confirmation'],
     check: async () =>
-      withTypedWord(checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm), words.word),
+      withTypedWord(checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm), messages.word),
     send: ({ password }) =>
       leave(deleteAccount({ password }), { page: 'privacy' }, ({ erases_at: erasesAt }) => ({
         replace: true,
@@ -38,9 +41,9 @@ export function DeleteDialog({ onDone }: { onDone: () => void }) {
     focusWhenRefused: 'password',
   });
   return (
-    <FinalStep title={words.title} words={words} form={form} onDone={onDone}>
-      <p className="text-ink-2">{words.text}</p>
-      <WhatIsLost />
+    <FinalStep title={messages.title} messages={messages} form={form} onDone={onDone}>
+      <p className="text-ink-2">{messages.text}</p>
+      <AccountLosses />
     </FinalStep>
   );
 }

@@ -5,29 +5,30 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
-import { whyRefused } from './why-refused.ts';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
+import { describeRefusal } from './describe-refusal.ts';
 
 interface DownloadButtonProps {
   file: Pick<DataExport, 'id' | 'requested_at'>;
-  asking: Asking;
+  withPassword: WithPassword;
   look?: ButtonLook;
-  /** What is said where the words alone do not tell it from another. */
+  /** The accessible label, where the visible text alone does not identify the file. */
   label?: string;
 }
 
-/** Fetches the file, after the password where the server wants it first: everything that is known of a player is in it. */
+/** Downloads the file, after the password if the server requires it, because the file contains all data of the player. */
 export function DownloadButton({
-  file: { id, requested_at: asked },
-  asking,
+  file: { id, requested_at: requestedAt },
+  withPassword,
   look = 'primary',
   label,
 }: DownloadButtonProps) {
   const download = useMutation({
-    mutationFn: () => asking(() => api.privacy.file({ params: { id } })),
-    onSuccess: (bytes) => saveFile(`goldwren-${asked.slice(0, 10)}.zip`, new Uint8Array(bytes), 'application/zip'),
+    mutationFn: () => withPassword(() => api.privacy.file({ params: { id } })),
+    onSuccess: (bytes) =>
+      saveFile(`goldwren-${requestedAt.slice(0, 10)}.zip`, new Uint8Array(bytes), 'application/zip'),
   });
-  const refused = download.error ? whyRefused(download.error) : null;
+  const refused = download.error ? describeRefusal(download.error) : null;
   return (
     <>
       {refused ? (

@@ -1,16 +1,22 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { SectionCard } from '@goldwren/ui/card';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';
 
-const words = privacyCenter.earlier;
+const messages = privacyCenter.earlier;
 
-/** Every request but the newest, which has a place of its own. */
-export function EarlierExports({ exports, asking }: { exports: readonly DataExport[]; asking: Asking }) {
+/** All exports except the latest, which is shown separately. */
+export function EarlierExports({
+  exports,
+  withPassword,
+}: {
+  exports: readonly DataExport[];
+  withPassword: WithPassword;
+}) {
   return (
-    <SectionCard title={words.title}>
+    <SectionCard title={messages.title}>
       <ul className="divide-y divide-line">
         {exports.map((one) => (
           <li
@@ -19,7 +25,7 @@ export function EarlierExports({ exports, asking }: { exports: readonly DataExpo
           >
             <div>
               <p>
-                <time dateTime={one.requested_at}>{words.requested(one.requested_at)}</time>
+                <time dateTime={one.requested_at}>{messages.requested(one.requested_at)}</time>
               </p>
               <p className="text-sm text-ink-3">{stateOf(one)}</p>
             </div>
@@ -27,9 +33,9 @@ export function EarlierExports({ exports, asking }: { exports: readonly DataExpo
               <div>
                 <DownloadButton
                   file={one}
-                  asking={asking}
+                  withPassword={withPassword}
                   look="secondary"
-                  label={words.downloadOf(one.requested_at)}
+                  label={messages.downloadOf(one.requested_at)}
                 />
               </div>
             ) : null}
@@ -42,9 +48,9 @@ export function EarlierExports({ exports, asking }: { exports: readonly DataExpo
 
 function stateOf({ state, size_bytes: size, expires_at: expires }: DataExport): string {
   const parts = [
-    words.states[state],
+    messages.states[state],
     ...(size === null ? [] : [fileSize(size)]),
-    ...(state === 'ready' && expires !== null ? [words.until(expires)] : []),
+    ...(state === 'ready' && expires !== null ? [messages.until(expires)] : []),
   ];
   return parts.join(' · ');
 }

@@ -1,5 +1,5 @@
 import { fileSizesOf } from '@goldwren/messages/file-sizes';
 import { locale } from '../../lib/locale.ts';
 
-/** `1.2 MB`, as this language writes it. */
+/** `1.2 MB`, formatted for the current language. */
 export const fileSize = fileSizesOf(locale);

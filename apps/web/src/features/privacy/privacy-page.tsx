@@ -9,11 +9,11 @@ import { DeleteCard } from './delete-card.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { useExports } from './use-exports.ts';
 
-/** What players may do with their data: have it, or have it deleted. */
+/** Lets players download or delete their data. */
 export function PrivacyPage({ user }: { user: User }) {
   const exports = useExports();
   const earlier = exports.data?.exports.slice(1) ?? [];
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   return (
     <div className="content pt-6 md:pt-10">
       <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
@@ -28,8 +28,8 @@ export function PrivacyPage({ user }: { user: User }) {
         </PageLink>
       </p>
       <div className={`grid gap-4 lg:items-start ${earlier.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>
-        <CopyCard user={user} exports={exports} asking={asking} />
-        {earlier.length > 0 ? <EarlierExports exports={earlier} asking={asking} /> : null}
+        <CopyCard user={user} exports={exports} withPassword={withPassword} />
+        {earlier.length > 0 ? <EarlierExports exports={earlier} withPassword={withPassword} /> : null}
       </div>
       <div className="mt-4">
         <DeleteCard />

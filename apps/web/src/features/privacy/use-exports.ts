@@ -3,18 +3,18 @@ import { type DataExportState, unfinishedExportStates } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 
-/** How often an export that is not finished is looked at, in milliseconds. */
-const lookEveryMs = 2_000;
+/** The polling interval for an unfinished export, in milliseconds. */
+const pollIntervalMs = 2_000;
 
 export function isUnfinished({ state }: DataExport): boolean {
   return (unfinishedExportStates as readonly DataExportState[]).includes(state);
 }
 
-/** The exports of a player, newest first, looked at again and again until all are finished. */
+/** The exports of a player, newest first. Polls until all are finished. */
 export function useExports() {
   return useQuery({
     ...queries.privacy.exports(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnfinished) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnfinished) ? pollIntervalMs : false),
   });
 }

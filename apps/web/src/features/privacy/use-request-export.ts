@@ -3,30 +3,39 @@ import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import type { Asking } from '../../shared/password-again/use-password-again.tsx';
-import { whyRefused } from './why-refused.ts';
+import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
+import { describeRefusal } from './describe-refusal.ts';
 
 type Exports = Awaited<ReturnType<typeof api.privacy.exports>>;
 
-/** Asks for an export, with the pictures of documents or without. What is there is looked at again either way: another tab may have asked before. */
-export function useRequestExport({ asking, onAsked }: { asking: Asking; onAsked: () => void }) {
+/**
+ * Requests an export, with or without the images of documents. Reloads the list in every case, because another tab may have
+ * requested one before.
+ */
+export function useRequestExport({
+  withPassword,
+  onRequested,
+}: {
+  withPassword: WithPassword;
+  onRequested: () => void;
+}) {
   const queryClient = useQueryClient();
   const { queryKey } = queries.privacy.exports();
   return useMutation({
-    mutationFn: (documents: boolean) => asking(() => api.privacy.requestExport({ body: { documents } })),
+    mutationFn: (documents: boolean) => withPassword(() => api.privacy.requestExport({ body: { documents } })),
     onSuccess: (added) => {
       queryClient.setQueryData<Exports>(queryKey, (known) => ({ exports: [added, ...(known?.exports ?? [])] }));
-      onAsked();
+      onRequested();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-/** Why an export could not be asked for, in words; null where the player has left the question for the password. */
-export function whyNotAsked(error: unknown): string | null {
+/** The reason why an export could not be requested. Null when the player has dismissed the password dialog. */
+export function describeRequestProblem(error: unknown): string | null {
   if (error instanceof ApiProblem && error.code === 'rate_limited') {
     const { seconds } = error.params;
     if (typeof seconds === 'number') return privacyCenter.copy.tooSoon(seconds);
   }
-  return whyRefused(error);
+  return describeRefusal(error);
 }

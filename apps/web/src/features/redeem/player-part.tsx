@@ -11,9 +11,9 @@ import { NoPrizes } from './eligibility/no-prizes.tsx';
 import { Numbers } from './eligibility/numbers.tsx';
 import { RulesPanel } from './eligibility/rules-panel.tsx';
 import { rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
+import type { RedemptionDraft } from './form/redemption-draft.ts';
 import { RedemptionForm } from './form/redemption-form.tsx';
 import { RequestReceived } from './form/request-received.tsx';
-import type { Wish } from './form/wish.ts';
 import { History } from './history/history.tsx';
 import { useRedemptions } from './history/use-redemptions.ts';
 import { neededOf } from './needs/needed-of.ts';
@@ -24,14 +24,14 @@ const IdentityPart = lazy(async () => ({ default: (await import('./identity/iden
 
 /** Form, rules and history of a signed-in player. */
 export function PlayerPart({ user }: { user: User }) {
-  const [wish, setWish] = useState<Wish>({ amountText: '', method: 'bank' });
+  const [draft, setDraft] = useState<RedemptionDraft>({ amountText: '', method: 'bank' });
   const [submitted, setSubmitted] = useState<Redemption | null>(null);
   const redemptions = useRedemptions();
   const needed = neededOf(redemptions.shown);
   const goldOnly = useGoldOnly();
-  // Whoever moved there may have asked for prizes before.
+  // A player who moved to such a region may have earlier redemptions.
   const hasNothingHere = goldOnly && redemptions.shown.length === 0;
-  const asksIdentity = needed.some(({ need }) => need === 'identity');
+  const needsIdentity = needed.some(({ need }) => need === 'identity');
   return (
     <div className="grid min-w-0 gap-3 md:gap-4">
       {needed.length > 0 ? (
@@ -42,12 +42,12 @@ export function PlayerPart({ user }: { user: User }) {
       {goldOnly ? (
         <NoPrizes />
       ) : (
-        <Asking wish={wish} onWish={setWish} submitted={submitted} onSubmitted={setSubmitted} />
+        <RequestSection draft={draft} onDraftChange={setDraft} submitted={submitted} onSubmitted={setSubmitted} />
       )}
       <div className="mt-4">
         <History redemptions={redemptions} />
       </div>
-      {asksIdentity || hasNothingHere ? null : (
+      {needsIdentity || hasNothingHere ? null : (
         <SectionCard title={redeem.needs.identity}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <IdentityPart />
@@ -59,19 +59,19 @@ export function PlayerPart({ user }: { user: User }) {
   );
 }
 
-interface AskingProps {
-  wish: Wish;
-  onWish: (wish: Wish) => void;
-  /** Just asked for; stands in place of the form. */
+interface RequestSectionProps {
+  draft: RedemptionDraft;
+  onDraftChange: (draft: RedemptionDraft) => void;
+  /** The redemption that was just requested. It replaces the form. */
   submitted: Redemption | null;
   onSubmitted: (redemption: Redemption) => void;
 }
 
-/** The form beside the rules that decide, both about what is being typed. */
-function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
-  const { answer, answersWish } = useEligibility(wish);
+/** The form next to the rules that apply to the typed amount. */
+function RequestSection({ draft, onDraftChange, submitted, onSubmitted }: RequestSectionProps) {
+  const { answer, answersDraft } = useEligibility(draft);
   const now = useNow();
-  const rules = answer.data ? rulesFor(answer.data, wish, new Date(now), answersWish) : null;
+  const rules = answer.data ? rulesFor(answer.data, draft, new Date(now), answersDraft) : null;
   return (
     <>
       <Loaded
@@ -90,8 +90,8 @@ function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
             <RequestReceived redemption={submitted} />
           ) : (
             <RedemptionForm
-              wish={wish}
-              onWish={onWish}
+              draft={draft}
+              onDraftChange={onDraftChange}
               rules={rules}
               redeemable={answer.data?.amounts.redeemable}
               onSubmitted={onSubmitted}
@@ -103,7 +103,7 @@ function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
             {rules ? <RulesPanel rules={rules} /> : <Skeleton className="h-180" />}
           </div>
         )}
-        <ClockCard method={wish.method} />
+        <ClockCard method={draft.method} />
       </div>
     </>
   );

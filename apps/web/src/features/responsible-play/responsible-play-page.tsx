@@ -48,7 +48,10 @@ export function ResponsiblePlayPage() {
   );
 }
 
-/** What an exclusion leaves in the history (features/limits), which an older version of the site may have written. */
+/**
+ * Reads what a self-exclusion stored in the history state (features/limits). An older version of the site may have written
+ * it.
+ */
 function useExclusion(): { isExcluded: boolean; place: HomePlace | null } {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('excluded' in state)) return { isExcluded: false, place: null };
@@ -58,7 +61,7 @@ function useExclusion(): { isExcluded: boolean; place: HomePlace | null } {
   return { isExcluded: true, place };
 }
 
-/** After an exclusion the player is here, signed out. */
+/** Shown to a player who was signed out after a self-exclusion. */
 function Excluded({ isExcluded }: { isExcluded: boolean }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { RequestId } from '@goldwren/ui/load-problem';
 import { describeProblem } from '../../lib/describe-problem.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** Why a checkout did not begin; once answered the focus goes back to the package that was chosen. */
+/** Explains why a checkout could not start. When it is closed, the focus returns to the chosen package. */
 export function CheckoutAlert({ error, onClose }: { error: Error; onClose: () => void }) {
   const { code, title, text, requestId } = describeProblem(error, 'checkout');
   return (

@@ -13,10 +13,10 @@ const goldAlone = ['gold'] as const;
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
-/** The balances, asked for after the order was paid. */
+/** The balances, requested after the order was paid. */
 export function NewBalances() {
   const wallet = useQuery(queries.wallet.get());
-  // An earlier answer is from before the payment; it is not shown.
+  // A cached answer is from before the payment, so it is not shown.
   const answer = { ...wallet, data: wallet.isFetching ? undefined : wallet.data };
   return (
     <Loaded

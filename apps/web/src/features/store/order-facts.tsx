@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 
-/** What was ordered, and every state it went through. */
+/** The ordered package and the history of its statuses. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const granted = order.status === 'paid';
   return (

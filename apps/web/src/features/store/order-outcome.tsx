@@ -16,11 +16,11 @@ import { useOrder } from './use-order.ts';
 
 interface OrderOutcomeProps {
   id: string;
-  /** The buyer came back by Cancel. */
+  /** True when the buyer returned with Cancel. */
   cancelled: boolean;
 }
 
-/** The true state of an order, as the server has it, until it settles. */
+/** Shows the status of an order from the server, until it is final. */
 export function OrderOutcome({ id, cancelled }: OrderOutcomeProps) {
   const order = useOrder(id);
   const unknown = order.error instanceof ApiProblem && [404, 422].includes(order.error.status);
@@ -75,12 +75,12 @@ function ShownOrder({ order, shown, cancelled }: ShownOrderProps) {
 function OrderHeadline({ order, cancelled }: { order: OrderDetail; cancelled: boolean }) {
   const waiting = order.status === 'created' || order.status === 'pending';
   const outcome = cancelled && waiting ? 'left' : order.status;
-  const words = store.outcomes[outcome];
+  const messages = store.outcomes[outcome];
   return (
     <div className="p-4 md:p-6">
       <StatusText tone={toneOf[outcome]} className="text-lg">
-        <h2 className="text-2xl leading-7">{words.title}</h2>
-        <p className="mt-1.5 text-base text-ink-2">{words.text}</p>
+        <h2 className="text-2xl leading-7">{messages.title}</h2>
+        <p className="mt-1.5 text-base text-ink-2">{messages.text}</p>
         {order.notes.map((note) => (
           <p key={note.code} className="mt-2 text-base text-ink">
             {orders.note(note)}
@@ -117,7 +117,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The address names no order, or one of somebody else: both read the same. */
+/** Shown when the address names no order or another player's order. Both look the same. */
 export function UnknownOrder() {
   return (
     <div className="card p-4 md:p-6">

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@goldwren/rules';
 import type { StatusTone } from '@goldwren/ui/status-text';
 
-/** How each outcome of an order is shown; `left`: the buyer came back by Cancel while none is known. */
+/** The tone of each order status. `left` means that the buyer returned with Cancel before a result was known. */
 export const toneOf: Record<OrderStatus | 'left', StatusTone> = {
   created: 'info',
   pending: 'info',

@@ -14,7 +14,7 @@ interface PackageCardProps {
   checkout: Checkout;
 }
 
-/** One package of the grid: what it is called, what it holds, what it costs. */
+/** One package of the grid: its name, contents and price. */
 export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
   const best = badges.includes('best_value');
   return (
@@ -45,19 +45,19 @@ export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
   );
 }
 
-/** Would the caller be credited any Sweeps Coins? */
+/** True when the player would be credited Sweeps Coins. */
 export function hasBonus({ sweeps_bonus }: Package): boolean {
   return parseHundredths(sweeps_bonus) !== 0n;
 }
 
-/** Whole Gold Coins for a dollar, cut off: what packages are compared by. */
+/** Whole Gold Coins per dollar, rounded down, to compare packages. */
 export function goldPerDollar({ gold_amount, price_usd }: Package): string {
   const cents = parseHundredths(price_usd) ?? 0n;
   const gold = parseHundredths(gold_amount) ?? 0n;
   return cents > 0n ? formats.amount(((gold * 100n) / cents / 100n) * 100n) : coins(gold_amount);
 }
 
-/** The coins of a package: what is bought, and what comes with it free. */
+/** The coins of a package: the purchased ones, and the free ones that come with it. */
 function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
   return (
     <dl className={`grid gap-1.5 ${className}`}>
@@ -95,7 +95,7 @@ interface BuyButtonProps {
   className?: string;
 }
 
-/** All of them wait while one checkout is being prepared; the pressed one says so. */
+/** All buy buttons are disabled while one checkout is being prepared. The pressed one shows progress. */
 export function BuyButton({ offer, checkout, look, className = '' }: BuyButtonProps) {
   const mine = checkout.busyWith === offer.id;
   return (

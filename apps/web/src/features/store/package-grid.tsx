@@ -13,7 +13,7 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
 
-/** What can be bought: the special first, then the regular packages with their badges. */
+/** The packages: first the special, then the regular ones with their badges. */
 export function PackageGrid() {
   const packages = useQuery(queries.store.packages());
   const checkout = useCheckout();

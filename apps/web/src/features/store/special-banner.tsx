@@ -6,7 +6,7 @@ import { Rosette } from '../../shared/rosette/rosette.tsx';
 import { BuyButton, goldPerDollar, hasBonus } from './package-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** The first-purchase special, above the grid and not counted in it. */
+/** The first-purchase special, shown above the grid and not part of it. */
 export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: Checkout }) {
   return (
     <section

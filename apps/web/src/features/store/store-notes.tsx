@@ -5,7 +5,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { useNoSweeps } from './use-no-sweeps.ts';
 
-/** What is sold here, to whom. */
+/** What is sold here, and to whom. */
 export function StoreIntro() {
   const noSweeps = useNoSweeps();
   const goldOnly = useGoldOnlyStates();
@@ -16,7 +16,7 @@ export function StoreIntro() {
   );
 }
 
-/** Said before anything is offered: nobody has to buy. */
+/** Shown above the offers: no purchase is necessary. */
 export function NoPurchaseNote() {
   const noSweeps = useNoSweeps();
   return (
@@ -31,7 +31,7 @@ export function NoPurchaseNote() {
   );
 }
 
-/** How paying works, and the small print. */
+/** How payment works, and the legal notes. */
 export function PaymentNotes() {
   const noSweeps = useNoSweeps();
   return (

@@ -14,14 +14,14 @@ import { checkoutAddress } from './checkout-address.ts';
 const toLogin: LoginState = { from: pathTo({ page: 'buy-coins' }), message: site.loginToContinue };
 
 export interface Checkout {
-  /** The package that is being prepared, or whose payment page is on its way. */
+  /** The package whose checkout is being prepared, or whose payment page is loading. */
   busyWith: number | null;
   problem: Error | null;
   choose: (packageId: number) => void;
   dismiss: () => void;
 }
 
-/** Begins a purchase and leaves for the provider's page. One at a time; a visitor is asked to log in first. */
+/** Starts a purchase and opens the provider's page. Only one at a time. Visitors must log in first. */
 export function useCheckout(): Checkout {
   const goTo = useGoTo();
   const queryClient = useQueryClient();
@@ -36,10 +36,11 @@ export function useCheckout(): Checkout {
     onError: (error) => {
       setBusyWith(null);
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
-      // A refusal is an answer: the next press is a new attempt. Without one, the same key asks for the same order.
+      // A rejection is an answer, so the next press uses a new idempotency key. Without an answer, the same key requests
+      // the same order.
       keyFor.forget();
       if (error.status === 401) void goTo({ page: 'login' }, { state: toLogin });
-      // The offer may be out of date: the special is gone, a package was withdrawn.
+      // The offer may be outdated: the special has ended, or a package was withdrawn.
       else void queryClient.invalidateQueries({ queryKey: ['store', 'packages'] });
     },
   });
@@ -60,7 +61,7 @@ export function useCheckout(): Checkout {
   return { busyWith, problem: refused ? null : mutation.error, choose, dismiss: reset };
 }
 
-/** One key per attempt to buy one package, kept until that attempt has an answer. */
+/** One idempotency key per attempt to buy a package, reused until that attempt has an answer. */
 function useAttemptKey() {
   const attempt = useRef<{ packageId: number; key: string } | null>(null);
   return {
@@ -74,7 +75,7 @@ function useAttemptKey() {
   };
 }
 
-/** Somebody who presses Back on the payment page may get this page as it was left, still busy. */
+/** Pressing Back on the payment page may restore this page from the page cache, still busy. */
 function useReturnFromHistory(onReturn: () => void): void {
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => {

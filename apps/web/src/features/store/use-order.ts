@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '../../lib/queries.ts';
 
-/** First wait between two looks at an order, in milliseconds; each next one is half as long again, up to the longest. */
+/** The first polling delay for an order, in milliseconds. Each next delay is 1.5 times as long, up to the maximum. */
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
-/** How long to wait after the `looks`-th look. */
-export function waitAfter(looks: number): number {
-  return Math.min(firstWaitMs * 1.5 ** Math.max(0, looks - 1), longestWaitMs);
+/** The delay after this number of requests. */
+export function delayAfter(requests: number): number {
+  return Math.min(firstWaitMs * 1.5 ** Math.max(0, requests - 1), longestWaitMs);
 }
 
-/** One order, looked at again and again until its state is final. What it changed elsewhere is then asked for anew. */
+/** Polls an order until its status is final, then reloads the data that it changed. */
 export function useOrder(id: string) {
   const queryClient = useQueryClient();
   const order = useQuery({
@@ -22,7 +22,7 @@ export function useOrder(id: string) {
     refetchInterval: ({ state }) => {
       if (state.error instanceof ApiProblem && state.error.status < 500) return false;
       if (state.data && orderStates[state.data.status].final) return false;
-      return waitAfter(state.dataUpdateCount + state.errorUpdateCount);
+      return delayAfter(state.dataUpdateCount + state.errorUpdateCount);
     },
   });
   const paid = order.data?.status === 'paid';

@@ -9,10 +9,10 @@ import { queries } from '../../lib/queries.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 
-/** The conversation that is going on, else a new one, which begins with its first message. */
+/** The current conversation, or a new one that starts with its first message. */
 export function Chat({ user }: { user: User }) {
   const tickets = useQuery(queries.support.list({ query: {} }));
-  const [begun, setBegun] = useState<string | null>(null);
+  const [startedId, setStartedId] = useState<string | null>(null);
   return (
     <Loaded
       query={tickets}
@@ -22,18 +22,18 @@ export function Chat({ user }: { user: User }) {
       keepsOlder
     >
       {({ results }) => {
-        const id = begun ?? goingOn(results)?.id ?? null;
-        return id ? <Conversation id={id} /> : <NewChat user={user} onBegun={setBegun} />;
+        const id = startedId ?? findOpenTicket(results)?.id ?? null;
+        return id ? <Conversation id={id} /> : <NewChat user={user} onStarted={setStartedId} />;
       }}
     </Loaded>
   );
 }
 
-function goingOn(tickets: readonly TicketLine[]): TicketLine | undefined {
+function findOpenTicket(tickets: readonly TicketLine[]): TicketLine | undefined {
   return tickets.find(({ status }) => status !== 'closed');
 }
 
-function NewChat({ user, onBegun }: { user: User; onBegun: (id: string) => void }) {
+function NewChat({ user, onStarted }: { user: User; onStarted: (id: string) => void }) {
   const queryClient = useQueryClient();
   return (
     <>
@@ -52,7 +52,7 @@ function NewChat({ user, onBegun }: { user: User; onBegun: (id: string) => void 
         }
         onSent={({ ticket_id }) => {
           void queryClient.invalidateQueries({ queryKey: ['support', 'list'] });
-          if (ticket_id) onBegun(ticket_id);
+          if (ticket_id) onStarted(ticket_id);
         }}
       />
     </>

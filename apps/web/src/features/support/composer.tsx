@@ -10,7 +10,7 @@ interface ComposerProps<Answer> {
   onSent: (answer: Answer) => unknown;
 }
 
-/** Where a message of a conversation is written. It stays there until it has arrived. */
+/** The field for a new message. The text stays in it until the server has received it. */
 export function Composer<Answer>({ send, onSent }: ComposerProps<Answer>) {
   const { props, errors, busy, problem } = useForm({
     fields: ['message'],

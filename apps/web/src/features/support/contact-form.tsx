@@ -9,13 +9,13 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
-/** What a message became: its reference, and for whoever is signed in its thread. */
+/** The result of a message: its reference, and the thread for signed-in players. */
 export interface Received {
   readonly reference: string;
   readonly ticket_id: string | null;
 }
 
-/** The form of /contact. What was written stays in it until it has arrived. */
+/** The form of /contact. The text stays in it until the server has received it. */
 export function ContactForm({ onReceived }: { onReceived: (received: Received) => void }) {
   const user = useAuth((state) => state.user);
   const queryClient = useQueryClient();

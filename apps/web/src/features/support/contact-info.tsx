@@ -3,7 +3,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../../lib/auth-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** How and when support is reached, the conversations of whoever is signed in, and where answers stand already. */
+/** How and when to reach support, the player's conversations, and links to existing answers. */
 export function ContactInfo() {
   const signedIn = useAuth((state) => state.user !== null);
   return (

@@ -13,13 +13,13 @@ import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 
 /**
- * One conversation: what was written, how it stands, and the next message. Looks for news while it is on screen.
- * @param props.headed Says what it is about; not in the chat, where the player has just begun it.
+ * One conversation: its messages, its status, and the field for the next message. Polls for updates while it is on screen.
+ * @param props.headed Shows the subject. Not used in the chat, where the player has just started the conversation.
  */
 export function Conversation({ id, headed = false }: { id: string; headed?: boolean }) {
   const queryClient = useQueryClient();
-  const asked = queries.support.get({ params: { id } });
-  const thread = useQuery({ ...asked, refetchInterval: support.pollSeconds * 1_000 });
+  const ticketQuery = queries.support.get({ params: { id } });
+  const thread = useQuery({ ...ticketQuery, refetchInterval: support.pollSeconds * 1_000 });
   return (
     <Loaded
       query={thread}
@@ -32,12 +32,12 @@ export function Conversation({ id, headed = false }: { id: string; headed?: bool
         <div className="grid gap-4">
           {headed ? <About {...ticket} /> : null}
           <Messages ticket={ticket} />
-          <Standing {...ticket} />
+          <ConversationStatus {...ticket} />
           {ticket.status === 'closed' ? null : (
             <Composer
               send={(message) => api.support.reply({ params: { id }, body: { message } })}
               onSent={(answer) => {
-                queryClient.setQueryData(asked.queryKey, answer);
+                queryClient.setQueryData(ticketQuery.queryKey, answer);
                 void queryClient.invalidateQueries({ queryKey: ['support', 'list'] });
               }}
             />
@@ -57,8 +57,8 @@ function About({ subject, reference, category }: Ticket) {
   );
 }
 
-/** How it stands, honestly: by when we answer, or that we are late. */
-function Standing({ status, due_at: dueAt }: Ticket) {
+/** The status of the conversation: the time of the answer, or the delay. */
+function ConversationStatus({ status, due_at: dueAt }: Ticket) {
   const now = useNow();
   if (status === 'closed') return <StatusText tone="info">{contact.closed}</StatusText>;
   if (status === 'answered' || dueAt === null) return <StatusText tone="ok">{contact.answered}</StatusText>;

@@ -10,10 +10,10 @@ import { pathTo } from '../../lib/path-to.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 
-/** Only for whoever starts it. */
+/** Loaded only when a player starts the chat. */
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 
-/** The card with the chat: hours, and the thread once it is started. */
+/** The card of the chat: its hours, and the thread once it is started. */
 export function LiveChat() {
   const user = useAuth((state) => state.user);
   const [started, setStarted] = useState(false);
@@ -45,7 +45,7 @@ function focusForm() {
   document.querySelector<HTMLElement>('#contact-form [name="name"]')?.focus();
 }
 
-/** Why there is no chat without an account, and both ways on. */
+/** Explains why the chat requires an account, and offers login and contact form. */
 function SignedOut() {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { contact } from '@goldwren/messages/current/contact';
 import { useEffect, useRef } from 'react';
 import { moment } from '../../lib/format.ts';
 
-/** What was written, the latest in view. People's words are text, in the lines that they wrote. */
+/** The messages, scrolled to the latest. Messages are plain text with their line breaks. */
 export function Messages({ ticket: { subject, messages, earlier } }: { ticket: Ticket }) {
   const list = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;

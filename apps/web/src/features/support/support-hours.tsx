@@ -5,7 +5,7 @@ import { moment } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 
-/** When somebody answers in chat, and whether that is now. */
+/** The hours of the chat, and whether it is open now. */
 export function SupportHours() {
   const known = useHydrated();
   const { open, until } = supportState(new Date(useNow()));

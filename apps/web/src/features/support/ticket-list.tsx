@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import { moment } from '../../lib/format.ts';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 
-/** A player's conversations, newest first, page after page. `open` is the one that is read. */
+/** The player's conversations, newest first, in pages. `open` is the selected one. */
 export function TicketList({ open }: { open: string | null }) {
   const tickets = useInfiniteQuery({
     queryKey: ['support', 'list', 'pages'],
@@ -74,7 +74,7 @@ function Row({ ticket, current }: { ticket: TicketLine; current: boolean }) {
   );
 }
 
-/** Leads to the form and the chat. */
+/** Links to the contact form and the chat. */
 export function WriteLink() {
   return <ButtonLink page="contact">{contact.write}</ButtonLink>;
 }

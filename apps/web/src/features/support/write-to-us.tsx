@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ContactForm, type Received } from './contact-form.tsx';
 
-/** The form, and once a message has arrived the banner for as long as the specification says. Its reference stays. */
+/**
+ * The contact form. After a message was received, a banner is shown for the time that the specification defines. The
+ * reference stays.
+ */
 export function WriteToUs() {
   const [received, setReceived] = useState<Received | null>(null);
   const [thanks, setThanks] = useState(0);

@@ -2,10 +2,10 @@ import type { RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent, Replayed } from '@goldwren/game-engine';
 import { type RoundDisagreement, verifyRound } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { recordOf } from './notebook.ts';
+import { recordOf } from './client-log.ts';
 import { canVerify, webCryptography } from './web-crypto.ts';
 
-/** What a proof is made of: a round of the player's records, or the same fields pasted. */
+/** The fields that a proof needs, from a round of the player's records or from pasted data. */
 export type ProvableRound = Pick<
   RoundRecord,
   | 'nonce'
@@ -32,7 +32,7 @@ const nothing = { codes: [], roundKey: null, replayed: null };
 
 /**
  * Replays a settled round from its secret and seed.
- * @param heldCommitment what this browser noted before it made the seed; null to go by the record's own
+ * @param heldCommitment The commitment that this browser stored before it made the seed. Null to use the record's own
  */
 export async function checkRecord(round: ProvableRound, heldCommitment: string | null): Promise<RecordCheck> {
   const game = gameByMaths(round.game.slug, round.maths.hash);

@@ -7,14 +7,14 @@ const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: pa
 
 interface ProofButtonProps {
   roundId: string;
-  /** Tells several of them apart for a screen reader. */
+  /** Identifies the round for screen readers when there are several buttons. */
   about?: string;
   className?: string;
-  /** Stands in the button after its word. */
+  /** Shown in the button after its text. */
   children?: ReactNode;
 }
 
-/** Opens the proof of a settled round. What checks it is downloaded only then. */
+/** Opens the proof of a settled round. The code of the check loads only then. */
 export function ProofButton({ roundId, about, className = 'link min-h-11', children }: ProofButtonProps) {
   const [open, setOpen] = useState(false);
   return (

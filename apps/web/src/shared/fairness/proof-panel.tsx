@@ -12,28 +12,28 @@ import { coinsWithCode } from '../../lib/format.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { queries } from '../../lib/queries.ts';
 import { PageLink } from '../page-link.tsx';
-import { alarmSentence } from './alarm.ts';
 import { checkRecord, type RecordCheck } from './check-record.ts';
+import { openBrowserClientLog } from './client-log-store.ts';
 import { downloadJson } from './download-json.ts';
-import { openOwnNotebook } from './notebook-store.ts';
 import { exportSession } from './session-export.ts';
+import { describeViolation } from './violation.ts';
 
 const { proof } = fairness;
 
-/** What this browser wrote down of a round before and after it was played; null when it did not watch. */
+/** The commitment that this browser stored for a round. Null when it did not follow the round. */
 function useHeldCommitment(round: RoundRecord) {
   const player = useAuth((state) => state.user?.id ?? '');
   return useQuery({
-    queryKey: ['notebook', player, round.session_id, round.nonce],
+    queryKey: ['client-log', player, round.session_id, round.nonce],
     queryFn: async () => {
-      const rounds = await (await openOwnNotebook()).rounds(player, round.session_id);
-      const noted = rounds.find(({ record }) => record.nonce === round.nonce);
-      return noted && noted.verdict === 'verified' ? noted.commitment : null;
+      const rounds = await (await openBrowserClientLog()).rounds(player, round.session_id);
+      const logged = rounds.find(({ record }) => record.nonce === round.nonce);
+      return logged && logged.verdict === 'verified' ? logged.commitment : null;
     },
   });
 }
 
-/** Everything that a round rests on, and its check, done again in this browser. */
+/** Shows all data of a round's proof, and checks it again in this browser. */
 export function ProofPanel({ roundId }: { roundId: string }) {
   const round = useQuery(queries.games.getRound({ params: { id: roundId } }));
   return (
@@ -54,7 +54,7 @@ function Proof({ round }: { round: RoundRecord }) {
   if (round.state === 'open') return <p>{proof.stillOpen}</p>;
   return (
     <>
-      {check.data && <CheckWords check={check.data} watched={held.data != null} />}
+      {check.data && <CheckText check={check.data} watched={held.data != null} />}
       <ProofRows round={round} check={check.data ?? null} />
       <EventList round={round} />
       <div className="mt-4 flex flex-wrap gap-3">
@@ -74,14 +74,14 @@ function Proof({ round }: { round: RoundRecord }) {
   );
 }
 
-export function CheckWords({ check, watched }: { check: RecordCheck; watched: boolean }) {
+export function CheckText({ check, watched }: { check: RecordCheck; watched: boolean }) {
   if (check.result === 'unavailable') {
     return <StatusText tone="info">{proof.unavailable}</StatusText>;
   }
   if (check.result === 'mismatch') {
     return (
       <StatusText tone="bad">
-        <strong>{proof.mismatch}</strong> {check.codes.map(alarmSentence).join(' ')}
+        <strong>{proof.mismatch}</strong> {check.codes.map(describeViolation).join(' ')}
       </StatusText>
     );
   }

@@ -5,8 +5,8 @@ const pageSize = '100';
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
 /**
- * An ended session as `goldwren-verify` reads it. Only for ended sessions: an end that is asked for twice answers the
- * same.
+ * Exports an ended session in the format of `goldwren-verify`. Only for ended sessions: ending one again returns the same
+ * result.
  */
 export async function exportSession(round: RoundRecord) {
   const { session_id: session, game, maths, outcome_seed } = round;

@@ -8,7 +8,7 @@ const publicKey = new Uint8Array(key.export({ format: 'der', type: 'spki' }).sub
 const signature = new Uint8Array(sign(null, message, privateKey));
 const faulty = signature.with(3, (signature[3] ?? 0) ^ 1);
 
-/** What a browser without Ed25519 in WebCrypto answers. */
+/** Simulates a browser without Ed25519 in WebCrypto. */
 function withoutEd25519(): void {
   const importKey = crypto.subtle.importKey.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...given: Parameters<typeof importKey>) =>
@@ -19,8 +19,8 @@ function withoutEd25519(): void {
 }
 
 describe.each([
-  ['of this browser', () => undefined],
-  ['for a browser without its own', withoutEd25519],
+  ['in this browser', () => undefined],
+  ['in a browser that does not support it', withoutEd25519],
 ])('Ed25519 %s', (_which, prepare) => {
   beforeEach(prepare);
 

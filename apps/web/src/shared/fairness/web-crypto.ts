@@ -1,6 +1,6 @@
 import type { Cryptography } from '@goldwren/game-engine/fairness';
 
-/** False on pages that the browser does not count as secure: WebCrypto is missing there. */
+/** False in insecure contexts, where WebCrypto is missing. */
 export function canVerify(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
@@ -16,7 +16,7 @@ async function hmac(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message as BufferSource));
 }
 
-/** The browser's own Ed25519; an older browser downloads one. */
+/** The browser's own Ed25519. Older browsers download an implementation. */
 async function ed25519(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): Promise<boolean> {
   const imported = await crypto.subtle
     .importKey('raw', publicKey as BufferSource, { name: 'Ed25519' }, false, ['verify'])

@@ -5,33 +5,33 @@ import { PasswordForm, type PasswordFormState } from './password-form.tsx';
 
 interface FinalStepProps {
   title: string;
-  /** `word` is what must be typed. */
-  words: ComponentProps<typeof PasswordForm>['words'] & { word: string } & Record<
+  /** `word` is the text that must be typed. */
+  messages: ComponentProps<typeof PasswordForm>['messages'] & { word: string } & Record<
       'type' | 'typeWrong',
       (word: string) => string
     >;
   form: PasswordFormState<'password' | 'confirmation'>;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
-  /** What the step means. */
+  /** The consequences of the step. */
   children: ReactNode;
 }
 
-/** The last question before what cannot be taken back: password and a typed word. */
-export function FinalStep({ title, words, form, onDone, children }: FinalStepProps) {
+/** The confirmation before an irreversible action: password and a typed word. */
+export function FinalStep({ title, messages, form, onDone, children }: FinalStepProps) {
   const confirmation = (
     <TextField
-      label={words.type(words.word)}
+      label={messages.type(messages.word)}
       name="confirmation"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      error={form.errors.confirmation ? words.typeWrong(words.word) : undefined}
+      error={form.errors.confirmation ? messages.typeWrong(messages.word) : undefined}
     />
   );
   return (
     <Dialog open title={title} onClose={onDone}>
-      <PasswordForm form={form} words={words} below={confirmation}>
+      <PasswordForm form={form} messages={messages} below={confirmation}>
         {children}
       </PasswordForm>
     </Dialog>

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { passwordAgain as words } from '@goldwren/messages/current/password-again';
+import { passwordAgain as messages } from '@goldwren/messages/current/password-again';
 import { Dialog } from '@goldwren/ui/dialog';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -7,11 +7,11 @@ import { PasswordForm } from './password-form.tsx';
 
 interface PasswordDialogProps {
   onConfirmed: () => void;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDismissed: () => void;
 }
 
-/** Asks for the password of whoever is signed in. */
+/** Asks for the password of the signed-in user. */
 export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps) {
   const form = useForm({
     fields: ['password'],
@@ -22,9 +22,9 @@ export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps
     focusWhenRefused: 'password',
   });
   return (
-    <Dialog open title={words.title} onClose={onDismissed}>
-      <PasswordForm form={form} words={words}>
-        <p className="text-ink-2">{words.why}</p>
+    <Dialog open title={messages.title} onClose={onDismissed}>
+      <PasswordForm form={form} messages={messages}>
+        <p className="text-ink-2">{messages.why}</p>
       </PasswordForm>
     </Dialog>
   );

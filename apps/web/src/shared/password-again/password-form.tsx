@@ -12,23 +12,23 @@ export type PasswordFormState<Field extends string = 'password'> = Pick<
 
 interface PasswordFormProps {
   form: PasswordFormState;
-  words: Record<'wrongPassword' | 'password' | 'confirm' | 'confirming' | 'cancel', string>;
-  /** Why the password is asked for. */
+  messages: Record<'wrongPassword' | 'password' | 'confirm' | 'confirming' | 'cancel', string>;
+  /** The reason why the password is required. */
   children: ReactNode;
   /** Other fields, below the password. */
   below?: ReactNode;
 }
 
-/** What a dialog holds that asks for the password: why, the field, and the two ways on. */
-export function PasswordForm({ form: { props, errors, busy, problem }, words, children, below }: PasswordFormProps) {
+/** The content of a dialog that asks for the password: reason, field, and two buttons. */
+export function PasswordForm({ form: { props, errors, busy, problem }, messages, children, below }: PasswordFormProps) {
   return (
     <form {...props} className="grid gap-4">
       {problem ? (
-        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? messages.wrongPassword : problem.text}</Banner>
       ) : null}
       {children}
       <PasswordField
-        label={words.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         autoFocus
@@ -37,10 +37,10 @@ export function PasswordForm({ form: { props, errors, busy, problem }, words, ch
       {below}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {busy ? words.confirming : words.confirm}
+          {busy ? messages.confirming : messages.confirm}
         </Button>
         <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

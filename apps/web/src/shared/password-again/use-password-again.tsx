@@ -10,23 +10,23 @@ interface Question {
   dismissed: () => void;
 }
 
-/** Makes a call, and asks for the password before it where the server wants that. */
-export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+/** Makes a call, and asks for the password first if the server requires it. */
+export type WithPassword = <T>(call: () => Promise<T>) => Promise<T>;
 
 interface PasswordAgain {
   /**
-   * Makes a call; when the server asks for the password first, asks for it and makes the call once more. Rejects as the
-   * call does, also with the server's demand when the question was dismissed.
+   * Makes a call. If the server requires the password, asks for it and repeats the call. Rejects with the error of the
+   * call. If the user dismisses the dialog, rejects with the server's requirement.
    */
-  asking: Asking;
-  /** Stands beside the form, outside it. */
+  withPassword: WithPassword;
+  /** Render it outside the form. */
   dialog: ReactNode;
 }
 
-/** After a while without a call the server wants the password again before it pays anything out. */
+/** After an idle time, the server requires the password again before sensitive actions. */
 export function usePasswordAgain(): PasswordAgain {
   const [question, setQuestion] = useState<Question | null>(null);
-  const asking = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
+  const withPassword = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
@@ -42,5 +42,5 @@ export function usePasswordAgain(): PasswordAgain {
       <PasswordDialog onConfirmed={question.confirmed} onDismissed={question.dismissed} />
     </Suspense>
   ) : null;
-  return { asking, dialog };
+  return { withPassword, dialog };
 }

@@ -1,4 +1,4 @@
-/** A point of a curve, and how fast it moves there: per step of the curve's parameter. */
+/** A point of a curve and its derivative, per step of the curve's parameter. */
 interface Moving {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ interface Moving {
   readonly dy: number;
 }
 
-/** How far a point at `radius` has come at `angle`, when its radius changes by `slope` and its angle by `turn` a step. */
+/** Converts a polar point into x and y with derivatives. The radius changes by `slope` and the angle by `turn` per step. */
 export function polar(angle: number, radius: number, slope: number, turn: number): Moving {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return {
@@ -18,9 +18,10 @@ export function polar(angle: number, radius: number, slope: number, turn: number
 }
 
 /**
- * A closed curve as the data of an SVG path: a cubic from point to point that leaves and arrives as the curve itself does,
- * so that it has no corner at any size. The first control point of each is the mirror of the one before (`S`).
- * @param at the curve at a step from 0 to `steps`, where it is again as at 0 @param decimals kept of each number
+ * Builds a closed curve as SVG path data: cubic curves from point to point with the curve's own tangents, so that it has no
+ * corner at any size. The first control point of each mirrors the previous one (`S`).
+ * @param at Returns the curve at a step from 0 to `steps`. Step `steps` equals step 0. @param decimals The number of
+ * decimals in the path
  */
 export function closedCurve(steps: number, decimals: number, at: (step: number) => Moving): string {
   const text = (value: number) => String(Number(value.toFixed(decimals)));

@@ -1,20 +1,17 @@
 import { closedCurve, polar } from './closed-curve.ts';
 import type { Seal } from './seal.ts';
 
-/** One engraved line, and the turns (degrees) at which it is repeated. */
+/** One line, and the angles (degrees) at which it is repeated. */
 export interface Ring {
   path: string;
   repeats: number[];
 }
 
-/** By the wave, not by the round: a curve of many lobes is as smooth as one of few. */
+/** Steps per lobe, not per turn, so that curves with many lobes are as smooth as those with few. */
 const stepsPerLobe = 6;
 const decimals = 2;
 
-/**
- * A closed curve r = middle + swing · cos(lobes/turns · θ) over `turns` rounds, as the rose engine of a banknote
- * printer cuts it.
- */
+/** A closed curve r = middle + swing · cos(lobes/turns · θ) over `turns` turns, like the rosettes on banknotes. */
 function wave(lobes: number, turns: number, middle: number, swing: number): string {
   const steps = lobes * stepsPerLobe;
   const turn = (2 * Math.PI * turns) / steps;
@@ -31,7 +28,7 @@ function fan(copies: number, lobes: number): number[] {
   return Array.from({ length: copies }, (_, index) => Number((index * step).toFixed(2)));
 }
 
-/** The rings of a rosette of radius 100 around the origin, outermost first. A pure function of the seal. */
+/** The rings of a rosette with radius 100 around the origin, outermost first. A pure function of the seal. */
 export function ringsOf({ lobes, turns, grain }: Seal): Ring[] {
   const inner = 26 + grain * 8;
   return [

@@ -1,6 +1,6 @@
 import { hashOf } from './seal.ts';
 
-/** Symbols on a 64 grid, cut like the charges of a coat of arms: one closed outline each, even-odd filled. */
+/** Symbols on a 64 × 64 grid in the style of heraldic charges. Each is one closed outline with even-odd fill. */
 export const emblems = {
   star: 'M32 5l7.9 17.4 19 2.2-14.1 12.9 3.8 18.7L32 46.9l-16.6 9.3 3.8-18.7L5.1 24.6l19-2.2Z',
   spade:
@@ -27,7 +27,7 @@ export const emblems = {
 
 export type Emblem = keyof typeof emblems;
 
-/** What a word in a game's address stands for; a game without one gets an emblem by its hash. */
+/** The emblem for a word in a game's slug. Other games get an emblem by their hash. */
 const meanings: readonly (readonly [RegExp, Emblem])[] = [
   [/star/, 'star'],
   [/keno|bingo/, 'balls'],
@@ -46,8 +46,8 @@ const meanings: readonly (readonly [RegExp, Emblem])[] = [
 ];
 
 export function emblemOf(slug: string): Emblem {
-  const meant = meanings.find(([words]) => words.test(slug));
-  if (meant) return meant[1];
+  const match = meanings.find(([pattern]) => pattern.test(slug));
+  if (match) return match[1];
   const names = Object.keys(emblems) as Emblem[];
   return names[hashOf(slug) % names.length] ?? 'clover';
 }

@@ -3,7 +3,7 @@ import { emblemOf, emblems } from './emblems.ts';
 import { RosetteLines } from './rosette.tsx';
 import { hashOf, sealOf } from './seal.ts';
 
-/** A plate for a game without a picture of its own, engraved from its slug alone. Decoration; fills its box. */
+/** Artwork for a game without an image, generated from its slug. Decorative; fills its box. */
 export function GameArt({ slug, className = '' }: { slug: string; className?: string }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function GameArt({ slug, className = '' }: { slug: string; className?: st
   );
 }
 
-/** Covers the box, whatever its shape: the rosette is cut off at the edges, as on a banknote. */
+/** Covers the box in any shape. The rosette is cut off at the edges. */
 function Ground({ slug }: { slug: string }) {
   const id = useId();
   const seal = useMemo(() => sealOf(slug), [slug]);
@@ -40,7 +40,7 @@ function Ground({ slug }: { slug: string }) {
   );
 }
 
-/** The charge in the middle keeps its whole outline: solid, hatched, and set off from the lines behind it. */
+/** The emblem in the middle is never cut off. It is solid and hatched, with a margin to the lines behind it. */
 function EmblemMark({ slug }: { slug: string }) {
   const id = useId();
   const outline = emblems[emblemOf(slug)];

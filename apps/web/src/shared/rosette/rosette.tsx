@@ -4,8 +4,8 @@ import { ringsOf } from './curves.ts';
 import { type Seal, sealOf } from './seal.ts';
 
 /**
- * Engraved lines in the accent of the coin around it, as a group centred on the origin, radius 100. They are long, so the HTML of
- * the build leaves them to the script.
+ * The lines of a rosette in the accent colour of the coin around it, as a group centred on the origin with radius 100. The
+ * data is long, so it is not part of the prerendered HTML.
  */
 export function RosetteLines({ seal }: { seal: Seal }) {
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ export function RosetteLines({ seal }: { seal: Seal }) {
   );
 }
 
-/** A rosette by itself: the same `name` always draws the same one. Decoration. */
+/** A rosette. The same `name` always produces the same one. Decorative. */
 export function Rosette({ name, className = '' }: { name: string; className?: string }) {
   const seal = useMemo(() => sealOf(name), [name]);
   return (

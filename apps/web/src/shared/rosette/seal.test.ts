@@ -5,7 +5,7 @@ import { sealOf } from './seal.ts';
 const slugs = ['starlight-fortune', 'jacks-or-better-poker', 'gem-cascade-fortune', 'keno-fortune', 'mega-tower-slots'];
 
 describe('a rosette', () => {
-  it('is the same for the same name, for ever', () => {
+  it('is always the same for the same name', () => {
     expect(sealOf('starlight-fortune')).toEqual(sealOf('starlight-fortune'));
     expect(sealOf('starlight-fortune')).toMatchObject({ lobes: 18, turns: 5 });
   });

@@ -8,7 +8,7 @@ import { ComeBack } from './come-back.tsx';
 import { CoolOff } from './cool-off.tsx';
 import { SelfExclusion } from './self-exclusion.tsx';
 
-/** Both breaks, each with what it stops, the way back from one that is over, and somebody to talk to. */
+/** Both kinds of break. Each shows what it stops and how to return after it. Helplines follow. */
 export function Breaks() {
   const status = useQuery(queries.play.status());
   return (

@@ -10,32 +10,32 @@ import { describeProblem } from '../../../lib/describe-problem.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 import { useBreakAnswer } from './use-break-answer.ts';
 
-const words = playBreaks.coolOff;
+const messages = playBreaks.coolOff;
 
-/** Says what stops and that it is final, then begins the break. */
+/** Explains what the break stops and that it cannot be undone, then starts it. */
 export function CoolOffDialog({ days, onDone }: { days: CoolOffDays; onDone: () => void }) {
   const onAnswer = useBreakAnswer();
   const beginning = useMutation({
     mutationFn: () => api.play.coolOff({ body: { days } }),
     onSuccess: (answer) => {
       onAnswer(answer);
-      notify('ok', words.begun);
+      notify('ok', messages.begun);
       onDone();
     },
   });
   return (
-    <Dialog open title={words.dialogTitle(playBreaks.days(days))} onClose={onDone}>
+    <Dialog open title={messages.dialogTitle(playBreaks.days(days))} onClose={onDone}>
       <div className="grid gap-4">
         {beginning.error ? <Banner tone="bad">{describeProblem(beginning.error, 'submission').text}</Banner> : null}
         <TermList title={playBreaks.stopsTitle} items={playBreaks.stops} />
-        <TermList title={playBreaks.keepsTitle} items={words.keeps} />
-        <p className="font-semibold">{words.final}</p>
+        <TermList title={playBreaks.keepsTitle} items={messages.keeps} />
+        <p className="font-semibold">{messages.final}</p>
         <div className="flex flex-wrap gap-3">
           <Button busy={beginning.isPending} onClick={() => beginning.mutate()}>
-            {beginning.isPending ? words.confirming : words.confirm}
+            {beginning.isPending ? messages.confirming : messages.confirm}
           </Button>
           <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { useLeave } from '../../../lib/use-leave.ts';
 import { withTypedWord } from '../../../lib/with-typed-word.ts';
 import { FinalStep } from '../../../shared/password-again/final-step.tsx';
 
-const words = playBreaks.exclusion;
+const messages = playBreaks.exclusion;
 
 interface Body {
   term: ExclusionTerm;
@@ -18,21 +18,21 @@ interface Body {
 async function loadCheck(): Promise<FormCheck<Body>> {
   return withTypedWord(
     checkBy((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm),
-    words.word,
+    messages.word,
   );
 }
 
 interface ExclusionDialogProps {
   term: ExclusionTerm;
-  /** Also by Escape. */
+  /** Also called when the dialog is closed with Escape. */
   onDone: () => void;
 }
 
-/** Password and a typed word, then the account is closed to play and every device signed out. */
+/** Asks for the password and a typed word. Then it closes the account to play and signs out every device. */
 export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
   const leave = useLeave();
   const user = useAuth((state) => state.user);
-  // Read before the session ends: the helplines that follow are those of this place.
+  // Read before the session ends, to show the helplines of this place afterwards.
   const place = user && { country: user.country, us_state: user.us_state };
   const form = useForm({
     fields: ['password', 'confirmation'],
@@ -48,9 +48,9 @@ export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
     focusWhenRefused: 'password',
   });
   return (
-    <FinalStep title={words.dialogTitle(words.term(term))} words={words} form={form} onDone={onDone}>
-      <p className="font-semibold">{words.final}</p>
-      <p className="text-ink-2">{term === 'permanent' ? words.after.permanent : words.after.term}</p>
+    <FinalStep title={messages.dialogTitle(messages.term(term))} messages={messages} form={form} onDone={onDone}>
+      <p className="font-semibold">{messages.final}</p>
+      <p className="text-ink-2">{term === 'permanent' ? messages.after.permanent : messages.after.term}</p>
     </FinalStep>
   );
 }

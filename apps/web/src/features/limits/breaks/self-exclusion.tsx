@@ -5,18 +5,18 @@ import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useState } from 'react';
-import { useFocusWhenAskedFor } from '../../../lib/use-focus-when-asked-for.ts';
+import { useFocusWhenRequested } from '../../../lib/use-focus-when-requested.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 
-const words = playBreaks.exclusion;
+const messages = playBreaks.exclusion;
 const ExclusionDialog = lazy(async () => ({ default: (await import('./exclusion-dialog.tsx')).ExclusionDialog }));
 
-/** A long break. Everything that it means is read before the dialog that begins it can be opened. */
+/** A long break. The page explains all consequences before the player can open the dialog that starts it. */
 export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclusion'] }) {
   const [term, setTerm] = useState<ExclusionTerm>(exclusionTermNames[0]);
-  const [asked, setAsked] = useState(false);
-  // Whoever came by "Request Self-Exclusion" is led here.
-  const heading = useFocusWhenAskedFor('self-exclusion');
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  // The link "Request Self-Exclusion" leads here.
+  const heading = useFocusWhenRequested('self-exclusion');
   return (
     <section aria-labelledby="self-exclusion" className="card min-w-0 scroll-mt-20 p-4 md:p-5">
       <h2
@@ -25,32 +25,32 @@ export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclu
         tabIndex={-1}
         className="mb-3 flex min-h-8 scroll-mt-24 items-center text-lg"
       >
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="-mt-1 mb-3 text-ink-2">{words.text}</p>
+      <p className="-mt-1 mb-3 text-ink-2">{messages.text}</p>
       {exclusion ? (
         <Banner tone="info" className="mb-3">
-          {words.running(exclusion.until)}
+          {messages.running(exclusion.until)}
         </Banner>
       ) : null}
       <div className="mb-4 grid gap-3">
-        <TermList title={playBreaks.stopsTitle} items={[...playBreaks.stops, ...words.consequences]} />
-        <TermList title={playBreaks.keepsTitle} items={words.keeps} />
+        <TermList title={playBreaks.stopsTitle} items={[...playBreaks.stops, ...messages.consequences]} />
+        <TermList title={playBreaks.keepsTitle} items={messages.keeps} />
       </div>
       <ChoiceCards
-        legend={words.legend}
+        legend={messages.legend}
         name="exclusion_term"
-        choices={exclusionTermNames.map((each) => ({ value: each, label: words.term(each) }))}
+        choices={exclusionTermNames.map((each) => ({ value: each, label: messages.term(each) }))}
         value={term}
         onChange={setTerm}
-        hint={term === 'permanent' ? words.after.permanent : words.after.term}
+        hint={term === 'permanent' ? messages.after.permanent : messages.after.term}
       />
-      <Button look="secondary" className="mt-4" onClick={() => setAsked(true)}>
-        {words.begin}
+      <Button look="secondary" className="mt-4" onClick={() => setIsDialogOpen(true)}>
+        {messages.begin}
       </Button>
-      {asked ? (
+      {isDialogOpen ? (
         <Suspense fallback={null}>
-          <ExclusionDialog term={term} onDone={() => setAsked(false)} />
+          <ExclusionDialog term={term} onDone={() => setIsDialogOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { queries } from '../../../lib/queries.ts';
 
-/** What a break is answered with: the page shows it, and so does every note about restrictions. */
+/** Stores the response to a break request, so that the page and all notes about restrictions show it. */
 export function useBreakAnswer(): (answer: PlayStatus) => void {
   const client = useQueryClient();
   return (answer) => {

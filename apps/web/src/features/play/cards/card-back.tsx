@@ -4,14 +4,14 @@ const width = 60;
 const height = 84;
 const size = 76;
 
-/** The weave of a game's deck; drawn once, shown on every back. */
+/** The pattern of a game's deck. It is drawn once and shared by all card backs. */
 function backOf(slug: string): string {
   return weaveOf(sealOf(slug), size).join('');
 }
 
 const weaves = new Map<string, string>();
 
-/** The back of a game's cards: its own guilloché, within a border as printers leave it. */
+/** The back of a game's cards: its guilloche pattern inside a white border. */
 export function CardBack({ slug }: { slug: string }) {
   const weave = weaves.get(slug) ?? backOf(slug);
   weaves.set(slug, weave);

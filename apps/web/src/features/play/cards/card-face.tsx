@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import { later } from '../shell/later.tsx';
+import { loadLater } from '../shell/load-later.tsx';
 import { type CardText, cornerText, isCourt, isRed } from './card-names.ts';
 import type { CourtFigureProps } from './court-figure.tsx';
 import { faceMiddle, Pip } from './pip.tsx';
 import { pipPlaces, suitPaths } from './suit-art.ts';
 
-/** Fetched once a table stands: no court lies on it before the first deal. */
-const court = later<CourtFigureProps>(async () => (await import('./court-figure.tsx')).CourtFigure);
+/** Loads once a table is open. No court card is shown before the first deal. */
+const court = loadLater<CourtFigureProps>(async () => (await import('./court-figure.tsx')).CourtFigure);
 export const CourtAhead = court.Ahead;
 
-/** The two digits of a ten within the width of one letter. */
+/** Fits the two digits of a ten into the width of one letter. */
 function fitted(text: string, width: number) {
   return text.length > 1 ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {};
 }
 
-/** Rank over suit. */
+/** The rank above the suit. */
 function Corner({ card }: { card: CardText }) {
   const text = cornerText(card);
   return (
@@ -27,7 +27,7 @@ function Corner({ card }: { card: CardText }) {
   );
 }
 
-/** A face that is only as wide as a thumb: rank and suit, as large as they go. */
+/** The face of a card that is only as wide as a thumb: rank and suit, as large as possible. */
 function Plain({ card }: { card: CardText }) {
   return (
     <g className="card-plain">
@@ -39,7 +39,7 @@ function Plain({ card }: { card: CardText }) {
   );
 }
 
-/** The face of a card, 60 × 84. */
+/** The face of a card, 60 × 84 units. */
 export const CardFace = memo(function CardFace({ card }: { card: CardText }) {
   const rank = card.charAt(0);
   const suit = card.charAt(1);

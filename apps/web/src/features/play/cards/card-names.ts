@@ -1,10 +1,10 @@
-/** A card as the engine writes it: rank and suit, "TD". */
+/** A card in the engine's notation: rank and suit, for example "TD". */
 export type CardText = string;
 
-/** What lies in a place: a card, the back of one, or nothing yet. */
-export type Lying = CardText | 'back' | null;
+/** The content of a place: a card, a card back, or nothing. */
+export type PlacedCard = CardText | 'back' | null;
 
-/** What stands in the corner: "10" rather than "T". */
+/** The text in the corner of the card: "10" instead of "T". */
 export function cornerText(card: CardText): string {
   return card.startsWith('T') ? '10' : card.charAt(0);
 }

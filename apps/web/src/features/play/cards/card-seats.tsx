@@ -1,42 +1,42 @@
 import type { CSSProperties } from 'react';
-import type { Lying } from './card-names.ts';
-import { LyingCard } from './lying-card.tsx';
+import type { PlacedCard } from './card-names.ts';
+import { CardPlace } from './card-place.tsx';
 import './card-seats.css';
 
-/** One hand of cards, fanned: the house's above, the player's below, two of them side by side. */
+/** One fanned hand of cards. The dealer's is above and the player's below, with up to two side by side. */
 export interface Seat {
   readonly id: string;
-  readonly row: 'house' | 'player';
-  /** -1 and 1 stand beside one another; 0 has the row to itself. */
+  readonly row: 'dealer' | 'player';
+  /** -1 and 1 are next to each other; 0 has the row to itself. */
   readonly side: -1 | 0 | 1;
-  /** Places of its cards on the table, the first dealt first. */
+  /** The table positions of its cards, in the order of dealing. */
   readonly places: readonly number[];
-  /** The hand for readers, in one sentence. */
-  readonly said: string;
-  /** By the cards: whose they are, what they are worth (empty: nothing yet), what became of them. */
+  /** The hand in one sentence, for screen readers. */
+  readonly spoken: string;
+  /** Shown next to the cards: the owner, the value (empty while unknown), and the result. */
   readonly name: string;
   readonly worth: string;
   readonly note: string;
-  /** Its turn. */
+  /** True while this hand is being played. */
   readonly active?: boolean;
-  /** It has won, and is lit. */
+  /** True when the hand has won. It is highlighted. */
   readonly won?: boolean;
 }
 
 interface CardSeatsProps {
   seats: readonly Seat[];
-  /** Whose deck it is. */
+  /** The game whose deck is used. */
   slug: string;
-  /** What lies in each place. */
-  lying: readonly Lying[];
+  /** The content of each place. */
+  placed: readonly PlacedCard[];
   place: (position: number) => (element: Element | null) => void;
 }
 
 /**
- * Hands of any size. Every card keeps its own element for as long as it is on the table, so that a hand that grows or is
- * split slides to where it belongs.
+ * Hands of any size. Each card keeps its element while it is on the table. When a hand grows or is split, its cards slide
+ * to their new positions.
  */
-export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
+export function CardSeats({ seats, slug, placed, place }: CardSeatsProps) {
   const cards = seats
     .flatMap((seat) => seat.places.map((position, at) => ({ position, at, of: seat.places.length, seat })))
     .sort((a, b) => a.position - b.position);
@@ -48,16 +48,16 @@ export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
           className="seated-card"
           data-row={seat.row}
           data-paired={seat.side !== 0 || undefined}
-          data-empty={(lying[position] ?? null) === null || undefined}
+          data-empty={(placed[position] ?? null) === null || undefined}
           data-waits={seat.active === false || undefined}
           style={{ '--side': seat.side, '--at': at, '--more': of - 1, '--steps': Math.max(1, of - 1) } as CSSProperties}
         >
-          <LyingCard lying={lying[position] ?? null} slug={slug} place={place(position)} />
+          <CardPlace placed={placed[position] ?? null} slug={slug} place={place(position)} />
         </span>
       ))}
-      {seats.map(({ id, row, side, said, name, worth, note, active, won }) => (
+      {seats.map(({ id, row, side, spoken, name, worth, note, active, won }) => (
         <p
-          // Other words are another line: they stand in the middle, and the same line would be seen to move.
+          // New text gets a new element. The text is centred, so a reused element would visibly move.
           key={`${id} ${name} ${worth} ${note}`}
           className="seat-label"
           data-row={row}
@@ -66,7 +66,7 @@ export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
           data-won={won || undefined}
           style={{ '--side': side } as CSSProperties}
         >
-          <span className="sr-only">{said}</span>
+          <span className="sr-only">{spoken}</span>
           <span aria-hidden="true">{name}</span>
           <b aria-hidden="true" hidden={worth === ''}>
             {worth}

@@ -3,31 +3,31 @@ import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
-import type { Lying } from './card-names.ts';
+import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
 import { Shoe } from './shoe.tsx';
 import { useDealing } from './use-dealing.ts';
 import './cards.css';
 
 interface CardTableProps extends StageProps {
-  /** Whose table and deck it is. */
+  /** The game whose table and deck are used. */
   slug: string;
-  /** What lies on the table once all is dealt, and before. */
-  cards: readonly Lying[];
-  through: readonly (readonly Lying[])[];
-  /** What the cloth says while nothing is celebrated on it. */
+  /** The cards on the table before the deal and after it. */
+  cards: readonly PlacedCard[];
+  through: readonly (readonly PlacedCard[])[];
+  /** The text on the cloth while no win is celebrated. */
   cloth: string;
-  /** @param told the end of the round may be said */
-  seatsOf: (lying: readonly Lying[], told: boolean) => Seat[];
+  /** @param revealed Whether the result of the round may be shown */
+  seatsOf: (placed: readonly PlacedCard[], revealed: boolean) => Seat[];
   className?: string;
 }
 
-/** A table at which a house and a player have hands of cards, dealt out of a shoe. */
+/** A table where a dealer and a player have hands of cards, dealt from a shoe. */
 export function CardTable({ slug, cards, through, cloth, seatsOf, className = '', ...props }: CardTableProps) {
-  const { phase, round, calm } = props;
-  const { lying, told, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
-  const over = told || (phase === 'idle' && round !== null);
-  const tier = told && round ? celebrationOf(round) : 'none';
+  const { phase, round, reducedMotion } = props;
+  const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
+  const over = revealed || (phase === 'idle' && round !== null);
+  const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className={`play-frame card-table card-seats ${className}`} data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
@@ -35,11 +35,17 @@ export function CardTable({ slug, cards, through, cloth, seatsOf, className = ''
         {tier === 'none' && cloth}
       </p>
       <Shoe mouth={shoe} />
-      <CardSeats seats={seatsOf(lying, over)} {...{ slug, lying, place }} />
-      {told && round && (
+      <CardSeats seats={seatsOf(placed, over)} {...{ slug, placed, place }} />
+      {revealed && round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+          {...{
+            tier,
+            amount: hundredthsOf(round.payout),
+            currency: round.currency,
+            reducedMotion,
+            over: phase === 'idle',
+          }}
         />
       )}
     </div>

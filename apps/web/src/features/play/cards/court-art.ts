@@ -1,22 +1,22 @@
-/** A figure in four layers on the upper half (34 × 30) of a two-headed card; the lower half is the same, turned. */
+/** A figure in four layers on the upper half (34 × 30) of a two-headed card. The lower half is the same figure, rotated. */
 export interface Court {
-  /** Robe and headdress, in the suit's ink. */
+  /** Robe and headdress, in the suit's colour. */
   readonly ink: string;
-  /** Crown, collar and what is held, in gold. */
+  /** Crown, collar and the held object, in gold. */
   readonly gold: string;
-  /** Face and hand, in paper. */
+  /** Face and hand, in the colour of the paper. */
   readonly skin: string;
-  /** Lines of the engraving over all of it. */
+  /** Engraved lines on top. */
   readonly lines: string;
-  /** What is held is held on the other side than drawn. */
+  /** Draws the held object on the opposite side. */
   readonly mirrored: boolean;
-  /** Centre of the suit on the 60 × 84 face, where the figure leaves room. */
+  /** Centre of the suit symbol on the 60 × 84 face, in a free area of the figure. */
   readonly pip: readonly [x: number, y: number];
 }
 
 /**
- * The court of the wren's deck. The jack wears a feathered cap and carries a halberd, the queen a rose and a low crown, the
- * king a beard, an arched crown and a sword: told apart by outline alone.
+ * The court cards of the wren deck. The jack has a feathered cap and a halberd. The queen has a rose and a low crown. The
+ * king has a beard, an arched crown and a sword. The outline alone distinguishes them.
  */
 export const courtArt: Readonly<Record<string, Court>> = {
   J: {

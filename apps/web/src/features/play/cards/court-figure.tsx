@@ -6,7 +6,7 @@ export interface CourtFigureProps {
   suit: string;
 }
 
-/** Both heads of a figure in its frame, with the suit at its shoulder. */
+/** Both heads of a figure in its frame, with the suit symbol at the shoulder. */
 export function CourtFigure({ rank, suit }: CourtFigureProps) {
   const court = courtArt[rank];
   if (!court) return null;

@@ -1,35 +1,35 @@
 import { move } from '../shell/motion.ts';
 import type { ShowClock } from '../shell/show-clock.ts';
-import type { CardText, Lying } from './card-names.ts';
+import type { CardText, PlacedCard } from './card-names.ts';
 
-/** Milliseconds. A deal of five lasts 0.9 s; calm or not, no deal is over before a double press has passed. */
+/** Milliseconds. A deal of five cards takes 0.9 s. With or without motion, no deal ends within the time of a double press. */
 const staggerMs = 110;
 const flyMs = 240;
 const halfTurnMs = 95;
 const leaveMs = 160;
 const fadeMs = 200;
-const calmDealMs = 500;
+const reducedMotionDealMs = 500;
 
-/** The table as the dealer sees it. Elements may be missing: a picture that is not drawn holds up no game. */
+/** The table as the dealing animation uses it. Elements may be missing: the game continues without them. */
 export interface DealersTable {
   readonly clock: ShowClock;
-  /** Cross-fades instead of movement. */
-  readonly calm: boolean;
+  /** Uses cross-fades instead of movement. */
+  readonly reducedMotion: boolean;
   place(position: number): Element | null;
   shoe(): Element | null;
-  lay(position: number, lying: Lying): void;
+  lay(position: number, placed: PlacedCard): void;
   flick(): void;
 }
 
-/** Moves an element for `ms`, or until the skip, and leaves it where it belongs. */
+/** Animates an element for `ms` or until the skip, then leaves it in its final position. */
 async function glide(clock: ShowClock, element: Element | null, frames: Keyframe[], ms: number): Promise<boolean> {
   const moving = element && move(element, frames, { duration: ms, easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'both' });
-  const goesOn = await clock.wait(ms);
+  const completed = await clock.wait(ms);
   moving?.cancel();
-  return goesOn;
+  return completed;
 }
 
-/** Where the shoe's mouth is, as seen from a place. */
+/** The transform from a place to the opening of the shoe. */
 function fromShoe(table: DealersTable, position: number): string {
   const shoe = table.shoe()?.getBoundingClientRect();
   const place = table.place(position)?.getBoundingClientRect();
@@ -39,10 +39,10 @@ function fromShoe(table: DealersTable, position: number): string {
   return `translate(${Math.round(right)}px, ${Math.round(down)}px) rotate(14deg) scale(.6)`;
 }
 
-/** Takes what lies in these places away, all at once. */
+/** Removes the cards from these places, all at the same time. */
 async function takeAway(table: DealersTable, positions: readonly number[]): Promise<boolean> {
   if (positions.length === 0) return true;
-  const gone = { opacity: 0, transform: table.calm ? 'none' : 'translateY(-22%) rotate(-5deg)' };
+  const gone = { opacity: 0, transform: table.reducedMotion ? 'none' : 'translateY(-22%) rotate(-5deg)' };
   const left = await Promise.all(
     positions.map((position) => glide(table.clock, table.place(position), [{}, gone], leaveMs)),
   );
@@ -59,11 +59,11 @@ async function turnUp({ clock, place, lay, flick }: DealersTable, position: numb
   return glide(clock, place(position), [edge, {}], halfTurnMs);
 }
 
-/** One card out of the shoe to its place, face down, and turned there when it is one that may be seen. */
+/** Deals one card from the shoe to its place, face down, and turns it over if it may be seen. */
 async function dealOne(table: DealersTable, position: number, order: number, card: CardText): Promise<boolean> {
   if (!(await table.clock.wait(order * staggerMs))) return false;
   table.lay(position, 'back');
-  // Over the places that it passes.
+  // Above the places that the card passes.
   const flown = [
     { transform: fromShoe(table, position), zIndex: 2 },
     { transform: 'none', zIndex: 2 },
@@ -72,7 +72,7 @@ async function dealOne(table: DealersTable, position: number, order: number, car
   return card === 'back' || turnUp(table, position, card);
 }
 
-/** Several that lie face down, one after another. */
+/** Turns over several face-down cards, one after another. */
 async function turnAll(table: DealersTable, turned: readonly (readonly [number, CardText])[]): Promise<boolean> {
   for (const [position, card] of turned) if (!(await turnUp(table, position, card))) return false;
   return true;
@@ -83,15 +83,19 @@ async function fadeIn(table: DealersTable, dealt: readonly (readonly [number, Ca
     table.lay(position, card);
     void glide(table.clock, table.place(position), [{ opacity: 0 }, {}], fadeMs);
   }
-  return dealt.length === 0 || table.clock.wait(calmDealMs);
+  return dealt.length === 0 || table.clock.wait(reducedMotionDealMs);
 }
 
 /**
- * Brings the table from what lies there to what shall lie there: a back is turned where a card is to lie; what else changes
- * is taken away, then dealt from the shoe one after another, in order of position. What stays is not touched. Resolves with
- * false when the show was called off.
+ * Animates the table from one state to another. Backs whose card becomes known are turned over. Other changed cards are
+ * removed, then dealt from the shoe in order of position. Unchanged cards are not touched. Resolves with false when the
+ * show is cancelled.
  */
-async function dealCards(table: DealersTable, from: readonly Lying[], to: readonly Lying[]): Promise<boolean> {
+async function dealCards(
+  table: DealersTable,
+  from: readonly PlacedCard[],
+  to: readonly PlacedCard[],
+): Promise<boolean> {
   const places = Array.from({ length: Math.max(from.length, to.length) }, (_, position) => position);
   const changed = places.filter((position) => (to[position] ?? null) !== (from[position] ?? null));
   const turns = (position: number) => from[position] === 'back' && (to[position] ?? null) !== null;
@@ -104,26 +108,26 @@ async function dealCards(table: DealersTable, from: readonly Lying[], to: readon
   if (!(await takeAway(table, gone))) return false;
   const turned = cardsOf(changed.filter(turns));
   const dealt = cardsOf(changed.filter((position) => !turns(position)));
-  if (table.calm) return fadeIn(table, [...turned, ...dealt]);
+  if (table.reducedMotion) return fadeIn(table, [...turned, ...dealt]);
   if (!(await turnAll(table, turned))) return false;
   const laid = await Promise.all(dealt.map(([position, card], order) => dealOne(table, position, order, card)));
   return !laid.includes(false);
 }
 
-/** Between two cards of the dealer's own play. */
+/** The pause between two cards that the dealer draws. */
 const thinkMs = 260;
 
-/** Through one table after another, up to the last. */
+/** Animates through each table state in order. */
 export async function dealThrough(
   table: DealersTable,
-  from: readonly Lying[],
-  tables: readonly (readonly Lying[])[],
+  from: readonly PlacedCard[],
+  tables: readonly (readonly PlacedCard[])[],
 ): Promise<boolean> {
-  let lies = from;
+  let current = from;
   for (const [index, next] of tables.entries()) {
-    if (index > 0 && next.join() !== lies.join() && !(await table.clock.wait(thinkMs))) return false;
-    if (!(await dealCards(table, lies, next))) return false;
-    lies = next;
+    if (index > 0 && next.join() !== current.join() && !(await table.clock.wait(thinkMs))) return false;
+    if (!(await dealCards(table, current, next))) return false;
+    current = next;
   }
   return true;
 }

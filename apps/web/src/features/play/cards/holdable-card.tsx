@@ -1,23 +1,23 @@
-import type { Lying } from './card-names.ts';
-import { LyingCard } from './lying-card.tsx';
+import type { PlacedCard } from './card-names.ts';
+import { CardPlace } from './card-place.tsx';
 import './holdable-card.css';
 
 interface HoldableCardProps {
-  lying: Lying;
+  placed: PlacedCard;
   slug: string;
   place: (element: Element | null) => void;
-  /** What a reader hears: the card, or what pressing does to it. */
+  /** The accessible name: the card, or what pressing does. */
   name: string;
-  /** Over the card: the word when it is held, its key while it may be. */
+  /** The label above the card: a word when it is held, its key when it can be held. */
   mark: string;
   held: boolean;
   canHold: boolean;
-  /** Pressed while it may be held, or while it is being dealt. */
+  /** Also called while the card is being dealt. */
   onPress: () => void;
 }
 
-/** A card that is its own switch. Held is told by a raised card, a clasp and a word. */
-export function HoldableCard({ lying, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
+/** A card that works as a switch. A held card is raised, has a clasp and shows a word. */
+export function HoldableCard({ placed, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
   return (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function HoldableCard({ lying, slug, place, name, mark, held, canHold, on
         )}
         {mark}
       </span>
-      <LyingCard {...{ lying, slug, place }} />
+      <CardPlace {...{ placed, slug, place }} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { suitPaths } from './suit-art.ts';
 
-/** Of a face of 60 × 84: what lies below it stands on its head. */
+/** The vertical middle of a 60 × 84 face. Symbols below it are upside down. */
 export const faceMiddle = 42;
 
 interface PipProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { CourtAhead } from './card-face.tsx';
 
-/** Where cards come from: the box of the dealer, seen from above, with the next card in its mouth. */
+/** The dealer's card shoe, seen from above, with the next card in its opening. */
 export function Shoe({ mouth }: { mouth: RefObject<SVGSVGElement | null> }) {
   return (
     <>

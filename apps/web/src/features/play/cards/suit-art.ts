@@ -1,4 +1,4 @@
-/** Pips on a 24 × 24 field. Four shapes; red ink only repeats what the shape says. */
+/** Suit symbols on a 24 × 24 field. The four shapes are distinct; the red colour only repeats that. */
 export const suitPaths: Readonly<Record<string, string>> = {
   S: 'M12 1.5C15 6.5 22 9.5 22 15A5 5 0 0 1 13.2 18.2Q13.4 21 16 22.5H8Q10.6 21 10.8 18.2A5 5 0 0 1 2 15C2 9.5 9 6.5 12 1.5Z',
   H: 'M12 22C8 16.5 1.5 13 1.5 7.5A5.3 5.3 0 0 1 12 5.7A5.3 5.3 0 0 1 22.5 7.5C22.5 13 16 16.5 12 22Z',
@@ -8,7 +8,7 @@ export const suitPaths: Readonly<Record<string, string>> = {
 
 type Place = readonly [x: number, y: number];
 
-/** Where pips stand on a 60 × 84 face. A column of three or of four, and what stands between two rows of the middle. */
+/** Symbol positions on a 60 × 84 face: columns of three or four, and positions between two rows of the middle column. */
 const [left, middle, right] = [21, 30, 39];
 const [top, centre, foot] = [15.5, 42, 68.5];
 const [upper, lower] = [33.2, 50.8];
@@ -17,7 +17,7 @@ const column = (x: number, ys: readonly number[]): Place[] => ys.map((y) => [x, 
 const sides = (...ys: number[]): Place[] => [...column(left, ys), ...column(right, ys)];
 const between = (...ys: number[]): Place[] => column(middle, ys);
 
-/** Centres of the pips of 2 to 10; those of the lower half stand on their heads. */
+/** Centres of the symbols for 2 to 10. Those in the lower half are upside down. */
 export const pipPlaces: Readonly<Record<string, readonly Place[]>> = {
   2: between(top, foot),
   3: between(top, centre, foot),

@@ -2,75 +2,75 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { celebrationMs, celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
-import type { Lying } from './card-names.ts';
+import type { PlacedCard } from './card-names.ts';
 import { dealThrough } from './deal-cards.ts';
 
-/** For how long the last card is looked at before a round that won nothing is over. */
+/** How long the last card stays visible before a round without a win ends. */
 const lookMs = 450;
 
 export interface Dealing {
-  /** What lies in each place now, on its way to `cards`. */
-  readonly lying: readonly Lying[];
-  /** The round has come to its end on this page: its last card lies open. */
-  readonly told: boolean;
-  /** Keeps the element of a place, which is moved with what lies on it. */
+  /** The current content of each place, on the way to `cards`. */
+  readonly placed: readonly PlacedCard[];
+  /** True once the last card of the round is visible on this page. */
+  readonly revealed: boolean;
+  /** A ref callback that stores the element of a place, so that it can be animated. */
   readonly place: (position: number) => (element: Element | null) => void;
   readonly shoe: RefObject<SVGSVGElement | null>;
 }
 
-type DealingProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
-  /** What shall lie in each place in this phase. A card keeps its place for as long as it is on the table. */
-  cards: readonly Lying[];
-  /** What lies there on the way: tables that are dealt one after another before `cards`. */
-  through?: readonly (readonly Lying[])[];
+type DealingProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'sound' | 'skip' | 'onShown'> & {
+  /** The content of each place at the end of this phase. A card keeps its place while it is on the table. */
+  cards: readonly PlacedCard[];
+  /** Intermediate states of the table, shown one after another before `cards`. */
+  through?: readonly (readonly PlacedCard[])[];
 };
 
-/** What moves in this phase, by name; null while the table rests. */
-function beatOf({ phase, round }: DealingProps): string | null {
+/** An id for the animation of this phase, or null while nothing moves. */
+function animationIdOf({ phase, round }: DealingProps): string | null {
   if (phase === 'staking') return phase;
   const moves = (phase === 'dealing' || phase === 'showing') && round !== null;
   return moves ? `${phase}.${round.round_id}.${round.actions.length}` : null;
 }
 
 /**
- * Deals a game's cards through the phases of a round: the old ones go when a stake is placed, new ones come from the shoe
- * and turn, and only then the shell hears that they have been shown. Between movements the table is as the round says, so
- * a reload, a refusal and a shared round need nothing of this.
+ * Animates a game's cards through the phases of a round. Old cards are removed when a stake is placed. New cards come from
+ * the shoe and are turned over. Only then is the shell notified that they have been shown. Between animations the table
+ * shows the state of the round. A reload, a rejected request or a shared round therefore needs no special case.
  */
 export function useDealing(props: DealingProps): Dealing {
   const { cards, through = [], round, skip } = props;
-  const beat = beatOf(props);
-  const [lying, setLying] = useState(cards);
-  const [told, setTold] = useState<string | null>(null);
+  const animationId = animationIdOf(props);
+  const [placed, setPlaced] = useState(cards);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const places = useRef<(Element | null)[]>([]);
   const shoe = useRef<SVGSVGElement>(null);
-  if (beat === null && lying.join() !== cards.join()) setLying(cards);
-  const tellEnd = async (clock: ShowClock): Promise<boolean> => {
+  if (animationId === null && placed.join() !== cards.join()) setPlaced(cards);
+  const showEnd = async (clock: ShowClock): Promise<boolean> => {
     if (!round) return true;
     const tier = celebrationOf(round);
-    setTold(round.round_id);
+    setRevealed(round.round_id);
     props.sound.win(tier);
     return clock.wait(Math.max(lookMs, celebrationMs[tier]));
   };
   const play = useEffectEvent(async (clock: ShowClock) => {
-    const { phase, calm, sound, onShown } = props;
-    const lay = (position: number, what: Lying) =>
-      setLying((before) => Object.assign([...before], { [position]: what }));
+    const { phase, reducedMotion, sound, onShown } = props;
+    const lay = (position: number, what: PlacedCard) =>
+      setPlaced((before) => Object.assign([...before], { [position]: what }));
     const place = (position: number) => places.current[position] ?? null;
-    const table = { clock, calm, place, shoe: () => shoe.current, lay, flick: sound.flick };
-    const dealt = await dealThrough(table, lying, [...through, cards]);
+    const table = { clock, reducedMotion, place, shoe: () => shoe.current, lay, flick: sound.flick };
+    const dealt = await dealThrough(table, placed, [...through, cards]);
     if (!dealt || phase === 'staking') return;
-    if (phase === 'dealing' || (await tellEnd(clock))) onShown();
+    if (phase === 'dealing' || (await showEnd(clock))) onShown();
   });
   useEffect(() => {
-    if (beat === null) return;
+    if (animationId === null) return;
     const clock = createShowClock(skip);
     void play(clock);
-    return () => clock.callOff();
-  }, [beat, skip]);
+    return () => clock.cancel();
+  }, [animationId, skip]);
   return {
-    lying: beat === null ? cards : lying,
-    told: round !== null && told === round.round_id,
+    placed: animationId === null ? cards : placed,
+    revealed: round !== null && revealed === round.round_id,
     place: (position) => (element) => {
       places.current[position] = element;
     },

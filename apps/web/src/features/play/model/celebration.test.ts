@@ -17,17 +17,17 @@ it.each([
   ['5000.00', '50000.00', 'big'],
   ['5000.00', '249999.99', 'big'],
   ['5000.00', '250000.00', 'huge'],
-])('a stake of %s that paid %s is celebrated as %s', (stake, payout, tier) => {
+])('celebrates a stake of %s that paid %s as %s', (stake, payout, tier) => {
   expect(celebrationOf({ stake, payout })).toBe(tier);
 });
 
-it('counts what a decision added to the stake: a doubled hand that returns its double has won nothing', () => {
+it('counts what a decision added to the stake: a doubled hand that returns its stake is no win', () => {
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '200.00' })).toBe('none');
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '1999.99' })).toBe('win');
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '2000.00' })).toBe('big');
 });
 
-it('never makes less of more', () => {
+it('never celebrates a higher payout less', () => {
   const order = ['none', 'win', 'big', 'huge'];
   const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
   const wire = (hundredths: bigint) => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

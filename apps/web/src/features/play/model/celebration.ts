@@ -1,17 +1,17 @@
 import type { Round } from '@goldwren/contracts/player';
 import { hundredthsOf } from './play-state.ts';
 
-/** How much is made of a settled round. `none`: it paid no more than it took, which is no win. */
+/** The celebration of a settled round. `none`: it paid no more than its stake, so it is not a win. */
 export type CelebrationTier = 'none' | 'win' | 'big' | 'huge';
 
-/** From how many times the stake on. Wins at or below the stake are never celebrated: they are losses. */
+/** Minimum payout as a multiple of the stake. Payouts up to the stake are never celebrated, because they are no wins. */
 const bigFrom = 10n;
 const hugeFrom = 50n;
 
-/** Milliseconds for which a tier is shown before the next round may begin; a skip ends them. */
+/** How long a tier is shown before the next round may start, in milliseconds. A skip ends it. */
 export const celebrationMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 950, big: 2_600, huge: 4_200 };
 
-/** The tier of a round, by what it paid against all that it took: its stake and what decisions added to it. */
+/** The tier of a round, by its payout relative to everything it cost: the stake and what decisions added. */
 export function celebrationOf(
   round: Pick<Round, 'stake' | 'payout'> & Partial<Pick<Round, 'raised'>>,
 ): CelebrationTier {

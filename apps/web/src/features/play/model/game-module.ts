@@ -7,84 +7,87 @@ import type { Decision } from './round-types.ts';
 import type { Skip } from './skip.ts';
 import type { SoundBoard } from './sound-board.ts';
 
-/** A status: `said` reaches screen readers only, `shown` everybody. */
+/** A status. Only screen readers get `spoken`; `shown` is visible. */
 export interface StatusMessages {
-  readonly said: string;
+  readonly spoken: string;
   readonly shown: string;
 }
 
-/** What a game's stage is given. It shows; it never decides. */
+/** The props of a game's stage. A stage displays rounds and decides nothing. */
 export interface StageProps {
   readonly phase: RoundPhase;
   readonly round: Round | null;
   readonly currency: Currency;
-  /** Cross-fades instead of movement. */
-  readonly calm: boolean;
+  /** Uses cross-fades instead of movement. */
+  readonly reducedMotion: boolean;
   readonly sound: SoundBoard;
   readonly skip: Skip;
-  /** The decision as the player has put it together so far; null for the first legal one as it stands. */
+  /** The decision as entered so far. Null means the first legal decision, unchanged. */
   readonly decision: Decision | null;
   onDecision(decision: Decision): void;
-  /** Takes a step of the open round at once, for a stage whose parts are its actions; heard while `deciding`. */
+  /** Sends a step of the open round immediately, for stages whose parts are actions. Ignored except while `deciding`. */
   onAct(decision: Decision): void;
-  /** What the player sets before a round, for a stage that is set by hand; heard while `idle`. */
+  /**
+   * The settings of the player before a round, for stages that contain the controls. `onChoice` is ignored except while
+   * `idle`.
+   */
   readonly choice: Choice;
   onChoice(choice: Choice): void;
-  /** Single-key shortcuts are on. */
+  /** True when single-key shortcuts are on. */
   readonly keys: boolean;
   /**
-   * What the answer brought has been shown to its end: cards dealt (`dealing`), or the settled round (`showing`). Every
-   * stage calls it once in each of the two.
+   * Reports that an answer has been shown completely: the dealt cards (`dealing`), or the settled round (`showing`). Every
+   * stage calls it once in each of the two phases.
    */
   onShown(): void;
 }
 
-/** One question about a decision, and its two answers. */
-export interface Doubt {
+/** A confirmation question about a decision, and its two answers. */
+export interface Confirmation {
   readonly title: string;
   readonly text: string;
-  /** Does it after all. */
+  /** Confirms the decision. */
   readonly goOn: string;
-  /** Back to the table: the answer of Escape. */
+  /** Returns to the table. Escape does the same. */
   readonly goBack: string;
 }
 
-/** What a game's choice panel is given. */
+/** The props of a game's choice panel. */
 export interface ChoiceProps {
   readonly choice: Choice;
-  /** A round is running: its choice stays. */
+  /** True while a round is running, when the choice cannot change. */
   readonly locked: boolean;
   onChange(choice: Choice): void;
 }
 
-/** The events of a round as the game's own union: the engine's types say which game makes which. */
+/** The events of a round as the game's own union. The engine's types define which game emits which events. */
 export function eventsOf<E extends GameEvent>(round: Pick<Round, 'events'>): readonly E[] {
   return round.events as unknown as readonly E[];
 }
 
-/** One game of the player, loaded when it is opened: its engine, its stage, its words. */
+/** A game in the player, loaded on demand: its engine, stage and messages. */
 export interface GameModule {
   readonly engine: AnyGame;
   readonly Stage: ComponentType<StageProps>;
-  /** The picture of a paytable symbol. */
+  /** The image of a paytable symbol. */
   readonly Symbol: ComponentType<{ id: string }>;
-  /** Part of one spoken sentence about a settled round: "four lanterns on line 3", "no win". */
+  /** Part of a spoken sentence about a settled round: "four lanterns on line 3", "no win". */
   summarize(events: readonly PlayedEvent[]): string;
-  /** The summary of a round without a payout is shown in place of "No win.": "Dealer wins, 18 to 15." */
+  /** Shows the summary of a round without a payout instead of "No win.": "Dealer wins, 18 to 15." */
   readonly summarizesLosses?: true;
-  /** The word that begins a round; the words of legal actions by their id. */
+  /** The label of the button that starts a round, and the labels of legal actions by id. */
   readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
-  /** What the player sets before a round; null where there is nothing to choose. */
+  /** The settings before a round, or null when there is nothing to choose. */
   readonly Choices: ComponentType<ChoiceProps> | null;
-  /** Shown in place of "press to play" while the choice is not complete; the round cannot begin then. */
+  /** Shown instead of "press to play" while the choice is incomplete. The round cannot start then. */
   readonly unready?: string;
-  /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
+  /** Describes an open round that waits for a decision. Null for instant games. */
   readonly describeOpen: ((round: Round) => StatusMessages) | null;
-  /** What came to the table with the last decision, said before the outcome. Left out where the outcome says it all. */
+  /** What the last decision brought, announced before the outcome. Omitted where the outcome says it all. */
   describeEnd?(round: Round): string;
-  /** A decision that gives away what is already won, and is asked about once per round. Null: nothing to ask. */
-  doubtAbout?(round: Round, decision: Decision): Doubt | null;
-  /** The letter of an action, in lower case, and its id. */
+  /** Returns a question about a decision that gives up a certain win, or null. It is asked at most once per round. */
+  confirmationFor?(round: Round, decision: Decision): Confirmation | null;
+  /** Action ids by their lower-case letter. */
   readonly actionKeys?: Readonly<Record<string, string>>;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
 }

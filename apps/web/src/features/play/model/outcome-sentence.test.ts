@@ -11,7 +11,7 @@ it.each([
   ['5000.00', 'Stake returned, 5,000 Gold Coins: four lanterns on line 3'],
   ['1250.00', 'Paid 1,250 Gold Coins, less than the stake: four lanterns on line 3'],
   ['0.00', 'No win.'],
-])('says a payout of %s as "%s"', (payout, sentence) => {
+])('describes a payout of %s as "%s"', (payout, sentence) => {
   expect(outcomeSentence(game, { ...round, payout })).toBe(sentence);
 });
 
@@ -25,22 +25,22 @@ it('names the winner of a lost round in games that summarize losses', () => {
   });
 });
 
-it('gives Sweeps Coins their decimals', () => {
+it('shows the decimals of Sweeps Coins', () => {
   expect(outcomeSentence(game, { ...round, currency: 'sweeps', stake: '0.20', payout: '1.50' })).toMatch(
     /^You won 1\.50 Sweeps Coins/,
   );
 });
 
-describe('the sum that is shown', () => {
+describe('outcomeShown', () => {
   it.each([
     ['5000.01', '0.00', 'You won 5,000.01 GC:', true],
     ['5000.00', '0.00', 'Returned 5,000 GC:', false],
     ['250.00', '0.00', 'Returned 250 GC:', false],
-    // A stake that was doubled on the way is all there before anything is won.
+    // After the stake was doubled, a payout of the doubled stake is no win.
     ['10000.00', '5000.00', 'Returned 10,000 GC:', false],
     ['10001.00', '5000.00', 'You won 10,001 GC:', true],
     ['0.00', '0.00', 'No win.', false],
-  ])('of %s on a stake of 5,000 and a raise of %s is "%s"', (payout, raised, result, won) => {
+  ])('describes a payout of %s on a stake of 5,000 and a raise of %s as "%s"', (payout, raised, result, won) => {
     const shown = outcomeShown(game, { ...round, payout, raised });
     expect(shown).toMatchObject({ result, won });
     expect(outcomeSentence(game, { ...round, payout, raised }).startsWith('You won ')).toBe(won);

@@ -15,7 +15,7 @@ function lossSentence(game: Summaries, round: Round): string {
   return game.summarizesLosses ? `${capitalised(game.summarize(round.events))}.` : play.noWin;
 }
 
-/** The sentence of the status line, once a settled round has been shown. */
+/** The sentence in the status line after a settled round has been shown. */
 export function outcomeSentence(game: Summaries, round: Round): string {
   const payout = hundredthsOf(round.payout);
   if (payout === 0n) return lossSentence(game, round);
@@ -27,10 +27,10 @@ export function outcomeSentence(game: Summaries, round: Round): string {
   return play.paidLess(amount, what);
 }
 
-/** The visible outcome: the amount first, then its cause. */
+/** The visible outcome: first the amount, then its cause. */
 export interface OutcomeShown {
   readonly result: string;
-  /** Empty if nothing was paid. */
+  /** Empty when nothing was paid. */
   readonly what: string;
   readonly won: boolean;
 }

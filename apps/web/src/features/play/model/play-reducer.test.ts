@@ -1,13 +1,13 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { describe, expect, it } from 'vitest';
-import { houseThat } from '../testing/house.ts';
+import { findServer } from '../testing/fake-server.ts';
 import { type PlayEvent, playReducer } from './play-reducer.ts';
 import { initialPlayState, nothingPlayed, type PlayState, visibleBalances } from './play-state.ts';
 
 const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'test-seed', choice: {} } as const;
-const house = houseThat(starlightFortune, request.client_seed, (pay) => pay > 100);
-const session = house.start();
-const round = house.play(session.session_id, request);
+const server = findServer(starlightFortune, request.client_seed, (pay) => pay > 100);
+const session = server.start();
+const round = server.play(session.session_id, request);
 
 function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState {
   return events.reduce(playReducer, from);
@@ -18,14 +18,14 @@ const playing = run([{ type: 'started', start: { session, notice: null, ...known
 const stake: PlayEvent[] = [{ type: 'staked' }, { type: 'requested', request }];
 const problem = { code: 'limit_reached', title: '', text: '', link: null, requestId: null };
 
-describe('a round', () => {
-  it('is staked once, however often the button is pressed', () => {
+describe('playReducer', () => {
+  it('places one stake, regardless of how often the button is pressed', () => {
     const once = run(stake, playing);
     expect(once).toMatchObject({ phase: 'staking', request });
     expect(run([{ type: 'staked' }], once)).toBe(once);
   });
 
-  it('counts once, however often it is answered', () => {
+  it('counts a round once, even if it is answered twice', () => {
     const answeredOnce = run([...stake, { type: 'answered', round }], playing);
     const again = run(
       [
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(afterShown.net.gold).toBe(afterShown.played.won.gold - 500_000n);
   });
 
-  it('keeps its win out of the balance until it has been shown', () => {
+  it('hides the win from the balance until it has been shown', () => {
     const showing = run([...stake, { type: 'answered', round }], playing);
     expect(visibleBalances(showing).gold).toBe(showing.wallet.gold - showing.played.won.gold);
     expect(showing.net.gold).toBe(-500_000n);
@@ -49,28 +49,28 @@ describe('a round', () => {
     expect(shown.lastWin?.amount).toBe(shown.played.won.gold);
   });
 
-  it('refuses a nonce out of turn', () => {
+  it('rejects a nonce out of order', () => {
     const staking = run([{ type: 'staked' }], playing);
     expect(run([{ type: 'requested', request: { ...request, nonce: 1 } }], staking)).toBe(staking);
   });
 
-  it('leaves the table as it was when it is refused', () => {
+  it('restores the table when a stake is rejected', () => {
     const refused = run([...stake, { type: 'refused', problem }], playing);
     expect(refused).toMatchObject({ phase: 'idle', problem, nextNonce: 0, round: null });
     expect(refused.wallet).toEqual(playing.wallet);
   });
 
-  it('keeps its request when no answer came, so that the same one goes out again', () => {
+  it('stores the request when no answer arrives, so that the same one can be sent again', () => {
     const stalled = run([...stake, { type: 'unanswered', problem }], playing);
     expect(stalled).toMatchObject({ phase: 'staking', stalled: true, request });
   });
 });
 
-it('stakes nothing more, and ticks nothing, once the house was caught', () => {
-  const alarm = { codes: ['payout' as const], nonce: 0, evidence: { held: {}, answered: {} } };
+it('places no stake and shows no tick after a fairness violation', () => {
+  const violation = { codes: ['payout' as const], nonce: 0, evidence: { held: {}, answered: {} } };
   const verified = run([...stake, { type: 'answered', round }], playing);
   const ticked = run([{ type: 'verified', roundId: round.round_id, verification: { result: 'verified' } }], verified);
-  const caught = run([{ type: 'shown' }, { type: 'accused', alarm }], ticked);
-  expect(caught).toMatchObject({ phase: 'idle', alarm, verification: null });
+  const caught = run([{ type: 'shown' }, { type: 'violation_found', violation }], ticked);
+  expect(caught).toMatchObject({ phase: 'idle', violation, verification: null });
   expect(run([{ type: 'staked' }], caught)).toBe(caught);
 });

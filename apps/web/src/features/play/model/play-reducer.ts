@@ -1,7 +1,7 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import {
   addCoins,
   coinsOf,
@@ -29,24 +29,24 @@ export type PlayEvent =
   | { type: 'unanswered'; problem: ProblemMessage }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
-  | { type: 'accused'; alarm: Alarm }
+  | { type: 'violation_found'; violation: Violation }
   | { type: 'shown' }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
   | { type: 'session_checked'; check: SessionCheck };
 
-/** A session as it stands after the house's word and the notebook were compared. */
+/** A session after the server's answer was compared with the client log. */
 export interface Started {
   readonly session: SessionStarted;
   readonly notice: ProblemMessage | null;
   readonly watchedFrom: number;
   readonly played: Played;
   readonly playedComplete: boolean;
-  /** The newest settled round, for the table to show. */
+  /** The latest settled round, shown on the table. */
   readonly last: Round | null;
-  /** Of the open round, or of a stake that was never answered. */
+  /** The request of the open round, or of a stake without an answer. */
   readonly request: RoundRequest | null;
-  /** A decision that was never answered. */
+  /** A decision without an answer. */
   readonly action: ActionRequest | null;
 }
 
@@ -64,8 +64,8 @@ function started({ session, notice, request, action, last, ...known }: Started):
 }
 
 /**
- * An answer counts once: only while its own request is open. A second answer to the same nonce, or to a step that was
- * already taken, changes nothing.
+ * An answer counts only while its own request is open. A second answer to the same nonce, or to a step that was already
+ * taken, changes nothing.
  */
 function answered(state: PlayState, round: Round): PlayState {
   const expected = state.phase === 'staking' || state.phase === 'acting';
@@ -110,7 +110,7 @@ function refused(state: PlayState, problem: ProblemMessage): PlayState {
 }
 
 function staked(state: PlayState): PlayState {
-  if (state.status !== 'playing' || state.phase !== 'idle' || state.alarm !== null) return state;
+  if (state.status !== 'playing' || state.phase !== 'idle' || state.violation !== null) return state;
   return { ...state, phase: 'staking', request: null, action: null, problem: null, verification: null };
 }
 
@@ -119,17 +119,18 @@ function requested(state: PlayState, request: RoundRequest): PlayState {
 }
 
 function acted(state: PlayState, action: ActionRequest): PlayState {
-  if (state.phase !== 'deciding' || state.alarm !== null || action.step !== state.round?.actions.length) return state;
+  if (state.phase !== 'deciding' || state.violation !== null || action.step !== state.round?.actions.length)
+    return state;
   return { ...state, phase: 'acting', action, problem: null };
 }
 
-/** Once the house was caught no tick stands any more, whatever it was for. */
-function accused(state: PlayState, alarm: Alarm): PlayState {
+/** After a fairness violation, all ticks disappear, whatever they were for. */
+function violationFound(state: PlayState, violation: Violation): PlayState {
   const verification = state.verification?.result === 'mismatch' ? state.verification : null;
-  return { ...state, alarm, verification, waiting: null };
+  return { ...state, violation, verification, waiting: null };
 }
 
-/** Every transition of the player screen. Pure; an event that does not fit the state changes nothing. */
+/** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'starting':
@@ -157,8 +158,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, stalled: false, problem: null };
     case 'verified':
       return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
-    case 'accused':
-      return accused(state, event.alarm);
+    case 'violation_found':
+      return violationFound(state, event.violation);
     case 'shown':
       return shown(state);
     case 'ending':

@@ -2,15 +2,17 @@ import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { ActionRequest } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 /** Both coins in hundredths. */
 export type Coins = Readonly<Record<Currency, bigint>>;
 
-/** What a session settled so far, as the report at its end says it: sums, since an evening has many rounds. */
+/**
+ * The totals of a session so far, for the report at its end. Only sums are stored, because a session can have many rounds.
+ */
 export interface Played {
   readonly rounds: number;
   readonly won: Coins;
@@ -19,9 +21,9 @@ export interface Played {
 export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession']>>;
 
 /**
- * idle: a stake may be placed. staking: a stake is on its way. dealing: what opened is being shown, and nothing may be
- * decided before it has been seen. deciding: an open round waits for the player. acting: a decision is on its way.
- * showing: the settled round is being shown.
+ * idle: a stake can be placed. staking: a stake is being sent. dealing: the open round is being shown, and no decision is
+ * possible until it has been seen. deciding: an open round waits for the player. acting: a decision is being sent. showing:
+ * the settled round is being shown.
  */
 export type RoundPhase = 'idle' | 'staking' | 'dealing' | 'deciding' | 'acting' | 'showing';
 
@@ -33,24 +35,24 @@ export interface PlayState {
   readonly nextNonce: number;
   readonly request: RoundRequest | null;
   readonly action: ActionRequest | null;
-  /** The newest answer; stays for display until the next one. */
+  /** The latest answer. It stays visible until the next one. */
   readonly round: Round | null;
-  /** What the open request waits for besides its answer. */
+  /** The reason why the open request is still waiting, apart from its answer. */
   readonly waiting: 'reconnecting' | null;
-  /** True when retrying stopped: the same request goes out again when the player asks for it. */
+  /** True after retrying has stopped. The player can then send the same request again. */
   readonly stalled: boolean;
   readonly problem: ProblemMessage | null;
-  /** As the server last answered. */
+  /** The balances from the server's latest answer. */
   readonly wallet: Coins;
   readonly net: Coins;
   readonly lastWin: { readonly currency: Currency; readonly amount: bigint } | null;
   readonly played: Played;
-  /** False where rounds of this session are not known: a report would be wrong. */
+  /** False when rounds of this session are unknown, which would make a report wrong. */
   readonly playedComplete: boolean;
-  /** The first round whose commitment this browser held; null before it knows. */
+  /** The nonce of the first round whose commitment this browser has received. Null until known. */
   readonly watchedFrom: number | null;
-  /** The house said what cannot be so: nothing more is staked here. */
-  readonly alarm: Alarm | null;
+  /** A fairness violation by the server. No further stakes are placed. */
+  readonly violation: Violation | null;
   readonly verification: Verification | null;
   readonly totals: SessionTotals | null;
   readonly sessionCheck: SessionCheck | null;
@@ -77,16 +79,16 @@ export const initialPlayState: PlayState = {
   played: nothingPlayed,
   playedComplete: true,
   watchedFrom: null,
-  alarm: null,
+  violation: null,
   verification: null,
   totals: null,
   sessionCheck: null,
 };
 
-/** @throws RangeError when the server sent something that is no amount: money is never guessed. */
+/** Parses an amount from the server. @throws RangeError when the text is not an amount */
 export function hundredthsOf(wire: string): bigint {
   const value = parseHundredths(wire);
-  if (value === null) throw new RangeError(`${wire} is no amount`);
+  if (value === null) throw new RangeError(`${wire} is not an amount`);
   return value;
 }
 
@@ -98,13 +100,15 @@ export function addCoins(coins: Coins, currency: Currency, amount: bigint): Coin
   return { ...coins, [currency]: coins[currency] + amount };
 }
 
-/** Balances for the screen: a win joins them when it has been shown, so that they never tell the end beforehand. */
+/**
+ * The balances on screen. A win is added only after it has been shown, so that the balance never reveals the outcome early.
+ */
 export function visibleBalances(state: PlayState): Coins {
   if (state.phase !== 'showing' || !state.round) return state.wallet;
   return addCoins(state.wallet, state.round.currency, -hundredthsOf(state.round.payout));
 }
 
-/** The sums with one more settled round in them. */
+/** Adds a settled round to the totals. */
 export function withPlayed({ rounds, won }: Played, round: Pick<Round, 'currency' | 'payout'>): Played {
   return { rounds: rounds + 1, won: addCoins(won, round.currency, hundredthsOf(round.payout)) };
 }

@@ -2,15 +2,15 @@ import { payoutOf } from '@goldwren/game-engine';
 import { coinCode, formats } from '../../../lib/format.ts';
 import { hundredthsOf, type PlayState } from './play-state.ts';
 
-/** What a decision adds to the stake of the open round. */
+/** The amount that a decision adds to the stake of the open round. */
 export interface Raise {
-  /** `+5,000 GC`, never broken over two lines. */
+  /** `+5,000 GC`, with a non-breaking space. */
   readonly text: string;
-  /** The balance has it. */
+  /** True when the balance covers it. */
   readonly covered: boolean;
 }
 
-/** Null for a decision that adds nothing. @param x100 hundredths of the base stake, as a legal action says it */
+/** Null for a decision that adds nothing. @param x100 hundredths of the base stake, from the legal action */
 export function raiseOf({ round, wallet }: Pick<PlayState, 'round' | 'wallet'>, x100: number): Raise | null {
   if (!round || x100 === 0) return null;
   const { currency, stake } = round;

@@ -1,5 +1,5 @@
 import type { GameAction } from '@goldwren/game-engine';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 
 export type Bet = Pick<RoundRequest, 'currency' | 'stake' | 'choice'>;
 

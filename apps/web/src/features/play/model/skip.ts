@@ -1,4 +1,4 @@
-/** One way to say "show me the end now", heard by whatever is being shown. */
+/** A request to show the end now. The running animation listens for it. */
 export interface Skip {
   request(): void;
   /** @returns the unsubscribe function */

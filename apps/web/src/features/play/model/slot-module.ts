@@ -1,20 +1,20 @@
 import type { GameModule } from './game-module.ts';
 
 type SlotParts = Pick<GameModule, 'engine' | 'Stage' | 'Symbol'> & {
-  readonly words: {
+  readonly messages: {
     readonly summary: GameModule['summarize'];
     readonly spin: string;
     readonly keys: Readonly<Record<'space' | 'spin' | 'stake' | 'escape' | 'skip', string>>;
   };
 };
 
-/** A game that is spun and then only watched: nothing is set before a round, nothing decided in it. */
-export function slotModule({ words, ...parts }: SlotParts): GameModule {
-  const { keys } = words;
+/** Builds the module of a game without choices and decisions: the player only starts the round. */
+export function slotModule({ messages, ...parts }: SlotParts): GameModule {
+  const { keys } = messages;
   return {
     ...parts,
-    labels: { stake: words.spin, actions: {} },
-    summarize: words.summary,
+    labels: { stake: messages.spin, actions: {} },
+    summarize: messages.summary,
     Choices: null,
     describeOpen: null,
     keyHelp: [

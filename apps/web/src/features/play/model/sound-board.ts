@@ -1,32 +1,32 @@
 import type { CelebrationTier } from './celebration.ts';
 
-/** What lasts until it is told off: the run of the reels, waiting for the last of them, the music of a feature. */
+/** Sounds that last until they are stopped: the spinning reels, the wait for the last reel, the music of a feature. */
 export type SoundBed = 'reels' | 'suspense' | 'feature';
 
-/** The sounds a game may ask for. */
+/** The sounds that a game can play. */
 export interface SoundBoard {
-  /** Called from a gesture: browsers let sound start only then. */
+  /** Call this from a user gesture, because browsers allow sound to start only then. */
   wake(): void;
   setMuted(muted: boolean): void;
   bed(name: SoundBed, on: boolean): void;
-  /** A reel stops; later reels sound lower. */
+  /** A reel stops. Later reels sound lower. */
   thud(reel: number): void;
-  /** A symbol of the feature lands, the how manieth in this spin; each sounds higher. */
+  /** A feature symbol lands. `count` is its number in this spin; each one sounds higher. */
   scatter(count: number): void;
-  /** Something small is struck on its way, the how manieth time; each sounds a little higher. */
+  /** A small object is hit. `step` counts the hits; each one sounds a little higher. */
   tap(step: number): void;
-  /** What pays bursts, the how manieth time in a row; each sounds higher. */
+  /** Winning symbols burst. `time` counts the bursts in a row; each one sounds higher. */
   burst(time: number): void;
-  /** A card is dealt or turned. */
+  /** A card is dealt or turned over. */
   flick(): void;
   hold(): void;
-  /** Longer and higher by tier; silent for `none`. */
+  /** Longer and higher by tier. Silent for `none`. */
   win(tier: CelebrationTier): void;
 }
 
 const nothing = () => undefined;
 
-/** Where nothing is to be heard: a shared round, a picture of the rules. */
+/** For silent contexts: a shared round, or a picture in the rules. */
 export const silentSoundBoard: SoundBoard = {
   wake: nothing,
   setMuted: nothing,

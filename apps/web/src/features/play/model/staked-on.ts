@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { hundredthsOf } from './play-state.ts';
 
-/** The base stake and everything that decisions added to it, in hundredths: what a return is measured against. */
+/** The base stake plus everything that decisions added, in hundredths. Payouts are compared with this amount. */
 export function stakedOn({ stake, raised }: Pick<Round, 'stake' | 'raised'>): bigint {
   return hundredthsOf(stake) + hundredthsOf(raised);
 }

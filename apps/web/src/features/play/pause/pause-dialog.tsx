@@ -7,12 +7,12 @@ import { RealityCheck } from './reality-check.tsx';
 
 interface PauseDialogProps {
   pause: ProblemMessage;
-  /** Null while a round is open: it is finished first. */
+  /** Null while a round is open, because the round must be finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;
 }
 
-/** Why play stands still, what became of the stake, and the ways on. */
+/** Explains why play is paused, what happened to the stake, and the options to continue. */
 export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
   const stop = onStop ? (
     <Button look="secondary" onClick={onStop}>
@@ -43,12 +43,12 @@ export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
 
 interface FrameProps {
   title: string;
-  /** By Escape; left out where only an answer closes. */
+  /** Called on Escape. Omitted when only an answer closes the dialog. */
   onDismissed?: () => void;
   children: ReactNode;
 }
 
-/** The heading has the focus, not a button: a key that was meant for the game answers nothing. */
+/** Focuses the heading, not a button, so that a key press meant for the game answers nothing. */
 function Frame({ title, onDismissed, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 
-/** Asked for when play is stopped, which most sessions never see. */
+/** Loaded when play is paused, which happens in few sessions. */
 const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
 
 interface PausePlaceProps {
   pause: ProblemMessage | null;
-  /** Null while a round is open: it is finished first. */
+  /** Null while a round is open, because the round must be finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;
 }

@@ -12,17 +12,17 @@ import { netCoins } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 
-const words = playPause.check;
+const messages = playPause.check;
 
 interface RealityCheckProps {
   onGoOn: () => void;
-  /** The way to stop, beside the others. */
+  /** The button to stop, shown with the other buttons. */
   children: ReactNode;
 }
 
-/** Time and net result as the server has them. Play goes on once the server knows that they were seen. */
+/** Shows time and net result from the server. Play continues after the server has recorded that the player saw them. */
 export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
-  // Whatever another page has asked for before is older than the last round.
+  // Cached data from another page may be older than the last round.
   const status = useQuery({ ...queries.play.status(), gcTime: 0, refetchOnMount: 'always' });
   const client = useQueryClient();
   const answering = useMutation({
@@ -36,19 +36,19 @@ export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
     <>
       <Loaded
         query={{ ...status, data: status.isFetching ? undefined : status.data }}
-        loading={words.loading}
+        loading={messages.loading}
         skeleton={<Skeleton className="h-36" />}
-        problem={words.problem}
+        problem={messages.problem}
       >
         {({ today, reality_check: check }) => (
           <div className="min-h-36">
-            {check ? <p className="mb-3 text-ink-2">{words.intro(durations.inWords(check.seconds))}</p> : null}
-            <p className="mb-1 font-semibold">{words.today}</p>
+            {check ? <p className="mb-3 text-ink-2">{messages.intro(durations.inWords(check.seconds))}</p> : null}
+            <p className="mb-1 font-semibold">{messages.today}</p>
             <Facts
               facts={[
-                [words.time, durations.inWords(today.seconds)],
-                [words.gold, netCoins(today.net.gold, 'gold')],
-                [words.sweeps, netCoins(today.net.sweeps, 'sweeps')],
+                [messages.time, durations.inWords(today.seconds)],
+                [messages.gold, netCoins(today.net.gold, 'gold')],
+                [messages.sweeps, netCoins(today.net.sweeps, 'sweeps')],
               ]}
             />
           </div>
@@ -57,16 +57,16 @@ export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
       <p className="mt-3 text-sm text-ink-3">{playPause.nothingTaken}</p>
       {answering.isError ? (
         <StatusText tone="bad" className="mt-3">
-          {words.failed}
+          {messages.failed}
         </StatusText>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={answering.isPending} onClick={() => answering.mutate()}>
-          {answering.isPending ? words.going : words.goOn}
+          {answering.isPending ? messages.going : messages.goOn}
         </Button>
         {children}
         <ButtonLink page="activity" look="secondary">
-          {words.history}
+          {messages.history}
         </ButtonLink>
       </div>
     </>

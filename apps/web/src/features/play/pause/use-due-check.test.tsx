@@ -24,36 +24,36 @@ function sit(...answers: PlayStatus[]) {
     initialProps: { idle: true },
     wrapper: ({ children }) => <Providers queryClient={queryClient}>{children}</Providers>,
   });
-  return { ...hook, asked: () => sent.length };
+  return { ...hook, requestCount: () => sent.length };
 }
 
-it('asks at the earliest moment at which one can be due, and not before', async () => {
-  const { result, asked } = sit(status(600), status(900));
+it('requests the status at the earliest moment when a check can be due, and not before', async () => {
+  const { result, requestCount } = sit(status(600), status(900));
   await pass(5 * minuteMs - 1_000);
-  expect([asked(), result.current.isDue]).toEqual([1, false]);
+  expect([requestCount(), result.current.isDue]).toEqual([1, false]);
   await pass(2_000);
-  expect([asked(), result.current.isDue]).toEqual([2, true]);
+  expect([requestCount(), result.current.isDue]).toEqual([2, true]);
 });
 
 it('waits for the end of a round', async () => {
-  const { result, rerender, asked } = sit(status(600), status(900));
+  const { result, rerender, requestCount } = sit(status(600), status(900));
   await pass(minuteMs);
   rerender({ idle: false });
   await pass(10 * minuteMs);
-  expect([asked(), result.current.isDue]).toEqual([1, false]);
+  expect([requestCount(), result.current.isDue]).toEqual([1, false]);
   rerender({ idle: true });
   await pass(10);
-  expect([asked(), result.current.isDue]).toEqual([2, true]);
+  expect([requestCount(), result.current.isDue]).toEqual([2, true]);
 });
 
-it('asks at most four times a minute while nobody plays and the last seconds do not pass', async () => {
-  const { result, asked } = sit(status(899));
+it('requests the status at most four times a minute while the player is idle and the last seconds do not count', async () => {
+  const { result, requestCount } = sit(status(899));
   await pass(10 * minuteMs);
-  expect(asked()).toBeLessThanOrEqual(41);
+  expect(requestCount()).toBeLessThanOrEqual(41);
   expect(result.current.isDue).toBe(false);
 });
 
-it('stays on screen until it is answered, and is over then', async () => {
+it('stays on screen until it is answered, and then closes', async () => {
   const { result, rerender } = sit(status(900), status(0));
   await pass(10);
   expect(result.current.isDue).toBe(true);

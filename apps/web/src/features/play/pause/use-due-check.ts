@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 
-/** Shortly before it is due the server is asked this often; a stake meanwhile is refused by the server anyway. */
+/**
+ * The minimum interval between status requests shortly before a check is due. A stake in between is rejected by the server
+ * anyway.
+ */
 const shortestWaitMs = 15_000;
 
 interface DueCheck {
@@ -11,21 +14,21 @@ interface DueCheck {
 }
 
 /**
- * A reality check that is due while somebody sits at a table, without a stake having to be refused first. Asked of the
- * server at the earliest moment at which it can be due, and only between two rounds: time in which nobody plays does not
- * count, so that the server alone knows. Whoever has asked for no checks is asked about once.
+ * Detects a due reality check while a player is at a table, before a stake is rejected for it. It requests the status at
+ * the earliest moment when a check can be due, and only between two rounds. Idle time does not count, so only the server
+ * knows the exact time. Players who have turned the checks off cause only one request.
  */
 export function useDueCheck(betweenRounds: boolean): DueCheck {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...queries.play.status(), staleTime: shortestWaitMs });
   const check = data?.reality_check ?? null;
   const leftMs = check === null || check.due ? null : (check.minutes * 60 - check.seconds) * 1_000;
-  const askAt = leftMs === null ? null : dataUpdatedAt + Math.max(shortestWaitMs, leftMs);
+  const requestAt = leftMs === null ? null : dataUpdatedAt + Math.max(shortestWaitMs, leftMs);
   useEffect(() => {
-    if (askAt === null || !betweenRounds) return;
-    const timer = setTimeout(() => void refetch(), Math.max(0, askAt - Date.now()));
+    if (requestAt === null || !betweenRounds) return;
+    const timer = setTimeout(() => void refetch(), Math.max(0, requestAt - Date.now()));
     return () => clearTimeout(timer);
-  }, [askAt, betweenRounds, refetch]);
-  // Once it is on screen it stays until it is answered, whatever is read meanwhile.
+  }, [requestAt, betweenRounds, refetch]);
+  // Once on screen, the check stays until it is answered, regardless of newer data.
   const [shownFor, setShownFor] = useState<number | null>(null);
   const [answeredAt, setAnsweredAt] = useState(0);
   if (check?.due && betweenRounds && shownFor === null && dataUpdatedAt > answeredAt) setShownFor(dataUpdatedAt);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import { useDueCheck } from './use-due-check.ts';
 
-/** Refusals that stop play for longer than one stake: each has a dialog that has to be answered. */
-const pausing: ReadonlySet<string> = new Set([
+/** Problems that stop play for longer than one stake. Each has a dialog that requires an answer. */
+const pausingCodes: ReadonlySet<string> = new Set([
   'limit_reached',
   'reality_check_due',
   'self_excluded',
@@ -12,21 +12,21 @@ const pausing: ReadonlySet<string> = new Set([
 ]);
 
 interface Pause {
-  /** What play stands still for now. */
+  /** The problem that pauses play now. */
   readonly pause: ProblemMessage | null;
-  /** What is said below the table: a reality check that was answered is over, a limit stays to be read. */
+  /** The note below the table. An answered reality check disappears; a limit stays visible. */
   readonly note: ProblemMessage | null;
   readonly answered: () => void;
 }
 
-/** A reality check that no stake had to be refused for. Its dialog has words of its own. */
+/** A due reality check without a rejected stake. Its dialog has its own text. */
 const dueCheck: ProblemMessage = { code: 'reality_check_due', title: '', text: '', link: null, requestId: null };
 
-/** A stake is refused between two rounds, so whatever stops play does so at the end of a cycle. */
+/** Stakes are rejected between two rounds, so play always stops at the end of a round. */
 export function usePause(problem: ProblemMessage | null, betweenRounds: boolean): Pause {
   const check = useDueCheck(betweenRounds);
   const [seen, setSeen] = useState<ProblemMessage | null>(null);
-  const stops = problem !== null && pausing.has(problem.code);
+  const stops = problem !== null && pausingCodes.has(problem.code);
   const isOver = problem === seen && problem?.code === 'reality_check_due';
   return {
     pause: stops && problem !== seen ? problem : check.isDue ? dueCheck : null,

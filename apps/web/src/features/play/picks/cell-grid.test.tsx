@@ -4,7 +4,7 @@ import { CellGrid, nextCell } from './cell-grid.tsx';
 
 afterEach(cleanup);
 
-describe('a key leads', () => {
+describe('nextCell', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 11, 11],
@@ -17,11 +17,11 @@ describe('a key leads', () => {
     ['Home', 7, 5],
     ['End', 7, 9],
     ['End', 10, 11],
-  ])('%s from cell %i of twelve in rows of five to %i', (key, from, to) => {
+  ])('moves on %s from cell %i of twelve in rows of five to %i', (key, from, to) => {
     expect(nextCell(key, from, 5, 12)).toBe(to);
   });
 
-  it.each(['Tab', 'Enter', ' ', 'a', 'PageDown'])('%s nowhere: it is not the grid’s', (key) => {
+  it.each(['Tab', 'Enter', ' ', 'a', 'PageDown'])('returns null for %s, which is not a key of the grid', (key) => {
     expect(nextCell(key, 3, 5, 12)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ function setUp(offAt: number | null = null) {
 
 const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
 
-it('is one stop of the Tab key, which goes where the focus was', () => {
+it('is one tab stop, which follows the focus', () => {
   setUp();
   expect(stops()).toEqual([0, -1, -1, -1]);
   const [first] = screen.getAllByRole('button');
@@ -47,7 +47,7 @@ it('is one stop of the Tab key, which goes where the focus was', () => {
   expect(stops()).toEqual([-1, 0, -1, -1]);
 });
 
-it('goes up and down by the rows that are laid out', () => {
+it('moves up and down by the laid-out rows', () => {
   setUp();
   const cells = screen.getAllByRole('button');
   for (const [index, cell] of cells.entries()) {
@@ -60,16 +60,16 @@ it('goes up and down by the rows that are laid out', () => {
   expect(document.activeElement).toBe(cells[1]);
 });
 
-it('keeps its arrows from the table, and no other key', () => {
+it('prevents the default of its arrow keys, and of no other key', () => {
   setUp();
   const [first] = screen.getAllByRole('button');
-  // False: somebody took it.
+  // False means that a handler called preventDefault.
   expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowLeft' })).toBe(false);
   expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowLeft', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(first as HTMLElement, { key: ' ' })).toBe(true);
 });
 
-it('says which cells are on, and hears no press on one that is off', () => {
+it('shows which cells are on, and ignores presses on a disabled cell', () => {
   const pressed = setUp(1);
   const cells = screen.getAllByRole('button');
   expect(cells.map((cell) => cell.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export interface Cell {
-  /** What a reader hears: what it is, and what it has become. */
+  /** The accessible name: what the cell is, and its state. */
   readonly name: string;
-  /** Names its styles. */
+  /** Selects the styles. */
   readonly look: string;
-  /** A switch that is on or off; left out where pressing is no switch. */
+  /** The state of a switch. Omitted for cells that are not switches. */
   readonly pressed?: boolean;
-  /** Pressing does nothing now. */
+  /** True when pressing does nothing. */
   readonly off: boolean;
   readonly picture: ReactNode;
 }
@@ -15,17 +15,17 @@ export interface Cell {
 interface CellGridProps {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Keeps the element of a cell, for what moves to it. */
+  /** Stores the element of a cell, so that other elements can be animated to it. */
   readonly place?: (index: number, element: HTMLElement | null) => void;
   onPress(index: number): void;
 }
 
-/** As many columns as the styles lay out now: cells beside the first one. */
+/** The current number of columns, measured as the cells in the same row as the first. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   return buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
 }
 
-/** Where a key leads from a cell; null for a key that is not the grid's. */
+/** The cell that a key moves to. Null for keys that the grid does not handle. */
 export function nextCell(key: string, from: number, columns: number, cells: number): number | null {
   const row = from - (from % columns);
   switch (key) {
@@ -47,8 +47,8 @@ export function nextCell(key: string, from: number, columns: number, cells: numb
 }
 
 /**
- * Cells that are pressed, in rows as the styles lay them: one stop of the Tab key, and the arrows inside. Its arrows are
- * its own: they do not change the stake.
+ * A grid of buttons in rows as laid out by the styles. It is one tab stop, and the arrow keys move inside it. They do not
+ * change the stake.
  */
 export function CellGrid({ label, cells, place, onPress }: CellGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null);

@@ -2,20 +2,20 @@ import type { Round } from '@goldwren/contracts/player';
 import type { SoundBoard } from '../model/sound-board.ts';
 import type { ShowClock } from '../shell/show-clock.ts';
 
-/** A feature of a game's own that is no row of spins; it is played when the wins of the paid spin have been shown. */
+/** A feature other than free spins. It is played after the wins of the paid spin have been shown. */
 export interface Bonus {
-  /** What the card of the round's sum says of it. */
+  /** Shown on the card with the sum of the round. */
   readonly note: string;
-  /** @returns false when it was called off */
+  /** @returns false when the show is cancelled */
   play(show: BonusShow): Promise<boolean>;
 }
 
-/** What it is played by. */
+/** The tools that a bonus is played with. */
 export interface BonusShow {
   readonly clock: ShowClock;
   readonly sound: SoundBoard;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
-/** The bonus of a round; null where it brought none. */
+/** The bonus of a round, or null. */
 export type BonusOf = (round: Round) => Bonus | null;

@@ -18,7 +18,7 @@ it('is over when its time has passed', async () => {
   expect(await overAfter(span, 10)).toBe(true);
 });
 
-it('has the rest of its time pass faster, once it is hurried', async () => {
+it('passes the remaining time faster once it is hurried', async () => {
   const span = elapse(500);
   await vi.advanceTimersByTimeAsync(300);
   span.hurry(2);
@@ -26,8 +26,8 @@ it('has the rest of its time pass faster, once it is hurried', async () => {
   expect(await overAfter(span, 10)).toBe(true);
 });
 
-it('says when it was called off', async () => {
+it('reports when it was cancelled', async () => {
   const span = elapse(500);
-  span.callOff();
+  span.cancel();
   expect(await overAfter(span, 0)).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** A span of time that can be made to pass faster. */
+/** A time span that can be sped up. */
 export interface Span {
-  /** True when it is over, false when it was called off. */
+  /** Resolves with true when it is over, and with false when it was cancelled. */
   readonly over: Promise<boolean>;
   hurry(rate: number): void;
-  callOff(): void;
+  cancel(): void;
 }
 
 export function elapse(ms: number): Span {
@@ -20,7 +20,7 @@ export function elapse(ms: number): Span {
       const left = Math.max(0, ms - (performance.now() - startedAt));
       timer = setTimeout(() => end(true), left / rate);
     },
-    callOff() {
+    cancel() {
       clearTimeout(timer);
       end(false);
     },

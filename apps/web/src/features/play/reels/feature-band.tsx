@@ -4,36 +4,36 @@ import type { ReelGame } from './reel-game.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { ReelView } from './show-round.ts';
 
-/** How a game speaks in the band above its reels. */
+/** The texts of a game for the band above its reels. */
 export interface BandMessages {
-  /** What the symbols in the band open; without a feature, what the game is about. */
+  /** What the symbols in the band trigger. For a game without a feature: what the game is about. */
   readonly opens: string;
 }
 
-/** How a game speaks of its feature on the stage. */
+/** The texts of a game for its feature. */
 export interface FeatureMessages extends BandMessages {
   /** What is special about the spins of the feature. */
   readonly featureNote: string;
   freeSpinsWon(count: number): string;
   freeSpin(number: number, of: number): string;
-  /** How many ways the windows have; left out where every spin has the same. */
+  /** The number of ways of the current windows. Omitted where every spin has the same number. */
   ways?(count: number): string;
 }
 
 interface FeatureBandProps {
   game: ReelGame;
   view: Pick<ReelView, 'scattersLanded'>;
-  /** In the feature: where it stands, and the hundredths collected so far. Null before it. */
-  running: { readonly words: string; readonly collected: bigint } | null;
+  /** During the feature: its progress as text, and the hundredths won so far. Null outside it. */
+  running: { readonly text: string; readonly collected: bigint } | null;
   currency: Currency;
-  words: BandMessages;
+  messages: BandMessages;
 }
 
 /**
- * The band above the reels. Before the feature: how many of its symbols have landed in this spin. In it: the symbols
- * that won it, which spin runs, and what it has brought so far.
+ * The band above the reels. Before the feature, it shows how many feature symbols have landed in this spin. During the
+ * feature, it shows the symbols that triggered it, the current spin, and the amount won so far.
  */
-export function FeatureBand({ game, view, running, currency, words }: FeatureBandProps) {
+export function FeatureBand({ game, view, running, currency, messages }: FeatureBandProps) {
   const { scattersLanded } = view;
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
@@ -46,7 +46,7 @@ export function FeatureBand({ game, view, running, currency, words }: FeatureBan
           </span>
         ))}
       </span>
-      <span>{running?.words ?? words.opens}</span>
+      <span>{running?.text ?? messages.opens}</span>
       {running && running.collected > 0n && (
         <strong>
           {formats.amount(running.collected)} {coinCode(currency)}

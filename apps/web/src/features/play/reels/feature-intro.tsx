@@ -4,7 +4,7 @@ import './feature-intro.css';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { SymbolSheet } from './symbol-sheet.ts';
 
-/** The card rises; the symbols that opened the feature take their places on it, one after the other. */
+/** The card rises, and the symbols that triggered the feature appear on it one after the other. */
 function open(root: HTMLElement): (Animation | null)[] {
   const ease = { easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' } as const;
   return [
@@ -23,16 +23,16 @@ function open(root: HTMLElement): (Animation | null)[] {
 export interface FeatureIntroProps {
   sheet: SymbolSheet;
   symbol: string;
-  /** How many of the symbol opened the feature. */
+  /** The number of symbols that triggered the feature. */
   count: number;
   title: string;
   note: string;
-  calm: boolean;
+  reducedMotion: boolean;
 }
 
-/** What begins, and what won it. Hidden from readers, who hear the one sentence of the round. */
-export function FeatureIntro({ sheet, symbol, count, title, note, calm }: FeatureIntroProps) {
-  const root = useMotion<HTMLDivElement>(calm ? fadeIn : open);
+/** Announces the feature and what triggered it. Hidden from screen readers, which read one sentence about the round. */
+export function FeatureIntro({ sheet, symbol, count, title, note, reducedMotion }: FeatureIntroProps) {
+  const root = useMotion<HTMLDivElement>(reducedMotion ? fadeIn : open);
   return (
     <div ref={root} className="feature-intro" aria-hidden="true">
       <div className="feature-card">

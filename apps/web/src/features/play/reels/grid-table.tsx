@@ -1,6 +1,6 @@
 import type { ReelStep } from './reel-script.ts';
 
-/** How a game names its grid to those who hear it. */
+/** The texts of a game that describe its grid to screen readers. */
 export interface GridMessages {
   readonly grid: {
     readonly caption: string;
@@ -13,23 +13,23 @@ export interface GridMessages {
 interface GridTableProps {
   grid: ReelStep['grid'];
   moving: boolean;
-  words: GridMessages;
+  messages: GridMessages;
 }
 
-/** The reels as a table, for screen readers. */
-export function GridTable({ grid, moving, words }: GridTableProps) {
+/** The reels as a table for screen readers. */
+export function GridTable({ grid, moving, messages }: GridTableProps) {
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   return (
-    // A table is as wide as its words whatever its style says: what hides it is the box around it.
+    // A table is always at least as wide as its content, so the box around it hides it.
     <div className="sr-only">
       <table aria-busy={moving}>
-        <caption>{words.grid.caption}</caption>
+        <caption>{messages.grid.caption}</caption>
         <thead>
           <tr>
             <td />
             {grid.map((_, reel) => (
               <th key={reel} scope="col">
-                {words.grid.reel(reel + 1)}
+                {messages.grid.reel(reel + 1)}
               </th>
             ))}
           </tr>
@@ -37,9 +37,9 @@ export function GridTable({ grid, moving, words }: GridTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{words.grid.row(row + 1)}</th>
+              <th scope="row">{messages.grid.row(row + 1)}</th>
               {grid.map((column, reel) => (
-                <td key={reel}>{row < column.length && words.symbolName(column[row] ?? '')}</td>
+                <td key={reel}>{row < column.length && messages.symbolName(column[row] ?? '')}</td>
               ))}
             </tr>
           ))}

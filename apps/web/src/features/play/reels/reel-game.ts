@@ -1,26 +1,28 @@
 import type { SymbolSheet } from './symbol-sheet.ts';
 
-/** Paid spins and those of the feature turn on strips of their own. */
+/** Paid spins and the spins of the feature use separate strips. */
 export type Band = 'paid' | 'free';
 
-/** What a game on strips gives to be shown: its numbers come from its maths, nothing here decides anything. */
+/**
+ * What a game with reel strips provides for its display. Its numbers come from the maths; nothing here decides an outcome.
+ */
 export interface ReelGame {
-  /** Rows that a window shows; the most, where every spin gives each reel a height of its own. */
+  /** The number of visible rows. If the height varies by reel and spin, the maximum. */
   readonly rows: number;
-  /** Per band and reel the symbol ids downwards; a strip has no end. */
+  /** The symbol ids of each reel per band, from top to bottom. A strip wraps around. */
   readonly strips: Readonly<Record<Band, readonly (readonly string[])[]>>;
-  /** Per line the row on each reel, 0 = top; none where every way pays. */
+  /** The row on each reel for every line, with 0 at the top. Empty in games where all ways pay. */
   readonly lines: readonly (readonly number[])[];
-  /** Where the paid strips stand before the first round. */
+  /** The stops of the paid strips before the first round. */
   readonly restingStops: readonly number[];
-  /** And the rows that each window shows there, where they differ. */
+  /** The visible rows of each reel at these stops, if they vary. */
   readonly restingRows?: readonly number[];
-  /** What opens the free spins: so many of this symbol, anywhere; none where the game has no feature. */
+  /** What triggers the free spins: this number of a symbol, in any position. `needed` is 0 for a game without a feature. */
   readonly feature: { readonly symbol: string; readonly needed: number };
   readonly sheet: SymbolSheet;
 }
 
-/** What a strip shows from a stop downwards. */
+/** The visible part of a strip, from a stop downwards. */
 export function stripCells(strip: readonly string[], from: number, count: number): string[] {
   const { length } = strip;
   return Array.from({ length: count }, (_, offset) => strip[(((from + offset) % length) + length) % length] ?? '');
@@ -28,7 +30,7 @@ export function stripCells(strip: readonly string[], from: number, count: number
 
 /**
  * The windows of all reels at these stops.
- * @param heights rows of each window, where they differ
+ * @param heights The visible rows of each reel, if they vary
  */
 export function windowsAt(
   { strips, rows }: ReelGame,

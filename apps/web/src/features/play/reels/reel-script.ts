@@ -1,11 +1,11 @@
 import type { Band } from './reel-game.ts';
 
-/** A cell of the grid: reel and row, both from 0. */
+/** A cell of the grid: reel and row, both counted from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** One win of a spin: of a line, or of every way that a symbol takes from the left. */
+/** One win of a spin: on a line, or on all ways of a symbol from the left. */
 export interface ReelWin {
-  /** From 1; null in a game of ways. */
+  /** Counted from 1. Null in a game with ways. */
   readonly line: number | null;
   readonly symbol: string;
   readonly count: number;
@@ -13,21 +13,21 @@ export interface ReelWin {
   readonly payX100: number;
 }
 
-/** One stop of all reels and everything it brought. */
+/** One spin of all reels with its results. */
 export interface ReelStep {
   readonly band: Band;
   readonly stops: readonly number[];
-  /** Per reel the symbols, top first; as many as its window shows in this spin. */
+  /** The symbols per reel, top first, as many as are visible in this spin. */
   readonly grid: readonly (readonly string[])[];
   readonly wins: ReelWin[];
-  /** Where the symbols of the feature stand, when they paid or opened it. */
+  /** The positions of the feature symbols, when they paid or triggered the feature. */
   scatters: readonly Cell[];
   freeSpinsWon: number;
-  /** Sum of the round up to and including this spin, in hundredths of the stake. */
+  /** The total of the round including this spin, in hundredths of the stake. */
   payX100: number;
 }
 
-/** What games on strips tell of a round; the engine's own unions are wider. */
+/** The events that games with reel strips share. The engine's own unions are wider. */
 export type ReelEvent =
   | { readonly type: 'spin'; readonly free: boolean; readonly stops: number[]; readonly grid: string[][] }
   | {
@@ -66,7 +66,7 @@ function winOf(event: EventOf<'line_win' | 'ways_win'>): ReelWin {
   return { line, symbol, count, cells: positions as unknown as readonly Cell[], payX100: pay_x100 };
 }
 
-/** The events of a round as the stage plays them: spin after spin, each with its wins. */
+/** Converts the events of a round into the steps that the stage plays: one per spin, with its wins. */
 export function reelScript(events: readonly ReelEvent[], featureSymbol: string): ReelStep[] {
   const steps: ReelStep[] = [];
   for (const event of events) {
@@ -78,13 +78,13 @@ export function reelScript(events: readonly ReelEvent[], featureSymbol: string):
     if (event.type === 'scatter_win' || event.type === 'free_spins') step.scatters = cellsOf(step.grid, featureSymbol);
     if (isWin || event.type === 'scatter_win') step.payX100 += event.pay_x100;
     if (event.type === 'free_spins') step.freeSpinsWon = event.awarded;
-    // The published maximum ends the feature: the last sum shown is what is paid.
+    // The published maximum win ends the feature, so the last total must be the paid amount.
     if (event.type === 'settle') step.payX100 = event.pay_x100;
   }
   return steps;
 }
 
-/** Every cell that won something in this spin, each once. */
+/** All winning cells of this spin, without duplicates. */
 export function wonCells({ wins, scatters }: Pick<ReelStep, 'wins' | 'scatters'>): readonly Cell[] {
   const cells = [...wins.flatMap((win) => win.cells), ...scatters];
   return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];

@@ -5,7 +5,7 @@ import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
-import { later } from '../shell/later.tsx';
+import { loadLater } from '../shell/load-later.tsx';
 import type { BonusOf } from './bonus.ts';
 import { type BandMessages, FeatureBand, type FeatureMessages } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
@@ -17,34 +17,34 @@ import { type ReelShow, useReelShow } from './use-reel-show.ts';
 import type { WinsProps } from './wins.tsx';
 import type { WonCellsProps } from './won-cells.tsx';
 
-const wins = later<WinsProps>(async () => (await import('./wins.tsx')).Wins);
-const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
-const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
+const wins = loadLater<WinsProps>(async () => (await import('./wins.tsx')).Wins);
+const cells = loadLater<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
+const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
-/** The words of a feature where the game has one. */
+/** The feature texts are optional, because not every game has a feature. */
 type StageMessages = BandMessages & Partial<FeatureMessages>;
 
 interface ReelStageProps extends StageProps {
   game: ReelGame;
   slug: string;
-  words: GridMessages & StageMessages;
+  messages: GridMessages & StageMessages;
   className: string;
-  /** A feature of the game's own, and what is drawn over the reels while it lasts. */
+  /** A feature other than free spins, and the content drawn over the reels during it. */
   bonus?: BonusOf;
   children?: ReactNode;
-  /** What the band tells of it now; null where it is not on. */
-  bonusBand?: { readonly words: string; readonly collectedX100: number } | null;
+  /** The text of the band during the bonus. Null outside it. */
+  bonusBand?: { readonly text: string; readonly collectedX100: number } | null;
 }
 
-/** The stage of a game on strips: its windows, what was won in them, and the scene of its free spins. */
-export function ReelStage({ game, slug, words, className, children, bonusBand = null, ...props }: ReelStageProps) {
+/** The stage of a game with reel strips: windows, wins, and the scene of its free spins. */
+export function ReelStage({ game, slug, messages, className, children, bonusBand = null, ...props }: ReelStageProps) {
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
-  const { round, calm } = props;
-  const running = runningPart(show, words, bonusBand);
+  const { round, reducedMotion } = props;
+  const running = runningPart(show, messages, bonusBand);
   const collected = round && running ? payoutOf(hundredthsOf(round.stake), running.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
-  const told = `${round?.round_id}.${show.freeSpin?.number}`;
+  const stepKey = `${round?.round_id}.${show.freeSpin?.number}`;
   return (
     <div
       className={`reel-stage ${className}`}
@@ -54,10 +54,14 @@ export function ReelStage({ game, slug, words, className, children, bonusBand = 
       <div className="reel-scene" />
       <GuillocheGround slug={slug} />
       <FeatureBand
-        {...{ game, view: show, currency: round?.currency ?? props.currency, words }}
-        running={running && { words: running.words, collected }}
+        {...{ game, view: show, currency: round?.currency ?? props.currency, messages }}
+        running={running && { text: running.text, collected }}
       />
-      <div className="reels" aria-hidden="true" data-waiting={(calm && show.spinning && !show.winsShown) || undefined}>
+      <div
+        className="reels"
+        aria-hidden="true"
+        data-waiting={(reducedMotion && show.spinning && !show.winsShown) || undefined}
+      >
         {game.strips.paid.map((_, reel) => (
           <div key={reel} className="reel">
             <div
@@ -67,55 +71,55 @@ export function ReelStage({ game, slug, words, className, children, bonusBand = 
               }}
             />
             {won.length > 0 && (
-              <cells.Part {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, calm }} />
+              <cells.Part {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, reducedMotion }} />
             )}
           </div>
         ))}
-        {show.winsShown && show.step && <wins.Part key={told} game={game} step={show.step} />}
+        {show.winsShown && show.step && <wins.Part key={stepKey} game={game} step={show.step} />}
         {children}
       </div>
-      {words.ways && (
+      {messages.ways && (
         <p className="ways-now" aria-hidden="true" data-unknown={(show.spinning && !show.winsShown) || undefined}>
-          {words.ways(show.grid.reduce((ways, { length }) => ways * length, 1))}
+          {messages.ways(show.grid.reduce((ways, { length }) => ways * length, 1))}
         </p>
       )}
-      <End show={show} {...props} words={words} />
+      <End show={show} {...props} messages={messages} />
       <cells.Ahead />
       <wins.Ahead />
       {game.feature.needed > 0 && <intro.Ahead />}
       {show.scene === 'intro' && (
         <intro.Part
-          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
-          {...{ title: words.freeSpinsWon?.(show.freeSpinsWon) ?? '', note: words.featureNote ?? '' }}
+          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, reducedMotion }}
+          {...{ title: messages.freeSpinsWon?.(show.freeSpinsWon) ?? '', note: messages.featureNote ?? '' }}
         />
       )}
-      <GridTable grid={show.grid} moving={show.spinning} words={words} />
+      <GridTable grid={show.grid} moving={show.spinning} messages={messages} />
     </div>
   );
 }
 
-/** Where the feature stands, in words, and what it has brought; null outside it. */
+/** The progress of the feature as text, and the amount won so far. Null outside it. */
 function runningPart(
   { freeSpin, collectedX100 }: ReelShow,
-  words: StageMessages,
+  messages: StageMessages,
   bonusBand: NonNullable<ReelStageProps['bonusBand']> | null,
 ) {
   if (!freeSpin) return bonusBand;
-  return { words: words.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
+  return { text: messages.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
 }
 
-type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; words: StageMessages };
+type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; messages: StageMessages };
 
-/** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words, bonus }: EndProps) {
-  const told = show.celebrating ? round : null;
-  const note = show.freeSpinsWon > 0 ? words.freeSpinsWon?.(show.freeSpinsWon) : round && bonus?.(round)?.note;
+/** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
+function End({ show, round, currency, reducedMotion, phase, messages, bonus }: EndProps) {
+  const celebrated = show.celebrating ? round : null;
+  const note = show.freeSpinsWon > 0 ? messages.freeSpinsWon?.(show.freeSpinsWon) : round && bonus?.(round)?.note;
   const total = note ? { note } : null;
   return (
     <Celebration
-      key={told?.round_id}
-      {...{ tier: told ? celebrationOf(told) : 'none', amount: hundredthsOf(told?.payout ?? '0.00') }}
-      {...{ currency, calm, over: told === null || phase === 'idle', total }}
+      key={celebrated?.round_id}
+      {...{ tier: celebrated ? celebrationOf(celebrated) : 'none', amount: hundredthsOf(celebrated?.payout ?? '0.00') }}
+      {...{ currency, reducedMotion, over: celebrated === null || phase === 'idle', total }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { move } from '../shell/motion.ts';
 import { elapse, type Span } from './elapse.ts';
 import type { Band, ReelGame } from './reel-game.ts';
-import { createStrips, landingRows, rowsAbove, type Strip, standAt } from './strips.ts';
+import { createStrips, landingRows, rowsAbove, type Strip, showStop } from './strips.ts';
 
-/** A row in full motion: quick, and still no flicker, since symbols move instead of changing. */
+/** The time per row at full speed, in milliseconds. The symbols move instead of changing, so nothing flickers. */
 const rowMs = 46;
 const kickMs = 260;
 const blurred = 0.72;
@@ -12,7 +12,7 @@ const hurriedRate = 2.5;
 
 type Shift = (row: number) => string;
 
-/** Longer than an answer takes; who waits longer turns on by a plain loop. */
+/** Enough laps for a typical response time. If the answer takes longer, a plain loop continues. */
 const laps = 8;
 
 function lap(y: Shift, stops: number): Keyframe[] {
@@ -20,8 +20,8 @@ function lap(y: Shift, stops: number): Keyframe[] {
 }
 
 /**
- * All of a spin until it lands, as one movement: it waits its turn, pulls back, is off, and laps. What begins or ends
- * wakes the page's main thread, so nothing in between does.
+ * The whole spin up to the landing as one animation: wait for the turn, pull back, accelerate, and run laps. Every start
+ * and end of an animation wakes the main thread, so there are none in between.
  */
 function spinFrames(y: Shift, at: number, stops: number, delay: number): { frames: Keyframe[]; duration: number } {
   const off = delay + kickMs;
@@ -43,10 +43,13 @@ function spinFrames(y: Shift, at: number, stops: number, delay: number): { frame
   return { frames, duration };
 }
 
-/** A landed reel is held by its movement: the end of each would wake the main thread for some frames. */
+/** A landed reel is held by its animation, because the end of an animation would wake the main thread for several frames. */
 const heldMs = 10_000;
 
-/** Over the stop, a little back, and at rest; `share` of the whole movement, the rest of which holds it there. */
+/**
+ * Past the stop, a little back, and to rest. `share` is the part of the animation for this; the remainder holds the
+ * position.
+ */
 function landingFrames(y: Shift, stop: number, share: number): Keyframe[] {
   return [
     { transform: y(stop + landingRows), opacity: blurred, easing: 'cubic-bezier(.25,.6,.4,1)' },
@@ -57,14 +60,14 @@ function landingFrames(y: Shift, stop: number, share: number): Keyframe[] {
   ];
 }
 
-/** Where a reel comes to stand, and how many rows its window then shows. */
+/** The final position of a reel, and the number of visible rows there. */
 export interface Place {
   readonly band: Band;
   readonly stop: number;
   readonly rows: number;
 }
 
-/** One reel: its strips are made once and only ever moved. */
+/** One reel. Its strips are created once and then only moved. */
 export class Reel {
   readonly #window: HTMLElement;
   #rows = 0;
@@ -74,7 +77,7 @@ export class Reel {
   #at = 0;
   #height = 0;
 
-  /** @param window holds the reel's strips */
+  /** @param window The element that contains the reel's strips */
   constructor(window: HTMLElement, game: ReelGame, index: number) {
     this.#window = window;
     this.#divide(game.rows);
@@ -82,7 +85,7 @@ export class Reel {
     this.#watchHeight();
   }
 
-  /** Asked when a spin begins, after the press has changed the page, it would cost a layout of all of it. */
+  /** Measures the height in advance. After a press has changed the page, measuring would force a layout of the whole page. */
   #watchHeight(): void {
     if (typeof ResizeObserver === 'undefined') return;
     new ResizeObserver(() => {
@@ -90,23 +93,23 @@ export class Reel {
     }).observe(this.#window);
   }
 
-  /** Stands still at a stop. */
+  /** Shows a stop without movement. */
   rest({ band, stop, rows }: Place): void {
     const strip = this.#show(band);
     this.stop();
     this.#divide(rows);
     this.#window.classList.remove('is-slow');
-    this.#stand(strip, stop);
+    this.#showStop(strip, stop);
   }
 
-  /** Pulls back and turns until it is told to land. */
+  /** Pulls back and spins until `land` is called. */
   async spin(band: Band, delay: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
     const y = this.#shift();
     const { frames, duration } = spinFrames(y, this.#at, strip.stops, delay);
     if (!(await this.#run(strip, frames, { duration }))) return;
-    // Only now, and instead of it: with two movements of one element a browser makes both on its main thread.
+    // Stops the old animation first: a browser runs two animations of one element on its main thread.
     this.stop();
     await this.#run(strip, lap(y, strip.stops), {
       duration: strip.stops * rowMs,
@@ -114,25 +117,27 @@ export class Reel {
     });
   }
 
-  /** Turns on at a pace at which symbols can be told apart. */
+  /** Continues at a speed at which the symbols are recognizable. */
   slow(): void {
     this.#window.classList.add('is-slow');
     for (const animation of this.#running) animation.updatePlaybackRate(slowRate);
   }
 
-  /** Slows down onto a stop; resolves when it stands there, or was taken over by something newer. `stop` lets go of it. */
+  /**
+   * Slows down to a stop. Resolves when the reel stands still or another call has taken over. `stop` removes the animation.
+   */
   async land({ band, stop, rows }: Place, ms: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
     this.#divide(rows);
-    this.#stand(strip, stop);
+    this.#showStop(strip, stop);
     const duration = ms + heldMs;
     void this.#run(strip, landingFrames(this.#shift(), stop, ms / duration), { duration });
     this.#landing = elapse(ms);
     if (await this.#landing.over) this.#window.classList.remove('is-slow');
   }
 
-  /** The symbols of a stop fade in, for players who asked for less motion. */
+  /** Fades in the symbols of a stop, for players who prefer reduced motion. */
   async fade(place: Place, ms: number): Promise<void> {
     this.rest(place);
     await this.#run(this.#show(place.band), [{ opacity: 0 }, { opacity: 1 }], { duration: ms });
@@ -143,33 +148,33 @@ export class Reel {
     this.#landing?.hurry(hurriedRate);
   }
 
-  /** What moved it is gone: it stands where it was last told to. */
+  /** Ends all animations. The reel shows its last target position. */
   stop(): void {
-    this.#landing?.callOff();
+    this.#landing?.cancel();
     this.#landing = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
   }
 
-  /** Gives the window so many rows: all its strips are laid out anew, so only when the number changes. */
+  /** Sets the number of visible rows. This lays out all strips again, so it runs only when the number changes. */
   #divide(rows: number): void {
     if (rows === this.#rows) return;
     this.#rows = rows;
     this.#window.style.setProperty('--rows', String(rows));
   }
 
-  #stand(strip: Strip, stop: number): void {
+  #showStop(strip: Strip, stop: number): void {
     this.#at = stop;
-    standAt(strip, stop);
+    showStop(strip, stop);
   }
 
-  /** In pixels: a browser moves a share of the element's own size on its main thread, and pixels off it. */
+  /** In pixels: a browser animates percentages of the element's size on its main thread, and pixels outside it. */
   #shift(): Shift {
     const row = (this.#height || this.#window.clientHeight) / this.#rows;
     return (rows) => `translateY(${-(rows + rowsAbove) * row}px)`;
   }
 
-  /** False when something newer took the reel over. */
+  /** Resolves with false when another animation has taken over. */
   #run(strip: Strip, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<boolean> {
     const animation = move(strip.element, frames, options);
     if (!animation) return Promise.resolve(true);

@@ -2,30 +2,32 @@ import { type Place, Reel } from './reel.ts';
 import type { Band, ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
 
-/** Reels do not start as one: each a moment after its left neighbour. */
+/** Each reel starts shortly after its left neighbour. */
 const startStaggerMs = 35;
 
-/** All reels of a game on the page. Their cells are made by hand, once: React has nothing to diff while they move. */
+/**
+ * All reels of a game on the page. Their cells are created once without React, so there is nothing to diff while they move.
+ */
 export interface Reels {
   readonly count: number;
   show(places: readonly Place[]): void;
   spin(band: Band): void;
-  /** This reel turns slowly now: what it shows may open the feature. */
+  /** Slows down this reel, because its result may trigger the feature. */
   slow(reel: number): void;
   land(reel: number, place: Place, ms: number): Promise<void>;
   fade(reel: number, place: Place, ms: number): Promise<void>;
-  /** What moves now comes to its end sooner. */
+  /** Ends the current movement sooner. */
   hurry(): void;
-  /** Everything stands where it was last told to. */
+  /** Ends all animations. Every reel shows its last target position. */
   stop(): void;
 }
 
-/** Where the reels stand in a step. */
+/** The positions of the reels in a step. */
 export function placesOf({ band, stops, grid }: Pick<ReelStep, 'band' | 'stops' | 'grid'>): Place[] {
   return grid.map((window, reel) => ({ band, stop: stops[reel] ?? 0, rows: window.length }));
 }
 
-/** @param windows one element per reel */
+/** @param windows One element per reel */
 export function createReels(windows: readonly HTMLElement[], game: ReelGame): Reels {
   const reels = windows.map((window, index) => new Reel(window, game, index));
   return {

@@ -7,7 +7,7 @@ interface SheetSymbolProps {
   className?: string;
 }
 
-/** One symbol of a sheet; what is beside it names it. */
+/** One symbol of a sheet. The text next to it is its accessible name. */
 export function SheetSymbol({ sheet, id, className }: SheetSymbolProps) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

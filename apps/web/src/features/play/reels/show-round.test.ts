@@ -18,15 +18,15 @@ function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelSte
   return { band: 'paid', stops: [1, 2, 3, 4, 5], grid, wins: [], scatters: [], freeSpinsWon: 0, payX100: 0, ...of };
 }
 
-/** Plays it and notes what the reels and the sound were asked for, with the millisecond. */
-async function noted(
+/** Plays the steps and records the calls to the reels and the sound, with the time in milliseconds. */
+async function recordCalls(
   steps: readonly ReelStep[],
-  { calm = false, tier = 'none' as Show['tier'], skipAt = 0, bonusMs = 0 } = {},
+  { reducedMotion = false, tier = 'none' as Show['tier'], skipAt = 0, bonusMs = 0 } = {},
 ) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const views: Partial<ReelView>[] = [];
   const startedAt = performance.now();
-  const note = (what: string) => asked.push(`${what} at ${Math.round((performance.now() - startedAt) / 10) * 10}`);
+  const note = (what: string) => calls.push(`${what} at ${Math.round((performance.now() - startedAt) / 10) * 10}`);
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const reels: Reels = {
     ...{ count: 5, show: vi.fn(), spin: vi.fn(), hurry: vi.fn(), stop: vi.fn() },
@@ -44,12 +44,12 @@ async function noted(
     return clock.wait(bonusMs);
   };
   const bonus = bonusMs > 0 ? { note: 'a bonus', play } : null;
-  const show: Show = { game, clock, reels, sound, calm, tier, bonus, view, celebrate };
+  const show: Show = { game, clock, reels, sound, reducedMotion, tier, bonus, view, celebrate };
   const ended = showRound(show, steps).then(() => void note('ended'));
   if (skipAt > 0) setTimeout(() => skip.request(), skipAt);
   await vi.advanceTimersByTimeAsync(60_000);
   await ended;
-  return { asked, views };
+  return { calls, views };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -57,61 +57,61 @@ beforeEach(() => void vi.useFakeTimers());
 describe('the last reels', () => {
   const near = [stepOf([0, 2])];
 
-  it('turn on slowly, one after the other, while the feature is one symbol away', async () => {
-    const { asked } = await noted(near);
-    expect(asked.filter((what) => what.startsWith('slow'))).toEqual(['slow 3 at 2280', 'slow 4 at 4700']);
-    expect(asked).toContain('suspense at 2280');
-    expect(asked).toContain('landed 4 at 6900');
+  it('spin slowly, one after the other, while the feature is one symbol away', async () => {
+    const { calls } = await recordCalls(near);
+    expect(calls.filter((what) => what.startsWith('slow'))).toEqual(['slow 3 at 2280', 'slow 4 at 4700']);
+    expect(calls).toContain('suspense at 2280');
+    expect(calls).toContain('landed 4 at 6900');
   });
 
-  it('land in step where it is not', async () => {
-    const { asked } = await noted([stepOf([0])]);
-    expect(asked.join()).not.toContain('slow');
-    expect(asked).toContain('landed 4 at 2500');
+  it('land at the normal speed otherwise', async () => {
+    const { calls } = await recordCalls([stepOf([0])]);
+    expect(calls.join()).not.toContain('slow');
+    expect(calls).toContain('landed 4 at 2500');
   });
 
-  it('are not slowed for those who asked for less motion, nor after a skip', async () => {
-    expect((await noted(near, { calm: true })).asked.join()).not.toMatch(/slow|suspense/);
-    expect((await noted(near, { skipAt: 500 })).asked.join()).not.toMatch(/slow|suspense/);
+  it('are not slowed down with reduced motion, nor after a skip', async () => {
+    expect((await recordCalls(near, { reducedMotion: true })).calls.join()).not.toMatch(/slow|suspense/);
+    expect((await recordCalls(near, { skipAt: 500 })).calls.join()).not.toMatch(/slow|suspense/);
   });
 
-  it('are let go by a skip that comes while they turn', async () => {
-    const { asked } = await noted(near, { skipAt: 2_500 });
-    expect(asked).toContain('landed 3 at 2760');
-    expect(asked.join()).not.toContain('slow 4');
+  it('land at once after a skip during the slow spin', async () => {
+    const { calls } = await recordCalls(near, { skipAt: 2_500 });
+    expect(calls).toContain('landed 3 at 2760');
+    expect(calls.join()).not.toContain('slow 4');
   });
 });
 
-describe('a round', () => {
-  it('lasts two and a half seconds, and one second when it is skipped', async () => {
-    expect((await noted([stepOf([])])).asked.at(-1)).toBe('ended at 2500');
-    expect((await noted([stepOf([])], { skipAt: 10 })).asked.at(-1)).toBe('ended at 1000');
+describe('showRound', () => {
+  it('lasts two and a half seconds, or one second when skipped', async () => {
+    expect((await recordCalls([stepOf([])])).calls.at(-1)).toBe('ended at 2500');
+    expect((await recordCalls([stepOf([])], { skipAt: 10 })).calls.at(-1)).toBe('ended at 1000');
   });
 
-  it('celebrates nothing before its last reel has landed, and a feature only with its sum', async () => {
+  it('celebrates nothing before the last reel has landed, and a feature only with its total', async () => {
     const steps = [stepOf([0, 1, 2], { freeSpinsWon: 2, payX100: 200, scatters: [[0, 1]] })].concat(
       [300, 5_000].map((payX100) => stepOf([], { band: 'free', payX100 })),
     );
-    const { asked, views } = await noted(steps, { tier: 'huge' });
-    expect(asked.filter((what) => what.startsWith('celebrated'))).toHaveLength(1);
-    const celebratedAt = asked.findIndex((what) => what.startsWith('celebrated'));
-    expect(asked.slice(0, celebratedAt).filter((what) => what.startsWith('landed'))).toHaveLength(15);
-    expect(asked.join()).toContain('feature');
+    const { calls, views } = await recordCalls(steps, { tier: 'huge' });
+    expect(calls.filter((what) => what.startsWith('celebrated'))).toHaveLength(1);
+    const celebratedAt = calls.findIndex((what) => what.startsWith('celebrated'));
+    expect(calls.slice(0, celebratedAt).filter((what) => what.startsWith('landed'))).toHaveLength(15);
+    expect(calls.join()).toContain('feature');
     const scenes = views.flatMap(({ scene }) => (scene ? [scene] : []));
     expect(scenes).toEqual(['intro', 'spins', 'spins', 'total']);
     expect(views.findLast(({ collectedX100 }) => collectedX100 !== undefined)?.collectedX100).toBe(5_000);
   });
 
-  it('plays the feature of a game of its own after the wins, and celebrates its sum whatever that is', async () => {
-    const { asked, views } = await noted([stepOf([], { payX100: 600 })], { bonusMs: 3_000 });
-    expect(asked.slice(-3)).toEqual(['bonus at 2500', 'celebrated at 5500', 'ended at 7900']);
+  it('plays the bonus of a game after the wins, and celebrates its total of any size', async () => {
+    const { calls, views } = await recordCalls([stepOf([], { payX100: 600 })], { bonusMs: 3_000 });
+    expect(calls.slice(-3)).toEqual(['bonus at 2500', 'celebrated at 5500', 'ended at 7900']);
     expect(views.at(-1)?.scene).toBe('total');
-    expect((await noted([stepOf([])])).views.some(({ scene }) => scene === 'total')).toBe(false);
+    expect((await recordCalls([stepOf([])])).views.some(({ scene }) => scene === 'total')).toBe(false);
   });
 
-  it('shows the card of a big win to those who skipped their way to it', async () => {
+  it('shows the card of a big win even after a skip', async () => {
     const won = [stepOf([], { payX100: 5_000, scatters: [[0, 0]] })];
-    const { asked } = await noted(won, { tier: 'big', skipAt: 10 });
-    expect(asked.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);
+    const { calls } = await recordCalls(won, { tier: 'big', skipAt: 10 });
+    expect(calls.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);
   });
 });

@@ -11,16 +11,16 @@ const pace = {
   paid: { firstStop: 1_000, stagger: 220, land: 620 },
   free: { firstStop: 620, stagger: 130, land: 480 },
 };
-/** How long a reel turns on slowly while the feature is one symbol away, and how slowly it then stops. */
+/** Milliseconds that a reel spins slowly while the feature is one symbol away, and that it then takes to stop. */
 const suspense = { pause: 950, land: 1_250 };
 const skippedLandMs = 260;
 const fadeMs = 240;
 const winsMs = celebrationMs.win;
 
-/** What the stage shows besides the reels. */
+/** What the stage shows in addition to the reels. */
 export interface ReelView extends FeatureView {
   readonly step: ReelStep | null;
-  /** True while this step's wins are drawn. */
+  /** True while the wins of this step are drawn. */
   readonly winsShown: boolean;
 }
 
@@ -31,22 +31,22 @@ export interface Show extends FeatureShow {
   view(change: Partial<ReelView>): void;
 }
 
-/** Waits until this reel may land: its turn, or longer while the feature is one symbol away. */
+/** Waits until this reel may land. Takes longer while the feature is one symbol away. */
 async function awaitTurn(
-  { clock, reels, sound, calm }: Show,
+  { clock, reels, sound, reducedMotion }: Show,
   reel: number,
   late: boolean,
   ms: number,
 ): Promise<boolean> {
   if (!(await clock.wait(ms))) return false;
-  if (!late || calm || clock.skipped()) return true;
+  if (!late || reducedMotion || clock.skipped()) return true;
   sound.bed('suspense', true);
   reels.slow(reel);
   return clock.wait(suspense.pause);
 }
 
 async function landReels(show: Show, step: ReelStep): Promise<boolean> {
-  const { clock, reels, sound, calm, game } = show;
+  const { clock, reels, sound, reducedMotion, game } = show;
   const { firstStop, stagger, land } = pace[step.band];
   const late = suspenseReels(game, step);
   const scatters = countsOf(step.grid, game.feature.symbol);
@@ -54,15 +54,15 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
   const landings: Promise<void>[] = [];
   for (const [reel, place] of placesOf(step).entries()) {
     const isLate = late.has(reel);
-    // A late reel waits for the one before it: what it may bring is known only then.
+    // A slow reel waits for the previous one, because only then is it known what it can complete.
     if (isLate) await Promise.all(landings);
     const pause = reel === 0 ? firstStop - (step.band === 'paid' ? clock.elapsed() : 0) : stagger;
     if (!(await awaitTurn(show, reel, isLate, pause))) return false;
     const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land : land;
-    const landed = calm ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
+    const landed = reducedMotion ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
     landings.push(
       landed.then(() => {
-        if (clock.calledOff()) return;
+        if (clock.isCancelled()) return;
         sound.thud(reel);
         if (!scatters[reel]) return;
         scattersLanded += scatters[reel] ?? 0;
@@ -74,7 +74,7 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
   await Promise.all(landings);
   sound.bed('suspense', false);
   sound.bed('reels', false);
-  return !clock.calledOff();
+  return !clock.isCancelled();
 }
 
 async function showWins(show: Show, step: ReelStep): Promise<boolean> {
@@ -83,16 +83,16 @@ async function showWins(show: Show, step: ReelStep): Promise<boolean> {
 }
 
 async function showFreeSpin(show: Show, step: ReelStep): Promise<boolean> {
-  const { reels, sound, calm } = show;
+  const { reels, sound, reducedMotion } = show;
   show.view({ winsShown: false });
-  if (!calm) reels.spin(step.band);
-  sound.bed('reels', !calm);
+  if (!reducedMotion) reels.spin(step.band);
+  sound.bed('reels', !reducedMotion);
   return (await landReels(show, step)) && showWins(show, step);
 }
 
 /**
- * Plays a settled round from its first stop to its last free spin, or through the feature that is the game's own.
- * @returns false when it was called off
+ * Plays a settled round from its first spin to its last free spin, or through the bonus of the game.
+ * @returns false when the show is cancelled
  */
 export async function showRound(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
   const [first, ...freeSteps] = steps;
@@ -103,7 +103,7 @@ export async function showRound(show: Show, steps: readonly ReelStep[]): Promise
   if (!(await endCycle(show.clock))) return false;
   const ofFeature = freeSteps.length > 0 || show.bonus !== null;
   const plain = !ofFeature && (show.tier === 'none' || show.tier === 'win');
-  // A small win counts up while its lines are drawn.
+  // The amount of a small win counts up while its lines are drawn.
   if (plain) show.celebrate();
   if (!(await showWins(show, first))) return false;
   if (plain) return true;

@@ -1,9 +1,9 @@
 import { type Band, type ReelGame, stripCells } from './reel-game.ts';
 import { drawSymbol } from './symbol-sheet.ts';
 
-/** Rows that pass while a reel slows down. */
+/** The number of rows that pass while a reel slows down. */
 export const landingRows = 8;
-/** Rows above the first stop, for what is passed on the way over it. */
+/** The number of rows above the first stop, for the overshoot of a landing. */
 export const rowsAbove = 1;
 
 /** One strip on the page. */
@@ -13,7 +13,7 @@ export interface Strip {
   readonly cells: number;
 }
 
-/** The whole strip, and again as many of its first rows as a landing may pass beyond its end. */
+/** Builds the whole strip, and repeats its first rows at the end as far as a landing can run past it. */
 function buildStrip({ strips, rows, sheet }: ReelGame, band: Band, reel: number): Strip {
   const strip = strips[band][reel] ?? [];
   const cells = stripCells(strip, -rowsAbove, rowsAbove + strip.length + landingRows + rows + 1);
@@ -28,8 +28,8 @@ function buildStrip({ strips, rows, sheet }: ReelGame, band: Band, reel: number)
 }
 
 /**
- * The strips of one reel in its window.
- * @returns shows the strip of a band alone, which is made when it is first needed
+ * Creates the strips of one reel in its window.
+ * @returns A function that shows only the strip of a band. Each strip is created when it is first needed.
  */
 export function createStrips(window: HTMLElement, game: ReelGame, reel: number): (band: Band) => Strip {
   window.replaceChildren();
@@ -48,7 +48,7 @@ export function createStrips(window: HTMLElement, game: ReelGame, reel: number):
   };
 }
 
-/** Stands still at a stop: as a share of the strip, so that a window which changes its size keeps its symbols. */
-export function standAt({ element, cells }: Strip, stop: number): void {
+/** Shows a stop. Uses a percentage of the strip, so that the same symbols stay visible when the window is resized. */
+export function showStop({ element, cells }: Strip, stop: number): void {
   element.style.transform = `translateY(${(-(stop + rowsAbove) / cells) * 100}%)`;
 }

@@ -13,16 +13,16 @@ it('slows no reel of a grid that was never one symbol away', () => {
   expect(late([moon, o, o, o, o])).toEqual([]);
 });
 
-it('slows every reel on which the third may still come', () => {
+it('slows every reel on which the third symbol may still land', () => {
   expect(late([moon, moon, o, o, o])).toEqual([2, 3, 4]);
   expect(late([o, moon, o, moon, o])).toEqual([4]);
 });
 
-it('slows none after the feature is won, and none after the last reel', () => {
+it('slows no reel after the feature is won or after the last reel', () => {
   expect(late([moon, moon, moon, o, moon])).toEqual([2]);
   expect(late([moon, o, o, o, moon])).toEqual([]);
 });
 
-it('slows no reel whose strip lacks the symbol: there is nothing to wait for', () => {
+it('slows no reel whose strip lacks the symbol', () => {
   expect(late([moon, moon, o, o, o], game([withMoons, withMoons, o, withMoons, o]))).toEqual([3]);
 });

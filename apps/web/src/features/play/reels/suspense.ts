@@ -1,14 +1,14 @@
 import type { ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
 
-/** How many of a symbol each window shows. */
+/** The number of a symbol in each window. */
 export function countsOf(grid: readonly (readonly string[])[], symbol: string): number[] {
   return grid.map((window) => window.filter((id) => id === symbol).length);
 }
 
 /**
- * The reels that land late: those before which exactly one symbol of the feature is missing, and whose own strip has it.
- * Only the pace depends on this, never what is shown; a grid that was never one symbol away has none.
+ * The reels that land late: those before which exactly one feature symbol is missing, and whose own strip contains it. This
+ * only affects the speed, never the result. A grid that was never one symbol away has none.
  */
 export function suspenseReels(
   { feature, strips }: ReelGame,

@@ -1,6 +1,6 @@
 /**
- * A game's symbols as one SVG file, side by side in squares of equal size. As a picture it costs one element a symbol
- * and is drawn by the browser's own image path, where references into a sprite would be copied into the page each time.
+ * A game's symbols in one SVG file, side by side in squares of equal size. As an image, a symbol costs one element and the
+ * browser caches its rendering. References into a sprite would be copied into the page each time.
  */
 export interface SymbolSheet {
   readonly url: string;
@@ -8,7 +8,7 @@ export interface SymbolSheet {
   readonly ids: readonly string[];
 }
 
-/** Shows one symbol in an element of class `reel-symbol`. */
+/** Shows one symbol in an element with the class `reel-symbol`. */
 export function drawSymbol(element: HTMLElement, { url, ids }: SymbolSheet, id: string): void {
   const at = ids.indexOf(id);
   element.classList.add('reel-symbol', `is-${id}`);

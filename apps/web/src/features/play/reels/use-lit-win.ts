@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Each win is lit for this long: well under three changes a second. */
+/** Milliseconds per win: well under three changes a second. */
 const perWinMs = 1_400;
 
-/** Which win is lit: all of them first, then one after the other. */
+/** The win that is highlighted: first all of them, then one after the other. */
 export function useLitWin(count: number): number | 'all' {
   const [at, setAt] = useState<number | 'all'>('all');
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { ReelView, Show } from './show-round.ts';
 export interface ReelShow extends ReelView {
   readonly grid: ReelStep['grid'];
   readonly spinning: boolean;
-  /** The end of the round is being told: its win, or the sum of its feature. */
+  /** True while the end of the round is celebrated: its win, or the total of its feature. */
   readonly celebrating: boolean;
 }
 
@@ -30,19 +30,19 @@ function still(game: ReelGame, props: StageProps): ReelShow {
   return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
 }
 
-/** Where the reels stand while nothing moves. */
+/** The positions of the reels while nothing moves. */
 function restingPlaces(game: ReelGame, { step, grid }: Pick<ReelShow, 'step' | 'grid'>) {
   return placesOf({ band: step?.band ?? 'paid', stops: step?.stops ?? game.restingStops, grid });
 }
 
-/** Makes the reels over their windows, once, and lets go of them with the stage. */
+/** Creates the reels in their windows once, and removes them with the stage. */
 function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, rest: () => void, leave: () => void) {
   const reels = useRef<Reels | null>(null);
   const mount = useEffectEvent(() => {
     const places = windows.current.filter((window) => window !== null);
     reels.current = createReels(places, game);
     rest();
-    void telling().catch(() => undefined);
+    void loadShow().catch(() => undefined);
   });
   const unmount = useEffectEvent(() => {
     leave();
@@ -55,13 +55,13 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
   return reels;
 }
 
-/** Fetched when the reels stand: nothing is told before a stake has been answered. */
-const telling = () => import('./show-round.ts');
+/** Loaded while the reels stand still: nothing is shown before a stake has been answered. */
+const loadShow = () => import('./show-round.ts');
 
-/** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
+/** Plays the steps. If drawing fails, the end is shown immediately, so that the game can continue. */
 function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
-  const told = telling().then(({ showRound }) => showRound(show, steps));
-  return told.catch(() => {
+  const shown = loadShow().then(({ showRound }) => showRound(show, steps));
+  return shown.catch(() => {
     const step = steps.at(-1) ?? null;
     if (step) show.reels.show(placesOf(step));
     show.view({ step, winsShown: true });
@@ -69,7 +69,7 @@ function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
   });
 }
 
-/** Drives the reels through the phases of a round and says what else to draw. */
+/** Controls the reels through the phases of a round and returns what else to draw. */
 export function useReelShow(
   game: ReelGame,
   props: StageProps & { bonus?: BonusOf | undefined },
@@ -79,27 +79,27 @@ export function useReelShow(
   const clock = useRef<ShowClock | null>(null);
   const before = useRef(show);
   const change = (part: Partial<ReelShow>) => setShow((now) => ({ ...now, ...part }));
-  const callOff = () => {
-    clock.current?.callOff();
+  const cancel = () => {
+    clock.current?.cancel();
     clock.current = null;
     for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
   };
   const rest = () => reels.current?.show(restingPlaces(game, show));
-  const reels = useReels(game, windows, rest, callOff);
+  const reels = useReels(game, windows, rest, cancel);
 
   const beginSpin = useEffectEvent(() => {
-    callOff();
+    cancel();
     clock.current = createShowClock(props.skip);
     clock.current.onSkip(() => reels.current?.hurry());
     before.current = show;
     change(moving);
-    if (props.calm) return;
+    if (props.reducedMotion) return;
     reels.current?.spin('paid');
     props.sound.bed('reels', true);
   });
 
   const play = useEffectEvent(async () => {
-    const { round, calm, sound } = props;
+    const { round, reducedMotion, sound } = props;
     if (!round || !reels.current) return;
     clock.current ??= createShowClock(props.skip);
     const tier = celebrationOf(round);
@@ -109,18 +109,19 @@ export function useReelShow(
       sound.win(tier);
     };
     const bonus = props.bonus?.(round) ?? null;
-    const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, bonus, view, celebrate };
+    const parts = { game, clock: clock.current, reels: reels.current };
+    const stage = { ...parts, sound, reducedMotion, tier, bonus, view, celebrate };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
-    callOff();
+    cancel();
     reels.current.stop();
     change({ spinning: false, scene: null, freeSpin: null });
     props.onShown();
   });
 
   const settleBack = useEffectEvent(() => {
-    // A refused stake: the reels return to what they showed before, wins and all.
+    // The stake was rejected: the reels return to the previous grid, including its wins.
     if (!clock.current) return;
-    callOff();
+    cancel();
     rest();
     setShow(before.current);
   });
@@ -129,7 +130,7 @@ export function useReelShow(
   const roundId = props.round?.round_id;
   useEffect(() => {
     if (phase === 'staking') {
-      // A task of its own: the press is answered on screen first, also by a slow processor.
+      // Runs in its own task, so that even a slow processor shows the response to the press first.
       const begin = setTimeout(() => beginSpin());
       return () => clearTimeout(begin);
     }

@@ -14,7 +14,7 @@ interface WinLinesProps {
   rows: number;
 }
 
-/** The winning lines drawn over the grid. The status line says the same in words. */
+/** Draws the winning lines over the grid. The status line says the same as text. */
 export function WinLines({ wins, lines, rows }: WinLinesProps) {
   const lit = useLitWin(wins.length);
   const reels = lines[0]?.length ?? 0;

@@ -29,11 +29,11 @@ const events: ReelEvent[] = [
 ];
 
 const [step] = reelScript(events, 'moon');
-if (!step) throw new Error('a spin is a step');
+if (!step) throw new Error('A spin must give one step');
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('reads wins of ways as cells, on windows of any height', () => {
+it('reads wins on ways as cells, for windows of any height', () => {
   expect(step.payX100).toBe(225);
   expect(step.wins.map(({ line, symbol }) => [line, symbol])).toEqual([
     [null, 'owl'],

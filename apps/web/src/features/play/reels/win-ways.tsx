@@ -7,7 +7,7 @@ interface WinWaysProps {
   grid: ReelStep['grid'];
 }
 
-/** The symbols of each win framed, win after win: ways have no line that could be drawn. */
+/** Frames the symbols of each win, one win after another, because ways have no line that could be drawn. */
 export function WinWays({ wins, grid }: WinWaysProps) {
   const lit = useLitWin(wins.length);
   const framed = new Set(wins.flatMap(({ cells }, index) => (lit === 'all' || lit === index ? cells.map(String) : [])));

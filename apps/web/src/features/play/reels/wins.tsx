@@ -8,7 +8,7 @@ export interface WinsProps {
   step: ReelStep;
 }
 
-/** What each win of a spin is made of: its line, or its symbols where ways have none. */
+/** Shows each win of a spin: its line, or its symbols in games with ways. */
 export function Wins({ game: { lines, rows }, step: { wins, grid } }: WinsProps) {
   return lines.length > 0 ? <WinLines {...{ wins, lines, rows }} /> : <WinWays {...{ wins, grid }} />;
 }

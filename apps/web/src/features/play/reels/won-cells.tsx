@@ -18,18 +18,18 @@ function beat(root: HTMLElement): (Animation | null)[] {
 export interface WonCellsProps {
   reel: number;
   cells: readonly Cell[];
-  /** What this reel shows, top first. */
+  /** The visible symbols of this reel, top first. */
   window: readonly string[];
   sheet: SymbolSheet;
-  calm: boolean;
+  reducedMotion: boolean;
 }
 
 /**
- * A reel's winning symbols over a veil that dims the rest. They are drawn again instead of lighting the reel's own: a
- * strip that is never touched is never painted again.
+ * Draws a reel's winning symbols above a layer that dims the rest. They are copies: the strips themselves never change, so
+ * the browser never repaints them.
  */
-export function WonCells({ reel, cells, window, sheet, calm }: WonCellsProps) {
-  const root = useMotion<HTMLDivElement>(calm ? null : beat);
+export function WonCells({ reel, cells, window, sheet, reducedMotion }: WonCellsProps) {
+  const root = useMotion<HTMLDivElement>(reducedMotion ? null : beat);
   return (
     <div ref={root} className="won-cells" style={{ '--rows': window.length } as CSSProperties}>
       {window.map((id, row) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NotedRound, SessionNotes } from '../../../shared/fairness/notebook.ts';
-import { fairnessKey, signStatement } from '../testing/house.ts';
+import type { LoggedRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import { fairnessKey, signStatement } from '../testing/fake-server.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { checkSession, type EndedSession, fetchEnded } from './check-session.ts';
@@ -8,12 +8,12 @@ import { freshNotes } from './resume.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { house, session, pending } = doubledRounds(2);
-const { deps } = takeSeat({ house });
-const notes = freshNotes(deps, house.start());
-const totals = house.end(session.id);
+const { server, session, pending } = doubledRounds(2);
+const { deps } = takeSeat({ server });
+const notes = freshNotes(deps, server.start());
+const totals = server.end(session.id);
 const ended = await fetchEnded(deps, notes, totals);
-const noted: NotedRound[] = ended.records.map((record) => ({
+const logged: LoggedRound[] = ended.records.map((record) => ({
   ...{ player: notes.player, session: notes.session, verdict: 'verified' },
   ...settledFromRecord(record),
 }));
@@ -21,17 +21,17 @@ const noted: NotedRound[] = ended.records.map((record) => ({
 const lost = { ...pending, actions: [], answered: 0 };
 
 it('verifies a session that agrees with the client log', async () => {
-  const check = await checkSession(deps, notes, noted, ended);
+  const check = await checkSession(deps, notes, logged, ended);
   expect(check).toEqual({ result: 'verified', codes: [], rounds: 2 });
-  expect(await checkSession(deps, { ...notes, pending: lost }, noted, ended)).toMatchObject({ result: 'verified' });
+  expect(await checkSession(deps, { ...notes, pending: lost }, logged, ended)).toMatchObject({ result: 'verified' });
 });
 
-it('cannot check a session on other maths', async () => {
-  const check = await checkSession(deps, { ...notes, mathsHash: otherHash }, noted, ended);
+it('cannot check a session with other maths', async () => {
+  const check = await checkSession(deps, { ...notes, mathsHash: otherHash }, logged, ended);
   expect(check).toEqual({ result: 'unavailable', codes: [], rounds: 2 });
 });
 
-it('finds the public key by its id, and verifies no signature by a key that is not published', async () => {
+it('finds the public key by its id, and rejects a signature by an unpublished key', async () => {
   expect(ended.publicKey).toBe(fairnessKey.public_key);
   expect((await fetchEnded(deps, notes, { ...totals, key_id: 'another' })).publicKey).toBe('');
 });
@@ -40,7 +40,7 @@ const request = (change: Partial<typeof lost.request>) => ({ request: { ...lost.
 const signed = { ...totals.statement, rounds: 3 };
 
 it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
-  ['a commitment for the next round that the seed does not give', { nextCommitment: otherHash }, {}, ['commitment']],
+  ['a commitment for the next round that does not match the seed', { nextCommitment: otherHash }, {}, ['commitment']],
   ['another session', {}, { totals: { ...totals, session_id: 'another' } }, ['totals']],
   ['another number of rounds than is signed', {}, { totals: { ...totals, rounds: 3 } }, ['totals']],
   ['another win of Gold Coins than is signed', {}, { totals: { ...totals, gold_won: '1.00' } }, ['totals']],
@@ -67,24 +67,24 @@ it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
     ['client_seed'],
   ],
   ['an answered round that is not listed', { pending: { ...lost, ...request({ nonce: 9 }) } }, {}, ['round_missing']],
-])('reports %s, alone', async (_what, stored, answered, codes) => {
-  const check = await checkSession(deps, { ...notes, ...stored }, noted, { ...ended, ...answered });
+])('reports only %s', async (_what, stored, answered, codes) => {
+  const check = await checkSession(deps, { ...notes, ...stored }, logged, { ...ended, ...answered });
   expect(check).toEqual({ result: 'mismatch', codes, rounds: 2 });
 });
 
 it.each<[string, Partial<typeof lost.request>]>([
-  ['reached nobody', { nonce: 9 }],
-  ['lost its place to another device', { client_seed: 'a' }],
+  ['never arrived', { nonce: 9 }],
+  ['was replaced by another device', { client_seed: 'a' }],
 ])('accepts an unanswered request that %s', async (_what, change) => {
   const unanswered = { ...lost, roundId: null, ...request(change) };
-  expect(await checkSession(deps, { ...notes, pending: unanswered }, noted, ended)).toMatchObject({
+  expect(await checkSession(deps, { ...notes, pending: unanswered }, logged, ended)).toMatchObject({
     result: 'verified',
   });
 });
 
-it('reports a round that reads differently from the client log', async () => {
-  const [first, ...others] = noted;
-  if (!first) throw new RangeError('no round');
+it('reports a round that differs from the client log', async () => {
+  const [first, ...others] = logged;
+  if (!first) throw new RangeError('No round');
   const changed = { ...first, record: { ...first.record, payout: '7.00' } };
   const check = await checkSession(deps, notes, [changed, ...others], ended);
   expect(check).toEqual({ result: 'mismatch', codes: ['history'], rounds: 2 });

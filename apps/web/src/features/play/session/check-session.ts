@@ -7,8 +7,8 @@ import {
   type SessionClaim,
   verifySession,
 } from '@goldwren/game-engine/fairness';
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
-import { type NotedRound, recordOf, type SessionNotes } from '../../../shared/fairness/notebook.ts';
+import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import type { SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
@@ -16,14 +16,14 @@ import type { PlayDeps } from './play-deps.ts';
 import { historyCodes } from './resume.ts';
 import { listSessionRounds } from './session-rounds.ts';
 
-/** What the house says of an ended session, all of it. */
+/** Everything that the server says about an ended session. */
 export interface EndedSession {
   readonly totals: SessionTotals;
   readonly records: readonly RoundRecord[];
   readonly publicKey: string;
 }
 
-/** @throws what the calls throw: nothing is judged by half of the answers. */
+/** @throws The error of a failed call. The check needs all answers. */
 export async function fetchEnded(
   deps: Pick<PlayDeps, 'games' | 'fairness'>,
   notes: SessionNotes,
@@ -34,20 +34,26 @@ export async function fetchEnded(
   return { totals, records, publicKey };
 }
 
-/** The commitment that was held for the next round is of the secret that the session seed gives it, played or not. */
+/**
+ * Checks that the stored commitment for the next round matches the secret that the session seed gives it. That round may
+ * never have been played.
+ */
 async function heldCommitmentFits(notes: SessionNotes, seed: string): Promise<boolean> {
   if (!isHash(seed)) return false;
   const secret = await deriveRoundSecret(webCryptography.hmac, fromHex(seed), notes.nextNonce);
   return toHex(await webCryptography.sha256(roundCommitMessage(secret))) === notes.nextCommitment;
 }
 
-/** The request whose answer never came: the record of its nonce has this browser's seed, or was played elsewhere. */
-function forgedPending({ pending }: SessionNotes, records: readonly RoundRecord[]): AlarmCode[] {
+/**
+ * Checks the request that was never answered. The record with its nonce has this browser's seed, or the round was played
+ * elsewhere.
+ */
+function forgedPending({ pending }: SessionNotes, records: readonly RoundRecord[]): ViolationCode[] {
   if (pending === null) return [];
   const record = records.find(({ nonce }) => nonce === pending.request.nonce);
   if (!record) return pending.roundId === null ? [] : ['round_missing'];
   if (record.client_seed !== pending.request.client_seed) return pending.roundId === null ? [] : ['client_seed'];
-  const codes: AlarmCode[] = [];
+  const codes: ViolationCode[] = [];
   if (record.stake !== pending.request.stake) codes.push('stake');
   if (record.currency !== pending.request.currency) codes.push('currency');
   return codes;
@@ -78,20 +84,20 @@ function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
   };
 }
 
-/** Judges an ended session by the notebook: its secret, every round, the signed statement. */
+/** Checks an ended session against the client log: its secret, every round, and the signed statement. */
 export async function checkSession(
   deps: Pick<PlayDeps, 'engine'>,
   notes: SessionNotes,
-  noted: readonly NotedRound[],
+  logged: readonly LoggedRound[],
   ended: EndedSession,
 ): Promise<SessionCheck> {
   const rounds = ended.records.length;
   if (!canVerify() || deps.engine.mathsHash !== notes.mathsHash) return { result: 'unavailable', codes: [], rounds };
   const verdict = await verifySession(webCryptography, deps.engine, claimOf(notes, ended));
-  const codes = new Set<AlarmCode>(
+  const codes = new Set<ViolationCode>(
     verdict.disagreements.flatMap(({ code }) => (code === 'maths_not_here' ? [] : [code])),
   );
-  for (const code of historyCodes(noted, ended.records)) codes.add(code);
+  for (const code of historyCodes(logged, ended.records)) codes.add(code);
   for (const code of forgedPending(notes, ended.records)) codes.add(code);
   if (!(await heldCommitmentFits(notes, ended.totals.server_seed))) codes.add('commitment');
   if (ended.records.some(({ state }) => state !== 'settled')) codes.add('not_over');

@@ -1,6 +1,6 @@
 import { formatHundredths } from '@goldwren/rules';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { Notebook, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
@@ -8,7 +8,7 @@ import type { PlayDeps } from './play-deps.ts';
 
 type Dispatch = (event: PlayEvent) => void;
 
-/** What the browser says it saw. It moves no money: the server compares it with what it settled. */
+/** Builds the report of what the browser saw. It moves no money: the server compares it with what it settled. */
 function reportOf(state: PlayState, fps: number) {
   const { rounds, won } = state.played;
   return {
@@ -19,42 +19,45 @@ function reportOf(state: PlayState, fps: number) {
   };
 }
 
-/** A stake waits for no longer than this behind a look at sessions of before; what was not answered is looked at next time. */
+/**
+ * The longest time that a stake waits for the check of earlier sessions, in milliseconds. Unanswered ones are checked next
+ * time.
+ */
 const earlierWithinMs = 4_000;
 
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
-/** A failed end is only logged: there is nothing for the player to do. */
+/** A failed end is only logged, because the player cannot do anything about it. */
 function logFailure(error: unknown): void {
-  console.error('The session could not be ended; the server ends it when it has been idle.', error);
+  console.error('The session could not be ended; the server will end it after the idle timeout.', error);
 }
 
 /**
- * Judges an ended session and writes the verdict down. An accusation keeps its evidence.
- * @throws the signal's reason when it was aborted meanwhile: then nothing is written
+ * Checks an ended session and stores the result. A violation is stored with its evidence.
+ * @throws the abort reason of the signal. In that case nothing is written.
  */
 async function judge(
   deps: PlayDeps,
-  notebook: Notebook,
+  clientLog: ClientLog,
   notes: SessionNotes,
   totals: SessionTotals,
   signal?: AbortSignal,
-): Promise<{ check: SessionCheck; alarm: Alarm | null }> {
+): Promise<{ check: SessionCheck; violation: Violation | null }> {
   const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
-  const noted = await notebook.rounds(notes.player, notes.session);
-  const check = await checkSession(deps, notes, noted, ended);
-  if (check.result === 'unavailable') return { check, alarm: null };
-  const alarm: Alarm | null =
+  const logged = await clientLog.rounds(notes.player, notes.session);
+  const check = await checkSession(deps, notes, logged, ended);
+  if (check.result === 'unavailable') return { check, violation: null };
+  const violation: Violation | null =
     check.result === 'mismatch'
-      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: noted }, answered: ended } }
+      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged }, answered: ended } }
       : null;
   signal?.throwIfAborted();
-  await notebook.write({ ...notes, state: alarm ? 'accused' : 'verified', alarm: alarm ?? notes.alarm });
-  return { check, alarm };
+  await clientLog.write({ ...notes, state: violation ? 'accused' : 'verified', alarm: violation ?? notes.alarm });
+  return { check, violation };
 }
 
-/** Ends the session for the player who asked. A failure is logged and blocks nothing. */
+/** Ends the session at the player's request. A failure is logged and blocks nothing. */
 export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dispatch: Dispatch): Promise<void> {
   const { session } = getState();
   if (!session) return;
@@ -64,11 +67,11 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
     const totals = await deps.games.endSession({ params, body: reportOf(getState(), deps.fps()) });
     dispatch({ type: 'ended', totals });
     deps.onBalances(totals.wallet);
-    const notebook = await deps.notebook;
-    const notes = await notebook.read(deps.player, session.session_id);
+    const clientLog = await deps.clientLog;
+    const notes = await clientLog.read(deps.player, session.session_id);
     if (!notes) return;
-    const { check, alarm } = await judge(deps, notebook, notes, totals);
-    if (alarm) dispatch({ type: 'accused', alarm });
+    const { check, violation } = await judge(deps, clientLog, notes, totals);
+    if (violation) dispatch({ type: 'violation_found', violation });
     dispatch({ type: 'session_checked', check });
   } catch (error) {
     logFailure(error);
@@ -77,11 +80,11 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
 }
 
 /**
- * Sessions of this game that ended while nobody looked (a closed page, the sweeper) are checked now: the house answers
- * the same end again. One that cannot be fetched, or not in time, is tried at the next visit: stakes wait behind this.
- * @param current the session that is open, which is not ended by this
+ * Checks sessions of this game that ended unseen (page closed, or ended by the server when idle). The server repeats the
+ * same end. Sessions that cannot be fetched in time are checked on the next visit, because stakes wait for this.
+ * @param current The open session, which must not be ended here
  */
-export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Alarm | null> {
+export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Violation | null> {
   const over = new AbortController();
   const { signal } = over;
   const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
@@ -93,20 +96,20 @@ export async function checkEarlierSessions(deps: PlayDeps, current: string): Pro
   }
 }
 
-async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Alarm | null> {
-  const notebook = await deps.notebook;
-  const unfinished = await notebook.unfinished(deps.player, deps.game.slug);
+async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Violation | null> {
+  const clientLog = await deps.clientLog;
+  const unfinished = await clientLog.unfinished(deps.player, deps.game.slug);
   for (const notes of unfinished.filter(({ session }) => session !== current)) {
     if (signal.aborted) return null;
     const params = { id: String(notes.gameId), sessionId: notes.session };
     const totals = await deps.games.endSession({ params, body: noReport, signal }).catch(() => null);
-    const judged = totals && (await judge(deps, notebook, notes, totals, signal).catch(() => null));
-    if (judged?.alarm) return judged.alarm;
+    const judged = totals && (await judge(deps, clientLog, notes, totals, signal).catch(() => null));
+    if (judged?.violation) return judged.violation;
   }
   return null;
 }
 
-/** The page goes away: the report leaves with it, if this browser knows the whole session; else the server ends it. */
+/** Sends the report when the page is closed, if this browser knows the whole session. Otherwise the server ends it. */
 export function leaveSession(deps: PlayDeps, state: PlayState): void {
   if (state.status !== 'playing' || !state.session || !state.playedComplete) return;
   const params = { id: String(deps.game.id), sessionId: state.session.session_id };

@@ -1,17 +1,20 @@
-/** Gaps longer than this are a hidden tab or a sleeping machine, not slow drawing. */
+/** Longer gaps come from a hidden tab or a sleeping machine, not from slow drawing. Milliseconds. */
 const pauseMs = 500;
-/** Asking for every frame keeps the page's main thread awake for each of them, which a slow one feels: so a part is counted. */
+/** Requesting every frame would keep the main thread busy, which slow devices notice. So only a part is counted. */
 const countedMs = 150;
 const restingMs = 1_650;
 
 export interface FpsMeter {
   start(): void;
   stop(): void;
-  /** Frames per second over all measured time, one decimal; 0 when nothing was measured. */
+  /** Frames per second over all measured time, with one decimal. 0 without measurements. */
   average(): number;
 }
 
-/** Counts animation frames while rounds are shown, a tenth of the time: what the session's report calls `fps`. */
+/**
+ * Counts animation frames during a tenth of the time in which rounds are shown. The result is `fps` in the session's
+ * report.
+ */
 export function createFpsMeter(): FpsMeter {
   let handle: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -43,7 +46,7 @@ export function createFpsMeter(): FpsMeter {
   }
   return {
     start() {
-      // Not the first moment, in which a round begins and a press is answered.
+      // Skips the first moment, in which a round starts and a press is answered.
       if (handle === null && timer === null) rest();
     },
     stop,

@@ -1,9 +1,9 @@
-/** Runs one piece of work at a time among all tabs of the same name. */
+/** Runs one task at a time across all tabs with the same lock name. */
 export type OneWriter = <T>(work: () => Promise<T>) => Promise<T>;
 
 const queues = new Map<string, Promise<unknown>>();
 
-function inThisPage<T>(name: string, work: () => Promise<T>): Promise<T> {
+function queueInPage<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(name) ?? Promise.resolve();
   const run = before.then(work, work);
   queues.set(
@@ -13,10 +13,10 @@ function inThisPage<T>(name: string, work: () => Promise<T>): Promise<T> {
   return run;
 }
 
-/** Web Locks where the browser has them; elsewhere a queue of this page, and the notebook refuses stale writers. */
+/** Uses Web Locks where available. Otherwise uses a queue per page, and the client log rejects stale writers. */
 export function oneWriter(name: string): OneWriter {
   return (work) => {
     const { locks } = navigator;
-    return locks ? locks.request(name, work) : inThisPage(name, work);
+    return locks ? locks.request(name, work) : queueInPage(name, work);
   };
 }

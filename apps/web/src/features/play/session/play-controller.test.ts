@@ -4,8 +4,8 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { play as messages } from '@goldwren/messages/en/play';
 import { describe, expect, it, vi } from 'vitest';
-import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
-import { House } from '../testing/house.ts';
+import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
+import { FakeServer } from '../testing/fake-server.ts';
 import { betOn, player, playRound, rest, takeSeat } from '../testing/table.ts';
 
 const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
@@ -21,39 +21,43 @@ function problem(
   return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
 
-describe.each(games)('%s before an honest house', (_slug, game) => {
-  it('is verified round by round and at the end', async () => {
-    const house = new House(game);
-    const { controller, notebook } = takeSeat({ house, ownText: 'owl' });
+describe.each(games)('%s with an honest server', (_slug, game) => {
+  it('is verified after each round and at the end', async () => {
+    const server = new FakeServer(game);
+    const { controller, clientLog } = takeSeat({ server, ownText: 'owl' });
     await controller.start();
     for (const choice of [...game.choices, ...game.choices]) {
-      await playRound(controller, betOn(house, choice));
-      expect(controller.getState()).toMatchObject({ phase: 'idle', alarm: null, verification: { result: 'verified' } });
+      await playRound(controller, betOn(server, choice));
+      expect(controller.getState()).toMatchObject({
+        phase: 'idle',
+        violation: null,
+        verification: { result: 'verified' },
+      });
     }
-    const seeds = house.current().rounds.map(({ request }) => request.client_seed);
+    const seeds = server.current().rounds.map(({ request }) => request.client_seed);
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(seeds.every((seed) => /^owl-[0-9a-f]{32}$/.test(seed))).toBe(true);
     await controller.end();
     const { sessionCheck } = controller.getState();
     expect(sessionCheck).toEqual({ result: 'verified', codes: [], rounds: seeds.length });
-    expect(await notebook.read(player, house.current().id)).toMatchObject({ state: 'verified', alarm: null });
+    expect(await clientLog.read(player, server.current().id)).toMatchObject({ state: 'verified', alarm: null });
   });
 });
 
-describe('a session of before', () => {
-  it('whose end is never answered holds up no stake for long', async () => {
-    const house = new House(instant);
-    const notebook = memoryNotebook();
-    const before = takeSeat({ house, notebook });
+describe('an earlier session', () => {
+  it('delays a stake only briefly if its end is never answered', async () => {
+    const server = new FakeServer(instant);
+    const clientLog = createMemoryClientLog();
+    const before = takeSeat({ server, clientLog });
     await before.controller.start();
-    await playRound(before.controller, betOn(house));
-    house.end(house.current().id);
-    const { controller, deps } = takeSeat({ house, notebook });
+    await playRound(before.controller, betOn(server));
+    server.end(server.current().id);
+    const { controller, deps } = takeSeat({ server, clientLog });
     const end = vi.spyOn(deps.games, 'endSession').mockImplementation(() => new Promise(() => undefined));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     void controller.start();
     await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1));
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
     await vi.advanceTimersByTimeAsync(3_900);
     expect(controller.getState().phase).toBe('staking');
     await vi.advanceTimersByTimeAsync(200);
@@ -61,23 +65,23 @@ describe('a session of before', () => {
     await rest(controller);
     expect(controller.getState()).toMatchObject({
       phase: 'showing',
-      alarm: null,
+      violation: null,
       verification: { result: 'verified' },
     });
     expect(end.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
-    expect(await notebook.unfinished(player, house.game.maths.slug)).toHaveLength(2);
+    expect(await clientLog.unfinished(player, server.game.maths.slug)).toHaveLength(2);
   });
 });
 
 describe('a broken connection', () => {
   it('sends the same nonce and body again and plays the round once', async () => {
-    const house = new House(instant);
-    const { controller, deps } = takeSeat({ house });
+    const server = new FakeServer(instant);
+    const { controller, deps } = takeSeat({ server });
     const play = vi.spyOn(deps.games, 'playRound');
     play.mockRejectedValueOnce(new NetworkProblem('x')).mockRejectedValueOnce(problem(429, 'too_fast'));
     await controller.start();
-    controller.stake(betOn(house));
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
+    controller.stake(betOn(server));
     await rest(controller);
     expect(play).toHaveBeenCalledTimes(3);
     expect(new Set(play.mock.calls.map(([input]) => JSON.stringify(input))).size).toBe(1);
@@ -89,60 +93,60 @@ describe('a broken connection', () => {
     expect(controller.getState().played.rounds).toBe(1);
   });
 
-  it('is waited out in view', async () => {
-    const house = new House(instant);
-    const { controller, deps } = takeSeat({ house });
+  it('is shown while it lasts', async () => {
+    const server = new FakeServer(instant);
+    const { controller, deps } = takeSeat({ server });
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(new NetworkProblem('x'));
     play.mockReturnValue(new Promise(() => undefined));
     await controller.start();
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
     await vi.waitFor(() => expect(controller.getState().waiting).toBe('reconnecting'));
   });
 
-  it('that stays with the server keeps the round, and a reload sends the same body again', async () => {
-    const house = new House(instant);
-    const notebook = memoryNotebook();
-    const first = takeSeat({ house, notebook });
+  it('preserves the round after repeated server errors, and a reload sends the same body again', async () => {
+    const server = new FakeServer(instant);
+    const clientLog = createMemoryClientLog();
+    const first = takeSeat({ server, clientLog });
     const play = vi.spyOn(first.deps.games, 'playRound').mockRejectedValue(problem(500, 'internal_error'));
     await first.controller.start();
-    first.controller.stake(betOn(house));
+    first.controller.stake(betOn(server));
     await vi.waitFor(() => expect(first.controller.getState().stalled).toBe(true));
     const sent = play.mock.calls[0]?.[0].body;
     first.controller.leave();
-    const second = takeSeat({ house, notebook });
+    const second = takeSeat({ server, clientLog });
     await second.controller.start();
     await rest(second.controller);
-    expect(house.current().rounds.map(({ request }) => request)).toEqual([sent]);
+    expect(server.current().rounds.map(({ request }) => request)).toEqual([sent]);
     expect(second.controller.getState().verification).toEqual({ result: 'verified' });
   });
 
-  it('after a decision keeps it over a reload', async () => {
-    const house = new House(decision);
-    const notebook = memoryNotebook();
-    const first = takeSeat({ house, notebook });
+  it('preserves a decision over a reload', async () => {
+    const server = new FakeServer(decision);
+    const clientLog = createMemoryClientLog();
+    const first = takeSeat({ server, clientLog });
     await first.controller.start();
-    first.controller.stake(betOn(house));
+    first.controller.stake(betOn(server));
     await rest(first.controller);
     vi.spyOn(first.deps.games, 'act').mockRejectedValue(problem(500, 'internal_error'));
     first.controller.act({ type: 'stand' });
     await vi.waitFor(() => expect(first.controller.getState().stalled).toBe(true));
-    const second = takeSeat({ house, notebook });
+    const second = takeSeat({ server, clientLog });
     await second.controller.start();
     await rest(second.controller);
-    expect(house.current().rounds[0]?.actions).toEqual([{ type: 'stand' }]);
+    expect(server.current().rounds[0]?.actions).toEqual([{ type: 'stand' }]);
     expect(second.controller.getState().verification).toEqual({ result: 'verified' });
   });
 });
 
-describe('a refused stake', () => {
-  it('binds the seed of its nonce: the house gets no second draw', async () => {
-    const house = new House(instant);
-    const { controller, deps } = takeSeat({ house });
+describe('a rejected stake', () => {
+  it('fixes the seed of its nonce, so that the server gets no second draw', async () => {
+    const server = new FakeServer(instant);
+    const { controller, deps } = takeSeat({ server });
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(problem(403, 'limit_reached'));
     await controller.start();
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
     await vi.waitFor(() => expect(controller.getState().problem?.code).toBe('limit_reached'));
-    controller.stake({ ...betOn(house), stake: '1000.00' });
+    controller.stake({ ...betOn(server), stake: '1000.00' });
     await rest(controller);
     const [refused, taken] = play.mock.calls.map(([input]) => input.body);
     expect(taken?.client_seed).toBe(refused?.client_seed);
@@ -150,66 +154,66 @@ describe('a refused stake', () => {
   });
 });
 
-describe('a player who is signed out during a round', () => {
+describe('a player whose session expires during a round', () => {
   const over = problem(401, 'unauthenticated');
 
-  it('is told that no stake was taken, and the seed of the nonce stays', async () => {
-    const house = new House(instant);
+  it('sees that no stake was taken, and the seed of the nonce stays the same', async () => {
+    const server = new FakeServer(instant);
     const onSignedOut = vi.fn();
-    const { controller, deps, notebook } = takeSeat({ house, onSignedOut });
+    const { controller, deps, clientLog } = takeSeat({ server, onSignedOut });
     const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(over);
     await controller.start();
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(messages.signedOut.noStake));
-    expect((await notebook.read(player, house.current().id))?.pending).toBeNull();
-    controller.stake({ ...betOn(house), stake: '1000.00' });
+    expect((await clientLog.read(player, server.current().id))?.pending).toBeNull();
+    controller.stake({ ...betOn(server), stake: '1000.00' });
     await rest(controller);
     const [first, second] = play.mock.calls.map(([input]) => input.body.client_seed);
     expect(second).toBe(first);
   });
 
-  it('after a lost answer is told that the round is safe, and it goes on after the next sign-in', async () => {
-    const house = new House(instant);
-    const notebook = memoryNotebook();
+  it('sees after a lost answer that the round is safe, and it continues after the next sign-in', async () => {
+    const server = new FakeServer(instant);
+    const clientLog = createMemoryClientLog();
     const onSignedOut = vi.fn();
     let calls = 0;
-    // The server plays the round and its answer is lost; the next try comes too late for the player's own session.
-    const first = takeSeat({ house, notebook, onSignedOut, lose: () => (calls++ === 1 ? 'answer' : null) });
+    // The server plays the round and its answer is lost. The player's login expires before the next try.
+    const first = takeSeat({ server, clientLog, onSignedOut, lose: () => (calls++ === 1 ? 'answer' : null) });
     const { playRound } = first.deps.games;
     vi.spyOn(first.deps.games, 'playRound').mockImplementationOnce(playRound).mockRejectedValue(over);
     await first.controller.start();
-    first.controller.stake(betOn(house));
+    first.controller.stake(betOn(server));
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(messages.signedOut.safe));
     first.controller.leave();
-    const second = takeSeat({ house, notebook });
+    const second = takeSeat({ server, clientLog });
     await second.controller.start();
     await rest(second.controller);
-    expect(house.current().rounds).toHaveLength(1);
-    expect(second.controller.getState().alarm).toBeNull();
+    expect(server.current().rounds).toHaveLength(1);
+    expect(second.controller.getState().violation).toBeNull();
   });
 });
 
 describe('the session', () => {
-  it('starts anew when it had ended, says so, and checks the old one by itself', async () => {
-    const house = new House(instant);
-    const { controller, notebook } = takeSeat({ house });
+  it('starts again when it had ended, says so, and checks the old one', async () => {
+    const server = new FakeServer(instant);
+    const { controller, clientLog } = takeSeat({ server });
     await controller.start();
-    await playRound(controller, betOn(house));
-    const old = house.current().id;
-    house.end(old);
-    controller.stake(betOn(house));
-    await vi.waitFor(() => expect(house.sessions).toHaveLength(2));
+    await playRound(controller, betOn(server));
+    const old = server.current().id;
+    server.end(old);
+    controller.stake(betOn(server));
+    await vi.waitFor(() => expect(server.sessions).toHaveLength(2));
     await rest(controller);
     expect(controller.getState().problem?.title).toBe('Your session had ended');
-    await vi.waitFor(async () => expect((await notebook.read(player, old))?.state).toBe('verified'));
+    await vi.waitFor(async () => expect((await clientLog.read(player, old))?.state).toBe('verified'));
   });
 
-  it('is reported when the player leaves, and not while a round is open', async () => {
-    const house = new House(decision);
-    const { controller, deps } = takeSeat({ house });
+  it('is reported when the player leaves, but not while a round is open', async () => {
+    const server = new FakeServer(decision);
+    const { controller, deps } = takeSeat({ server });
     const end = vi.spyOn(deps.lastingGames, 'endSession');
     await controller.start();
-    controller.stake(betOn(house));
+    controller.stake(betOn(server));
     await rest(controller);
     controller.leave();
     expect(end).not.toHaveBeenCalled();
@@ -226,10 +230,10 @@ describe('the session', () => {
     expect(end).toHaveBeenCalledWith(expect.objectContaining({ body }));
   });
 
-  it('blocks nobody when its end fails', async () => {
+  it('does not block the player when its end fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const house = new House(instant);
-    const { controller, deps } = takeSeat({ house });
+    const server = new FakeServer(instant);
+    const { controller, deps } = takeSeat({ server });
     vi.spyOn(deps.games, 'endSession').mockRejectedValue(new NetworkProblem('x'));
     await controller.start();
     await controller.end();
@@ -239,23 +243,23 @@ describe('the session', () => {
     expect(controller.getState().status).toBe('playing');
   });
 
-  it('on other maths than this page holds is not played', async () => {
-    const house = new House(instant);
-    const start = (answer: ReturnType<House['start']>) => ({
+  it('is not played when its maths differ from those of this page', async () => {
+    const server = new FakeServer(instant);
+    const start = (answer: ReturnType<FakeServer['start']>) => ({
       ...answer,
       maths: { version: '9.0.0', hash: '0'.repeat(64) },
     });
-    const { controller } = takeSeat({ house, frauds: { start } });
+    const { controller } = takeSeat({ server, tampering: { start } });
     await controller.start();
     expect(controller.getState()).toMatchObject({ status: 'start_failed', startProblem: { code: 'other_maths' } });
   });
 });
 
-it('counts a raise into the net result of the session', async () => {
-  const house = new House(decision);
-  const { controller } = takeSeat({ house });
+it('counts a raise in the net result of the session', async () => {
+  const server = new FakeServer(decision);
+  const { controller } = takeSeat({ server });
   await controller.start();
-  controller.stake(betOn(house));
+  controller.stake(betOn(server));
   await rest(controller);
   controller.act({ type: 'double' });
   await rest(controller);

@@ -3,34 +3,34 @@ import type { Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/describe-round-problem.ts';
-import { StaleNotes } from '../../../shared/fairness/notebook.ts';
+import { StaleNotes } from '../../../shared/fairness/client-log.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
 import { checkEarlierSessions, endAndCheck, leaveSession } from './end-session.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { keepAnswer, noteAction, noteRefusal, noteStake, sendAction, sendStake } from './send-round.ts';
+import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './send-round.ts';
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
-import { OtherMaths, openSession } from './start-session.ts';
+import { MathsMismatch, openSession } from './start-session.ts';
 
-/** One player screen: its state, and everything that may be done to it. */
+/** The state of a player screen, and all actions on it. */
 export interface PlayController {
   readonly getState: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
   start(notice?: ProblemMessage): Promise<void>;
   stake(bet: Bet): void;
   act(action: Decision): void;
-  /** Sends the unanswered request again: same nonce, same body. */
+  /** Sends the unanswered request again, with the same nonce and body. */
   resend(): void;
-  /** What was dealt, or how the round settled, has been shown to the end. */
+  /** The deal, or the settled round, has been shown completely. */
   shown(): void;
   end(): Promise<void>;
-  /** The page goes away; nothing is awaited. */
+  /** The page is being closed. Nothing is awaited. */
   leave(): void;
 }
 
-/** Refusals after which the table no longer knows where the session stands; a fresh start tells. */
-const lostTrack: ReadonlySet<string> = new Set(['session_ended', 'nonce_conflict', 'round_open', 'conflict']);
+/** Problems after which the table is out of sync with the session. A new start resolves them. */
+const outOfSyncCodes: ReadonlySet<string> = new Set(['session_ended', 'nonce_conflict', 'round_open', 'conflict']);
 
 interface Core {
   state: PlayState;
@@ -43,20 +43,20 @@ async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
   const { deps } = core;
   core.dispatch({ type: 'starting' });
   try {
-    const { start: opened, alarm } = await deps.oneWriter(() => openOnce(deps, notice));
+    const { start: opened, violation } = await deps.oneWriter(() => openOnce(deps, notice));
     core.dispatch({ type: 'started', start: opened });
     deps.onBalances(opened.session.wallet);
-    if (alarm) return core.dispatch({ type: 'accused', alarm });
+    if (violation) return core.dispatch({ type: 'violation_found', violation });
     const waiting = core.state.phase === 'staking' || core.state.phase === 'acting';
     if (waiting) void send(core, null);
     await checkEarlier(core, opened.session.session_id);
   } catch (error) {
-    const problem = error instanceof OtherMaths ? otherMathsWords : describeRoundProblem(error, 'game-start');
+    const problem = error instanceof MathsMismatch ? mathsMismatchProblem : describeRoundProblem(error, 'game-start');
     core.dispatch({ type: 'start_failed', problem });
   }
 }
 
-/** A tab that no lock holds back may write in between; the second look has its page. */
+/** Without a lock, another tab may write in between. The second attempt reads what it wrote. */
 function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typeof openSession> {
   return openSession(deps, notice).catch((error: unknown) => {
     if (error instanceof StaleNotes) return openSession(deps, notice);
@@ -64,23 +64,26 @@ function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typ
   });
 }
 
-const otherMathsWords: ProblemMessage = {
+const mathsMismatchProblem: ProblemMessage = {
   ...{ code: 'other_maths', title: 'This page is out of date', link: null, requestId: null },
   text: 'It holds another version of the game, so it could not check your rounds. Reload the page. Nothing was staked.',
 };
 
 async function checkEarlier(core: Core, session: string): Promise<void> {
-  const alarm = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => null);
-  if (alarm) core.dispatch({ type: 'accused', alarm });
+  const violation = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => null);
+  if (violation) core.dispatch({ type: 'violation_found', violation });
 }
 
-/** Stake or decision as it goes out, written down first. Null when it was written down before, by this tab or a page now gone. */
-type Asked = { bet: Bet } | { action: ActionRequest } | null;
+/**
+ * A new stake or decision, which is stored before it is sent. Null when it was stored before, by this tab or an earlier
+ * page.
+ */
+type NewRequest = { bet: Bet } | { action: ActionRequest } | null;
 
-async function write(core: Core, session: string, asked: Asked): Promise<void> {
-  if (asked === null) return;
-  if ('action' in asked) return noteAction(core.deps, session, core.state.round?.round_id ?? '', asked.action);
-  const request = await noteStake(core.deps, session, core.state.nextNonce, asked.bet);
+async function write(core: Core, session: string, newRequest: NewRequest): Promise<void> {
+  if (newRequest === null) return;
+  if ('action' in newRequest) return logAction(core.deps, session, core.state.round?.round_id ?? '', newRequest.action);
+  const request = await logStake(core.deps, session, core.state.nextNonce, newRequest.bet);
   core.dispatch({ type: 'requested', request });
 }
 
@@ -90,13 +93,13 @@ function sendOpen({ deps, state }: Core): Promise<Round> {
   if (session && phase === 'acting' && round && action) {
     return sendAction(deps, session.session_id, round.round_id, action);
   }
-  return Promise.reject(new Error('nothing to send'));
+  return Promise.reject(new Error('There is no request to send'));
 }
 
-async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
+async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   const { session, phase } = core.state;
   if (!session || (phase !== 'staking' && phase !== 'acting')) return;
-  await write(core, session.session_id, asked);
+  await write(core, session.session_id, newRequest);
   const { request } = core.state;
   if (!request) throw new StaleNotes();
   const round = await sendUntilAnswered(() => sendOpen(core), {
@@ -105,49 +108,49 @@ async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
     reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
   });
   if (core.state.session === session) core.dispatch({ type: 'answered', round });
-  const { verification, alarm } = await keepAnswer(core.deps, session.session_id, request, round);
+  const { verification, violation } = await logAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
   if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });
-  if (alarm) core.dispatch({ type: 'accused', alarm });
+  if (violation) core.dispatch({ type: 'violation_found', violation });
 }
 
 const openElsewhere = () => describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
 
-async function send(core: Core, asked: Asked): Promise<void> {
+async function send(core: Core, newRequest: NewRequest): Promise<void> {
   const { session, phase } = core.state;
   try {
-    await core.deps.oneWriter(() => sendAndKeep(core, asked));
+    await core.deps.oneWriter(() => sendAndLog(core, newRequest));
   } catch (error) {
     if (core.left || core.state.session !== session) return;
     if (error instanceof StaleNotes) return start(core, openElsewhere());
     const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
-    if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, asked, problem);
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, newRequest, problem);
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
     await withdraw(core);
     core.dispatch({ type: 'refused', problem });
-    if (error instanceof ApiProblem && lostTrack.has(error.code)) await start(core, problem);
+    if (error instanceof ApiProblem && outOfSyncCodes.has(error.code)) await start(core, problem);
   }
 }
 
-/** What was asked was refused for certain: the notebook takes it back. */
+/** The server definitely rejected the request, so it is removed from the client log. */
 async function withdraw({ deps, state: { session, request } }: Core): Promise<void> {
   if (!session || !request) return;
-  await deps.oneWriter(() => noteRefusal(deps, session.session_id, request)).catch(() => undefined);
+  await deps.oneWriter(() => logRejection(deps, session.session_id, request)).catch(() => undefined);
 }
 
 /**
- * The player's own session ended while the request was under way. Nothing of this try was taken; an earlier try, whose answer
- * was lost, may have been: then the notebook keeps the request, which goes out again after the next sign-in.
+ * The player's login expired during the request. This attempt was not accepted, but an earlier attempt with a lost answer
+ * may have been. In that case the client log stores the request, and it is sent again after the next sign-in.
  */
-async function signedOut(core: Core, asked: Asked, problem: ProblemMessage): Promise<void> {
+async function signedOut(core: Core, newRequest: NewRequest, problem: ProblemMessage): Promise<void> {
   const { waiting, phase } = core.state;
-  const isCertain = asked !== null && waiting === null;
+  const isCertain = newRequest !== null && waiting === null;
   if (isCertain) await withdraw(core);
   core.dispatch({ type: isCertain ? 'refused' : 'unanswered', problem });
   core.deps.onSignedOut(isCertain && phase === 'staking' ? play.signedOut.noStake : play.signedOut.safe);
 }
 
-/** True while a round is neither settled nor refused: ending now would hand it to the default action. */
+/** True while a round is neither settled nor rejected. Ending the session now would settle it with the default action. */
 function roundOpen(state: PlayState): boolean {
   return state.phase !== 'idle' && state.phase !== 'showing';
 }
@@ -171,10 +174,10 @@ export function createPlayController(deps: PlayDeps): PlayController {
   const listeners = new Set<() => void>();
   const core = createCore(deps, listeners);
   const { dispatch } = core;
-  function request(event: PlayEvent, asked: Asked): void {
+  function request(event: PlayEvent, newRequest: NewRequest): void {
     const before = core.state;
     dispatch(event);
-    if (core.state !== before) void send(core, asked);
+    if (core.state !== before) void send(core, newRequest);
   }
   return {
     getState: () => core.state,

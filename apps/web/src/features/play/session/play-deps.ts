@@ -1,7 +1,7 @@
 import type { Game, Round } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import type { AnyGame } from '@goldwren/game-engine';
-import type { Notebook } from '../../../shared/fairness/notebook.ts';
+import type { ClientLog } from '../../../shared/fairness/client-log.ts';
 import type { OneWriter } from './one-writer.ts';
 
 export type GamesApi = Pick<PlayerClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
@@ -9,21 +9,21 @@ export type GamesApi = Pick<PlayerClient['games'], 'startSession' | 'playRound' 
 export interface PlayDeps {
   readonly games: GamesApi;
   readonly fairness: Pick<PlayerClient['fairness'], 'keys'>;
-  /** The same calls on requests that outlive the page. */
+  /** The same calls as requests that continue after the page is closed. */
   readonly lastingGames: Pick<GamesApi, 'endSession'>;
   readonly game: Pick<Game, 'id' | 'slug'>;
   readonly engine: AnyGame;
-  /** Whose notebook it is. */
+  /** The id of the player, who owns the client log. */
   readonly player: string;
-  readonly notebook: Promise<Notebook>;
-  /** What touches the session does so alone among the tabs of this browser. */
+  readonly clientLog: Promise<ClientLog>;
+  /** Serializes all work on the session across the tabs of this browser. */
   readonly oneWriter: OneWriter;
   readonly fps: () => number;
   /** The player's own part of the client seeds. */
   readonly ownText: () => string;
-  /** Shown balances of the rest of the site follow the table. */
+  /** Updates the balances that the rest of the site shows. */
   readonly onBalances: (wallet: Round['wallet']) => void;
-  /** The player's own session is over: what that means for the round, for them to read where they sign in again. */
+  /** The player's login has expired. The message says what happened to the round, and is shown on the login page. */
   readonly onSignedOut: (message: string) => void;
   readonly wait: (ms: number) => Promise<void>;
 }

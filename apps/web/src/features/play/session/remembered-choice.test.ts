@@ -2,13 +2,13 @@ import { doubleOnce } from '@goldwren/game-engine/testing';
 import { expect, it, vi } from 'vitest';
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
 
-it('keeps one choice for each game', () => {
+it('stores one choice per game', () => {
   rememberChoice('owls', doubleOnce, { side: 'low' });
   expect(rememberedChoice('owls', doubleOnce)).toEqual({ side: 'low' });
   expect(rememberedChoice('wrens', doubleOnce)).toBeNull();
 });
 
-it('keeps none that cannot be played: the one before stays', () => {
+it('does not store an invalid choice, and returns the previous one', () => {
   rememberChoice('owls', doubleOnce, { side: 'low' });
   rememberChoice('owls', doubleOnce, { side: 'middle' });
   rememberChoice('owls', doubleOnce, {});
@@ -16,17 +16,17 @@ it('keeps none that cannot be played: the one before stays', () => {
 });
 
 it.each(['{', '7', 'null', '[]', '{}', '{"side":"middle"}', '{"side":"low","turbo":true}'])(
-  'reads nothing out of %s',
+  'reads nothing from %s',
   (stored) => {
     localStorage.setItem('goldwren-choice-owls', stored);
     expect(rememberedChoice('owls', doubleOnce)).toBeNull();
   },
 );
 
-it('does without a storage that is blocked', () => {
+it('works when storage is blocked', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new Error('blocked');
+      throw new Error('Storage is blocked');
     });
   }
   rememberChoice('owls', doubleOnce, { side: 'low' });

@@ -2,7 +2,7 @@ import type { AnyGame, Choice } from '@goldwren/game-engine';
 
 const keyOf = (slug: string) => `goldwren-choice-${slug}`;
 
-/** What was set last in this game, if its engine still takes it; null where nothing was. */
+/** The last choice in this game, if its engine still accepts it, or null. */
 export function rememberedChoice(slug: string, engine: Pick<AnyGame, 'parseChoice'>): Choice | null {
   try {
     const stored = localStorage.getItem(keyOf(slug));
@@ -12,12 +12,12 @@ export function rememberedChoice(slug: string, engine: Pick<AnyGame, 'parseChoic
   }
 }
 
-/** Keeps a choice that can be played in local storage; where that is blocked it lasts for the page. */
+/** Stores a valid choice in local storage. Where storage is blocked, the choice lasts for the page. */
 export function rememberChoice(slug: string, engine: Pick<AnyGame, 'parseChoice'>, choice: Choice): void {
   if (engine.parseChoice(choice) === null) return;
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(choice));
   } catch {
-    // Blocked or full storage: the choice still stands until the page is left.
+    // Storage is blocked or full. The choice is still valid until the page is closed.
   }
 }

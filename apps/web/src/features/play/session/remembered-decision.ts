@@ -1,35 +1,35 @@
 const key = 'goldwren-decision';
 
-/** A decision as far as it was put together, and where in which round. */
-interface Kept {
+/** A partial decision, with its round and step. */
+interface StoredDecision {
   readonly round: string;
   readonly step: number;
   readonly decision: unknown;
 }
 
-/** What was marked in this step of this round before the page was loaded again; null where nothing was. Unparsed. */
-export function keptDecision(round: string, step: number): unknown {
+/** The stored decision for this step of this round, from before a reload, or null. The value is not validated. */
+export function readStoredDecision(round: string, step: number): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept?.round === round && kept.step === step ? (kept.decision ?? null) : null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<StoredDecision> | null;
+    return stored?.round === round && stored.step === step ? (stored.decision ?? null) : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps it in this tab; where storage is blocked it lasts for the page. */
-export function keepDecision(kept: Kept): void {
+/** Stores the decision for this tab. Where storage is blocked, it lasts for the page. */
+export function storeDecision(stored: StoredDecision): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // Blocked or full storage: what is marked still stands until the page is left.
+    // Storage is blocked or full. The decision is still valid until the page is closed.
   }
 }
 
-export function dropDecision(): void {
+export function removeStoredDecision(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage kept nothing.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
 
-it('keeps one stake for each game and coin', () => {
+it('stores one stake per game and coin', () => {
   rememberStake('owls', 'gold', '1000.00');
   rememberStake('owls', 'sweeps', '0.40');
   rememberStake('wrens', 'gold', '5000.00');
@@ -11,7 +11,7 @@ it('keeps one stake for each game and coin', () => {
 });
 
 it.each(['{', '7', 'null', '[]', '{"owls":7}', '{"owls":{"gold":5}}', '{"owls":null}'])(
-  'reads nothing out of %s',
+  'reads nothing from %s',
   (stored) => {
     localStorage.setItem('goldwren-stakes', stored);
     expect(rememberedStakes('owls')).toEqual({ gold: null, sweeps: null });
@@ -20,12 +20,12 @@ it.each(['{', '7', 'null', '[]', '{"owls":7}', '{"owls":{"gold":5}}', '{"owls":n
   },
 );
 
-it('does without a storage that is blocked', () => {
+it('works when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('blocked');
+    throw new Error('Storage is blocked');
   });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
+    throw new Error('Storage is blocked');
   });
   rememberStake('owls', 'gold', '1000.00');
   expect(rememberedStakes('owls')).toEqual({ gold: null, sweeps: null });

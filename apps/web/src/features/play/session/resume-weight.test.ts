@@ -1,50 +1,50 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { expect, it } from 'vitest';
-import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
-import { House } from '../testing/house.ts';
-import { betOn, type Frauds, playRound, rest, takeSeat } from '../testing/table.ts';
+import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { betOn, playRound, rest, type Tampering, takeSeat } from '../testing/table.ts';
 
 const played = 12;
 
-/** A house with a session of twelve rounds, and the notebook of the browser that played them. */
-async function playedHouse() {
-  const house = new House(doubleOnce as unknown as AnyGame);
-  const notebook = memoryNotebook();
-  const { controller } = takeSeat({ house, notebook });
+/** A server with a session of twelve rounds, and the client log of the browser that played them. */
+async function createPlayedServer() {
+  const server = new FakeServer(doubleOnce as unknown as AnyGame);
+  const clientLog = createMemoryClientLog();
+  const { controller } = takeSeat({ server, clientLog });
   await controller.start();
-  for (let round = 0; round < played; round++) await playRound(controller, betOn(house));
-  return { house, notebook };
+  for (let round = 0; round < played; round++) await playRound(controller, betOn(server));
+  return { server, clientLog };
 }
 
-/** Sits down again, and counts the rounds that the house is asked to list for it. */
-async function resumed(house: House, notebook: ReturnType<typeof memoryNotebook>) {
+/** Opens the table again and counts the rounds that the server lists for it. */
+async function resumed(server: FakeServer, clientLog: ReturnType<typeof createMemoryClientLog>) {
   let listed = 0;
-  const list: Frauds['list'] = (answer) => {
+  const list: Tampering['list'] = (answer) => {
     listed += answer.results.length;
     return answer;
   };
-  const { controller } = takeSeat({ house, notebook, frauds: { list } });
+  const { controller } = takeSeat({ server, clientLog, tampering: { list } });
   await controller.start();
   await rest(controller);
-  const { alarm } = controller.getState();
-  return { listed, alarm };
+  const { violation } = controller.getState();
+  return { listed, violation };
 }
 
-it('a browser that has watched the session resumes it without any round listed', async () => {
-  const { house, notebook } = await playedHouse();
-  expect(await resumed(house, notebook)).toEqual({ listed: 0, alarm: null });
+it('resumes without listing any round in a browser that has followed the session', async () => {
+  const { server, clientLog } = await createPlayedServer();
+  expect(await resumed(server, clientLog)).toEqual({ listed: 0, violation: null });
 });
 
-it('another device is given the last round, and not the session', async () => {
-  const { house } = await playedHouse();
-  expect(await resumed(house, memoryNotebook())).toEqual({ listed: 1, alarm: null });
+it('lists only the last round for another device', async () => {
+  const { server } = await createPlayedServer();
+  expect(await resumed(server, createMemoryClientLog())).toEqual({ listed: 1, violation: null });
 });
 
-it('a browser that the house is ahead of compares all of it', async () => {
-  const { house, notebook } = await playedHouse();
-  const { controller } = takeSeat({ house, notebook: memoryNotebook() });
+it('compares the whole session when the server is ahead of the browser', async () => {
+  const { server, clientLog } = await createPlayedServer();
+  const { controller } = takeSeat({ server, clientLog: createMemoryClientLog() });
   await controller.start();
-  await playRound(controller, betOn(house));
-  expect(await resumed(house, notebook)).toEqual({ listed: played + 1, alarm: null });
+  await playRound(controller, betOn(server));
+  expect(await resumed(server, clientLog)).toEqual({ listed: played + 1, violation: null });
 });

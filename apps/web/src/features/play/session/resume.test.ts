@@ -1,26 +1,26 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { expect, it } from 'vitest';
-import type { NotedRound, PendingRound, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { house, session, played, pending, record } = doubledRounds(3);
-const { deps } = takeSeat({ house });
-const started = house.start();
+const { server, session, played, pending, record } = doubledRounds(3);
+const { deps } = takeSeat({ server });
+const started = server.start();
 const notes = freshNotes(deps, started);
-const records = session.rounds.map((one) => house.record(session, one));
-const noted: NotedRound[] = records.map((one) => ({
+const records = session.rounds.map((one) => server.record(session, one));
+const logged: LoggedRound[] = records.map((one) => ({
   ...{ player: notes.player, session: notes.session, verdict: 'verified' },
   ...settledFromRecord(one),
 }));
-const open = house.answer(session, { ...played, actions: [] });
-const begun: PendingRound = { ...pending, actions: [], answered: 0 };
+const open = server.answer(session, { ...played, actions: [] });
+const startedRound: PendingRound = { ...pending, actions: [], answered: 0 };
 
 it('accepts a session that agrees with the client log', async () => {
-  expect(await resume(deps, started, notes, noted, records)).toEqual({ notes, settled: [], codes: [] });
+  expect(await resume(deps, started, notes, logged, records)).toEqual({ notes, settled: [], codes: [] });
 });
 
 it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
@@ -29,15 +29,15 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
   ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
   ['a commitment that is no hash', { next_commitment: 'none' }, { nextCommitment: 'none' }, ['next_commitment']],
-  ['an open round that vanished', {}, { pending: begun }, ['round_missing']],
+  ['a missing open round', {}, { pending: startedRound }, ['round_missing']],
   [
     'an open round under another commitment',
     { open_round: { ...open, nonce: 3, commitment: otherHash } },
     {},
     ['commitment'],
   ],
-])('reports %s, alone', async (_what, answer, stored, codes) => {
-  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, noted, records);
+])('reports only %s', async (_what, answer, stored, codes) => {
+  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, logged, records);
   expect(resumed.codes).toEqual(codes);
 });
 
@@ -54,9 +54,9 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
     (listed) => listed.map((one) => (one.nonce === 2 ? { ...one, round_secret: otherHash } : one)),
     ['commitment'],
   ],
-])('reports %s among those settled since', async (_what, change, codes) => {
-  const before = { ...notes, nextNonce: 2, nextCommitment: house.commitmentOf(session, 2) };
-  const good = await resume(deps, started, before, noted.slice(0, 2), records);
+])('reports %s in a round that settled since', async (_what, change, codes) => {
+  const before = { ...notes, nextNonce: 2, nextCommitment: server.commitmentOf(session, 2) };
+  const good = await resume(deps, started, before, logged.slice(0, 2), records);
   expect(good).toMatchObject({
     codes: [],
     settled: [{ verdict: 'elsewhere' }],
@@ -68,12 +68,12 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
 
 it.each<[string, Parameters<typeof historyCodes>[1], string[]]>([
   ['a round that is missing at the end', records.slice(0, 2), ['round_missing']],
-  ['a round that reads differently', records.map((one) => ({ ...one, payout: '7.00' })), ['history']],
+  ['a changed round', records.map((one) => ({ ...one, payout: '7.00' })), ['history']],
   ['a gap', [records[0], records[2]] as typeof records, ['round_missing', 'nonces']],
   ['another order', [...records].reverse(), ['nonces']],
 ])('reports %s in the history', (_what, listed, codes) => {
-  expect(historyCodes(noted, records)).toEqual([]);
-  expect(historyCodes(noted, listed)).toEqual(codes);
+  expect(historyCodes(logged, records)).toEqual([]);
+  expect(historyCodes(logged, listed)).toEqual(codes);
 });
 
 it.each<[string, Partial<typeof open>, string[]]>([
@@ -85,21 +85,21 @@ it.each<[string, Partial<typeof open>, string[]]>([
   ['commitment', { commitment: otherHash }, ['commitment']],
   ['round', { round_id: 'another' }, ['another_round']],
   ['first event', { events: [] }, ['shown']],
-])('reports an answer with another %s to an open round, alone', (_what, change, codes) => {
-  expect(followOpen(begun, open).codes).toEqual([]);
-  expect(followOpen(begun, { ...open, ...change }).codes).toEqual(codes);
+])('reports only an answer with another %s to an open round', (_what, change, codes) => {
+  expect(followOpen(startedRound, open).codes).toEqual([]);
+  expect(followOpen(startedRound, { ...open, ...change }).codes).toEqual(codes);
 });
 
-it('reports another action than the answered one, and follows actions of another device', () => {
-  const doubled = { ...begun, actions: [{ type: 'double' }], answered: 1 };
+it('reports a changed action, and accepts actions of another device', () => {
+  const doubled = { ...startedRound, actions: [{ type: 'double' }], answered: 1 };
   const answer = (types: string[]) => ({ ...open, actions: types.map((type) => ({ type })) });
   expect(followOpen(doubled, answer(['double']))).toMatchObject({ codes: [], pending: { elsewhere: false } });
   expect(followOpen(doubled, answer(['stand'])).codes).toEqual(['actions']);
-  expect(followOpen(begun, answer(['double']))).toMatchObject({
+  expect(followOpen(startedRound, answer(['double']))).toMatchObject({
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
-  // One that was sent and not answered may still arrive.
+  // An action that was sent but not answered may still arrive.
   const sent = { ...doubled, answered: 0 };
   expect(followOpen(sent, answer([]))).toMatchObject({
     codes: [],
@@ -108,9 +108,9 @@ it('reports another action than the answered one, and follows actions of another
   expect(followOpen(sent, answer(['stand']))).toMatchObject({ codes: [], pending: { elsewhere: true } });
 });
 
-it('replaces a request of this browser that never arrived by the round of another device', async () => {
+it('replaces an unreceived request of this browser with the round of another device', async () => {
   const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
-  const lost = { ...begun, roundId: null, request: { ...begun.request, nonce: 3, client_seed: 'mine' } };
-  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, noted, records);
+  const lost = { ...startedRound, roundId: null, request: { ...startedRound.request, nonce: 3, client_seed: 'mine' } };
+  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, logged, records);
   expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id } } });
 });

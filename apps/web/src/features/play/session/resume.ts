@@ -1,26 +1,31 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
-import { type NotedRound, type PendingRound, recordOf, type SessionNotes } from '../../../shared/fairness/notebook.ts';
+import {
+  type LoggedRound,
+  type PendingRound,
+  recordOf,
+  type SessionNotes,
+} from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
-/** The house's word on a started session, compared with the notebook. */
+/** The result of comparing a started session with the client log. */
 export interface Resumed {
   readonly notes: SessionNotes;
-  /** Rounds that settled while this browser did not look. */
-  readonly settled: readonly NotedRound[];
-  readonly codes: readonly AlarmCode[];
+  /** Rounds that settled while this browser was not following the session. */
+  readonly settled: readonly LoggedRound[];
+  readonly codes: readonly ViolationCode[];
 }
 
-/** The round whose commitment the house names: the open one, or the next. */
+/** The nonce of the round whose commitment the server names: the open round, or the next one. */
 export function placeOf(session: SessionStarted): number {
   return session.open_round?.nonce ?? session.next_nonce;
 }
 
-/** An open round that this browser finds but did not begin. */
-function adopted(open: Round): PendingRound {
+/** An open round that this browser finds but did not start. */
+function adoptOpenRound(open: Round): PendingRound {
   const { nonce, currency, stake, client_seed, choice } = open;
   return {
     request: { nonce, currency, stake, client_seed, choice: choice as PendingRound['request']['choice'] },
@@ -33,7 +38,7 @@ function adopted(open: Round): PendingRound {
   };
 }
 
-/** The first page of a notebook. What happened before, this browser has not watched and says so. */
+/** Starts the client log of a session. It records that this browser did not follow the earlier rounds. */
 export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNotes {
   const at = placeOf(session);
   return {
@@ -46,7 +51,7 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
     nextNonce: at,
     nextCommitment: session.next_commitment,
     seed: null,
-    pending: session.open_round ? adopted(session.open_round) : null,
+    pending: session.open_round ? adoptOpenRound(session.open_round) : null,
     watchedFrom: session.open_round ? at + 1 : at,
     state: 'open',
     alarm: null,
@@ -54,10 +59,10 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
   };
 }
 
-/** What an answer to a round still open must agree with; the round goes on with what it shows. */
-export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: AlarmCode[] } {
+/** Checks an answer to an open round against the pending round. Returns the pending round with the newly shown events. */
+export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: ViolationCode[] } {
   const { request } = pending;
-  const codes: AlarmCode[] = [];
+  const codes: ViolationCode[] = [];
   if (open.nonce !== request.nonce) codes.push('nonce');
   if (open.currency !== request.currency) codes.push('currency');
   if (open.stake !== request.stake) codes.push('stake');
@@ -77,7 +82,10 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   return { pending: { ...next, actions: still, elsewhere }, codes };
 }
 
-/** The request that this browser made for a nonce, when the record carries its seed; another device's has another. */
+/**
+ * The request that this browser made for a nonce, if the record carries its seed. A round of another device has another
+ * seed.
+ */
 function ownPending(notes: SessionNotes, record: RoundRecord): PendingRound | null {
   const { pending } = notes;
   if (pending === null || pending.request.nonce !== record.nonce) return null;
@@ -89,8 +97,8 @@ async function judgeGap(
   notes: SessionNotes,
   records: readonly RoundRecord[],
   until: number,
-): Promise<{ settled: NotedRound[]; codes: AlarmCode[] }> {
-  const settled: NotedRound[] = [];
+): Promise<{ settled: LoggedRound[]; codes: ViolationCode[] }> {
+  const settled: LoggedRound[] = [];
   for (let nonce = notes.nextNonce; nonce < until; nonce++) {
     const found = records.filter((record) => record.nonce === nonce);
     const [record] = found;
@@ -107,12 +115,12 @@ async function judgeGap(
   return { settled, codes: [] };
 }
 
-/** Rounds in the notebook are in the house's list, as they were seen. */
-export function historyCodes(noted: readonly NotedRound[], records: readonly RoundRecord[]): AlarmCode[] {
-  const told = new Map(records.map((record) => [record.nonce, record]));
-  const codes = new Set<AlarmCode>();
-  for (const { record } of noted) {
-    const now = told.get(record.nonce);
+/** Checks that the rounds in the client log are unchanged in the server's list. */
+export function historyCodes(logged: readonly LoggedRound[], records: readonly RoundRecord[]): ViolationCode[] {
+  const byNonce = new Map(records.map((record) => [record.nonce, record]));
+  const codes = new Set<ViolationCode>();
+  for (const { record } of logged) {
+    const now = byNonce.get(record.nonce);
     if (!now) codes.add('round_missing');
     else if (!sameJson(recordOf(now), record)) codes.add('history');
   }
@@ -122,17 +130,17 @@ export function historyCodes(noted: readonly NotedRound[], records: readonly Rou
 }
 
 /**
- * Compares a resumed session with the notebook, round by round.
- * @param records all rounds of the session as the house lists them; needed only when it is ahead of the notebook
+ * Compares a resumed session with the client log, round by round.
+ * @param records All rounds of the session from the server. Needed only when the server is ahead of the client log.
  */
 export async function resume(
   deps: PlayDeps,
   session: SessionStarted,
   notes: SessionNotes,
-  noted: readonly NotedRound[],
+  logged: readonly LoggedRound[],
   records: readonly RoundRecord[],
 ): Promise<Resumed> {
-  const codes: AlarmCode[] = [];
+  const codes: ViolationCode[] = [];
   const at = placeOf(session);
   if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
   if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
@@ -141,26 +149,26 @@ export async function resume(
   if (!isCommitment(session.next_commitment)) codes.push('next_commitment');
   if (codes.length > 0) return { notes, settled: [], codes };
   if (at > notes.nextNonce) {
-    const history = historyCodes(noted, records);
+    const history = historyCodes(logged, records);
     const gap = await judgeGap(deps, notes, records, at);
     if (history.length + gap.codes.length > 0) return { notes, settled: [], codes: [...history, ...gap.codes] };
-    const pending = session.open_round ? adopted(session.open_round) : null;
+    const pending = session.open_round ? adoptOpenRound(session.open_round) : null;
     const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
     return { notes: ahead, settled: gap.settled, codes: [] };
   }
-  return { ...stillThere(notes, session), settled: [] };
+  return { ...checkPending(notes, session), settled: [] };
 }
 
-function stillThere(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
+function checkPending(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
   const { open_round: open } = session;
   const { pending } = notes;
   if (open === null) {
-    // A round that was seen open can settle, never vanish.
+    // A round that was seen open can be settled, but must not disappear.
     return { notes, codes: pending?.roundId ? ['round_missing'] : [] };
   }
   if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {
     if (open.commitment !== notes.nextCommitment) return { notes, codes: ['commitment'] };
-    return { notes: { ...notes, pending: adopted(open) }, codes: [] };
+    return { notes: { ...notes, pending: adoptOpenRound(open) }, codes: [] };
   }
   const followed = followOpen(pending, open);
   return { notes: { ...notes, pending: followed.pending }, codes: followed.codes };

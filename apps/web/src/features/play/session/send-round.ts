@@ -1,13 +1,13 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type GameEvent, sameJson } from '@goldwren/game-engine';
-import type { Alarm, AlarmCode } from '../../../shared/fairness/alarm.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import {
-  type NotedRound,
+  type LoggedRound,
   type PendingRound,
   type SessionNotes,
   StaleNotes,
-} from '../../../shared/fairness/notebook.ts';
+} from '../../../shared/fairness/client-log.ts';
+import type { Violation, ViolationCode } from '../../../shared/fairness/violation.ts';
 import { makeClientSeed } from '../model/client-seed.ts';
 import type { ActionRequest, Bet } from '../model/round-types.ts';
 import type { Verification } from '../model/verification.ts';
@@ -17,13 +17,13 @@ import { followOpen } from './resume.ts';
 import { settledFromAnswer } from './session-rounds.ts';
 
 /**
- * Writes the stake down before it leaves. The seed is made here, after the commitment of this very round is held, and
- * is the only one that this browser ever sends for its nonce.
- * @param nonce where the table stands @throws StaleNotes when another tab has played on
+ * Stores the stake before it is sent. The seed is made here, after the commitment of this round has been received. This
+ * browser never sends another seed for the same nonce.
+ * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
  */
-export async function noteStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
-  const notebook = await deps.notebook;
-  const notes = await notebook.read(deps.player, session);
+export async function logStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
+  const clientLog = await deps.clientLog;
+  const notes = await clientLog.read(deps.player, session);
   if (!notes || notes.nextNonce !== nonce || notes.pending !== null) throw new StaleNotes();
   const seed = notes.seed ?? makeClientSeed(deps.ownText());
   const request: RoundRequest = { nonce, ...bet, client_seed: seed };
@@ -31,36 +31,36 @@ export async function noteStake(deps: PlayDeps, session: string, nonce: number, 
     ...{ request, commitment: notes.nextCommitment, roundId: null, actions: [], answered: 0, shown: [] },
     elsewhere: false,
   };
-  await notebook.write({ ...notes, seed, pending });
+  await clientLog.write({ ...notes, seed, pending });
   return request;
 }
 
 /**
- * Writes the decision down before it leaves.
- * @param roundId of the round on the table @throws StaleNotes when another tab has decided, or is in another round
+ * Stores the decision before it is sent.
+ * @param roundId The id of the round on the table @throws StaleNotes when another tab has decided, or is in another round
  */
-export async function noteAction(
+export async function logAction(
   deps: PlayDeps,
   session: string,
   roundId: string,
   { step, action }: ActionRequest,
 ): Promise<void> {
-  const notebook = await deps.notebook;
-  const notes = await notebook.read(deps.player, session);
+  const clientLog = await deps.clientLog;
+  const notes = await clientLog.read(deps.player, session);
   const pending = notes?.pending;
   if (!notes || !pending || pending.roundId !== roundId || pending.answered !== step) throw new StaleNotes();
   const actions = [...pending.actions.slice(0, step), action];
-  await notebook.write({ ...notes, pending: { ...pending, actions } });
+  await clientLog.write({ ...notes, pending: { ...pending, actions } });
 }
 
-/** The house refused: nothing was staked or decided. The seed of the nonce stays the same. */
-export async function noteRefusal(deps: PlayDeps, session: string, asked: RoundRequest): Promise<void> {
-  const notebook = await deps.notebook;
-  const notes = await notebook.read(deps.player, session);
+/** The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. */
+export async function logRejection(deps: PlayDeps, session: string, sent: RoundRequest): Promise<void> {
+  const clientLog = await deps.clientLog;
+  const notes = await clientLog.read(deps.player, session);
   const pending = notes?.pending;
-  if (!notes || !pending || !sameJson(pending.request, asked)) return;
-  const kept = pending.roundId === null ? null : { ...pending, actions: pending.actions.slice(0, pending.answered) };
-  await notebook.write({ ...notes, pending: kept });
+  if (!notes || !pending || !sameJson(pending.request, sent)) return;
+  const started = pending.roundId === null ? null : { ...pending, actions: pending.actions.slice(0, pending.answered) };
+  await clientLog.write({ ...notes, pending: started });
 }
 
 export function sendStake(deps: PlayDeps, session: string, body: RoundRequest): Promise<Round> {
@@ -75,48 +75,53 @@ export function sendAction(deps: PlayDeps, session: string, roundId: string, bod
   return deps.games.act({ params, body: body as Body });
 }
 
-interface Kept {
+interface LoggedAnswer {
   readonly verification: Verification | null;
-  readonly alarm: Alarm | null;
+  readonly violation: Violation | null;
 }
 
 /**
- * Judges an answer by the notebook; only then is the next commitment kept.
- * @param asked the request of the round that this tab asked about
- * @returns no verification while the round is open @throws StaleNotes when another tab has played on
+ * Checks an answer against the client log, and only then stores the next commitment.
+ * @param sent The request of the round that this tab sent
+ * @returns no verification while the round is open @throws StaleNotes when another tab has played in the meantime
  */
-export async function keepAnswer(deps: PlayDeps, session: string, asked: RoundRequest, round: Round): Promise<Kept> {
-  const notebook = await deps.notebook;
-  const notes = await notebook.read(deps.player, session);
+export async function logAnswer(
+  deps: PlayDeps,
+  session: string,
+  sent: RoundRequest,
+  round: Round,
+): Promise<LoggedAnswer> {
+  const clientLog = await deps.clientLog;
+  const notes = await clientLog.read(deps.player, session);
   const pending = notes?.pending;
-  if (!notes || !pending || !sameJson(pending.request, asked)) throw new StaleNotes();
+  if (!notes || !pending || !sameJson(pending.request, sent)) throw new StaleNotes();
   const found =
     round.state === 'open' ? followAnswer(notes, pending, round) : await settle(deps, notes, pending, round);
   if (found.codes.length > 0) {
-    const alarm: Alarm = { codes: found.codes, nonce: round.nonce, evidence: { held: notes, answered: round } };
-    await notebook.write({ ...notes, state: 'accused', alarm });
-    return { verification: { result: 'mismatch', codes: found.codes }, alarm };
+    const violation: Violation = { codes: found.codes, nonce: round.nonce, evidence: { held: notes, answered: round } };
+    await clientLog.write({ ...notes, state: 'accused', alarm: violation });
+    return { verification: { result: 'mismatch', codes: found.codes }, violation };
   }
-  await notebook.write(found.notes, found.noted);
-  const [noted] = found.noted;
-  return { verification: noted ? { result: noted.verdict } : null, alarm: null };
+  await clientLog.write(found.notes, found.logged);
+  const [logged] = found.logged;
+  return { verification: logged ? { result: logged.verdict } : null, violation: null };
 }
 
 interface Found {
   readonly notes: SessionNotes;
-  readonly noted: NotedRound[];
-  readonly codes: readonly AlarmCode[];
+  readonly logged: LoggedRound[];
+  readonly codes: readonly ViolationCode[];
 }
 
-/** An answer begins with what was sent; another device may have gone on from there. */
-function sentIsKept(pending: PendingRound, round: Round): AlarmCode[] {
+/** The actions of an answer must start with the sent ones. Another device may have added more. */
+function checkSentActions(pending: PendingRound, round: Round): ViolationCode[] {
   return sameJson(round.actions.slice(0, pending.actions.length), pending.actions) ? [] : ['actions'];
 }
 
 function followAnswer(notes: SessionNotes, pending: PendingRound, round: Round): Found {
   const followed = followOpen(pending, round);
-  const codes = [...new Set([...followed.codes, ...sentIsKept(pending, round)])];
-  return { notes: { ...notes, pending: followed.pending }, noted: [], codes };
+  const codes = [...new Set([...followed.codes, ...checkSentActions(pending, round)])];
+  return { notes: { ...notes, pending: followed.pending }, logged: [], codes };
 }
 
 async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
@@ -124,16 +129,17 @@ async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound
   const settled = settledFromAnswer(round);
   const { judgeRound } = await import('../verify/judge-round.ts');
   const judgement = await judgeRound(held, settled);
-  const codes: AlarmCode[] = judgement.verdict === 'mismatch' ? [...judgement.codes] : sentIsKept(pending, round);
+  const codes: ViolationCode[] =
+    judgement.verdict === 'mismatch' ? [...judgement.codes] : checkSentActions(pending, round);
   if (!isCommitment(round.next_commitment)) codes.push('next_commitment');
-  if (judgement.verdict === 'mismatch' || codes.length > 0) return { notes, noted: [], codes };
+  if (judgement.verdict === 'mismatch' || codes.length > 0) return { notes, logged: [], codes };
   const { player, session } = notes;
   const { record, events, commitment, roundId } = settled;
-  const noted: NotedRound = {
+  const logged: LoggedRound = {
     ...{ player, session, record, commitment, roundId, verdict: judgement.verdict },
     events: events as GameEvent[],
   };
   const nextCommitment = round.next_commitment ?? '';
   const next = { nextNonce: pending.request.nonce + 1, nextCommitment, seed: null, pending: null };
-  return { notes: { ...notes, ...next }, noted: [noted], codes: [] };
+  return { notes: { ...notes, ...next }, logged: [logged], codes: [] };
 }

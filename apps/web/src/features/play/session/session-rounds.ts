@@ -1,12 +1,12 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent } from '@goldwren/game-engine';
-import { recordOf } from '../../../shared/fairness/notebook.ts';
+import { recordOf } from '../../../shared/fairness/client-log.ts';
 import type { Settled } from '../verify/judge-round.ts';
 import type { GamesApi } from './play-deps.ts';
 
 const pageSize = '100';
 
-/** All rounds of a session as the house lists them, oldest first. */
+/** All rounds of a session from the server, oldest first. */
 export async function listSessionRounds(games: Pick<GamesApi, 'listRounds'>, session: string): Promise<RoundRecord[]> {
   const records: RoundRecord[] = [];
   let cursor: string | undefined;
@@ -18,12 +18,12 @@ export async function listSessionRounds(games: Pick<GamesApi, 'listRounds'>, ses
   return records.reverse();
 }
 
-/** The newest settled round of a session, to show what is on the table; none before the first. */
+/** The latest settled round of a session, to show it on the table. Null before the first. */
 export async function listLastRound(games: Pick<GamesApi, 'listRounds'>, session: string): Promise<RoundRecord[]> {
   return (await games.listRounds({ query: { session, limit: '1' } })).results;
 }
 
-/** A round of the player's own record as the table shows one. */
+/** Converts a record of the player into a round for the table. */
 export function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
   const { id, nonce, state, currency, stake, raised, payout, choice, events, actions } = record;
   const { client_seed, commitment, round_secret } = record;

@@ -1,7 +1,7 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import type { Alarm } from '../../../shared/fairness/alarm.ts';
-import type { Notebook, NotedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import type { ClientLog, LoggedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { Started } from '../model/play-reducer.ts';
 import { nothingPlayed, withPlayed } from '../model/play-state.ts';
 import type { ActionRequest } from '../model/round-types.ts';
@@ -9,48 +9,48 @@ import type { PlayDeps } from './play-deps.ts';
 import { freshNotes, placeOf, resume } from './resume.ts';
 import { listLastRound, listSessionRounds, roundOf } from './session-rounds.ts';
 
-/** The session began on numbers or rules that this page does not hold, so it could check nothing. */
-export class OtherMaths extends Error {
+/** The session uses other maths than this page, so the page could not check it. */
+export class MathsMismatch extends Error {
   constructor() {
     super('this page holds another version of the game');
-    this.name = 'OtherMaths';
+    this.name = 'MathsMismatch';
   }
 }
 
 interface Opening {
   readonly start: Started;
-  readonly alarm: Alarm | null;
+  readonly violation: Violation | null;
 }
 
-async function compare(deps: PlayDeps, notebook: Notebook, session: SessionStarted) {
-  const before = await notebook.read(deps.player, session.session_id);
-  const noted = before ? await notebook.rounds(deps.player, session.session_id) : [];
-  // A page of rounds is heavy: all of them come only where the house is ahead of what this browser has watched.
+async function compare(deps: PlayDeps, clientLog: ClientLog, session: SessionStarted) {
+  const before = await clientLog.read(deps.player, session.session_id);
+  const logged = before ? await clientLog.rounds(deps.player, session.session_id) : [];
+  // Lists of rounds are large, so all are loaded only when the server is ahead of this browser.
   const ahead = before !== null && placeOf(session) > before.nextNonce;
-  const unseen = session.next_nonce > 0 && noted.length === 0;
+  const unseen = session.next_nonce > 0 && logged.length === 0;
   const records = ahead
     ? await listSessionRounds(deps.games, session.session_id)
     : unseen
       ? await listLastRound(deps.games, session.session_id)
       : [];
   const resumed = before
-    ? await resume(deps, session, before, noted, records)
+    ? await resume(deps, session, before, logged, records)
     : { notes: freshNotes(deps, session), settled: [], codes: [] };
-  return { resumed, noted, records };
+  return { resumed, logged, records };
 }
 
-function alarmOf(
+function violationOf(
   session: SessionStarted,
   notes: SessionNotes,
   parts: Awaited<ReturnType<typeof compare>>,
-): Alarm | null {
-  const { resumed, noted, records } = parts;
+): Violation | null {
+  const { resumed, logged, records } = parts;
   if (resumed.codes.length === 0) return notes.alarm;
-  const evidence = { held: { notes, rounds: noted }, answered: { session, records } };
+  const evidence = { held: { notes, rounds: logged }, answered: { session, records } };
   return { codes: resumed.codes, nonce: null, evidence };
 }
 
-/** What was asked before the page was left and never answered: it goes out again, the same. */
+/** The request that was never answered before the page was closed. It is sent again, unchanged. */
 function unanswered(notes: SessionNotes): { request: RoundRequest | null; action: ActionRequest | null } {
   const { pending } = notes;
   if (pending === null) return { request: null, action: null };
@@ -61,12 +61,12 @@ function unanswered(notes: SessionNotes): { request: RoundRequest | null; action
 
 function lastRound(
   session: SessionStarted,
-  noted: readonly NotedRound[],
+  logged: readonly LoggedRound[],
   records: readonly RoundRecord[],
 ): Round | null {
   const record = records.filter(({ state }) => state === 'settled').at(-1);
   if (record) return roundOf(record, session.wallet);
-  const round = noted.at(-1);
+  const round = logged.at(-1);
   if (!round) return null;
   const { record: settled, events, commitment, roundId } = round;
   return {
@@ -79,18 +79,21 @@ function lastRound(
 }
 
 /**
- * Opens or resumes the session and compares it with the notebook before anything is staked.
- * @throws what the calls throw; OtherMaths when this page cannot check the session
+ * Opens or resumes the session and compares it with the client log before any stake.
+ * @throws the error of a failed call; OtherMaths when this page cannot check the session
  */
 export async function openSession(deps: PlayDeps, notice: ProblemMessage | null): Promise<Opening> {
-  const notebook = await deps.notebook;
+  const clientLog = await deps.clientLog;
   const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
-  const parts = await compare(deps, notebook, session);
-  const { resumed, noted, records } = parts;
-  const alarm = alarmOf(session, resumed.notes, parts);
-  if (!alarm && session.maths.hash !== deps.engine.mathsHash) throw new OtherMaths();
-  const notes = await notebook.write({ ...resumed.notes, alarm, state: alarm ? 'accused' : 'open' }, resumed.settled);
-  const all = [...noted, ...resumed.settled];
+  const parts = await compare(deps, clientLog, session);
+  const { resumed, logged, records } = parts;
+  const violation = violationOf(session, resumed.notes, parts);
+  if (!violation && session.maths.hash !== deps.engine.mathsHash) throw new MathsMismatch();
+  const notes = await clientLog.write(
+    { ...resumed.notes, alarm: violation, state: violation ? 'accused' : 'open' },
+    resumed.settled,
+  );
+  const all = [...logged, ...resumed.settled];
   const settledCount = session.open_round?.nonce ?? session.next_nonce;
   const known =
     records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
@@ -99,7 +102,7 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
     played: known.reduce(withPlayed, nothingPlayed),
     playedComplete: known.length === settledCount,
     last: lastRound(session, all, records),
-    ...(alarm ? { request: null, action: null } : unanswered(notes)),
+    ...(violation ? { request: null, action: null } : unanswered(notes)),
   };
-  return { start, alarm };
+  return { start, violation };
 }

@@ -6,17 +6,17 @@ import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
 import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
 
 export interface Bet {
-  /** What the player set before the round, on an earlier visit too; the game's first choice until then. */
+  /** The player's choice, also from an earlier visit. Defaults to the game's first choice. */
   readonly choice: Choice;
   setChoice(choice: Choice): void;
   readonly currency: Currency;
   readonly stake: string;
-  /** What may be staked in this coin, lowest first. */
+  /** The available stakes in this coin, lowest first. */
   readonly stakes: readonly string[];
   choose(currency: Currency): void;
   setStake(stake: string): void;
   step(by: 1 | -1): void;
-  /** The highest stake that the balance (hundredths) covers; the lowest where it covers none. */
+  /** Sets the highest stake that the balance (in hundredths) covers, or the lowest if it covers none. */
   max(balance: bigint): void;
 }
 
@@ -26,8 +26,8 @@ function chosenBefore({ slug, default_stake }: Game): Record<Currency, string> {
 }
 
 /**
- * Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own, the choice
- * among them is remembered for the next visit, and so is what was set besides.
+ * The coin, stake and choice of the next round, or of the open round if there is one. The stakes come from the session. The
+ * selected stake and choice are remembered for the next visit.
  */
 export function useBet(game: Game, engine: AnyGame, session: SessionStarted | null): Bet {
   const [choice, setChoice] = useState<Choice>(() => rememberedChoice(game.slug, engine) ?? engine.choices[0] ?? {});

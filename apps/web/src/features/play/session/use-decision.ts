@@ -2,11 +2,11 @@ import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Decision } from '../model/round-types.ts';
-import { dropDecision, keepDecision, keptDecision } from './remembered-decision.ts';
+import { readStoredDecision, removeStoredDecision, storeDecision } from './remembered-decision.ts';
 
 /**
- * The decision that the player is putting together, null before they began. It belongs to one step of one round: another
- * starts with none. A page loaded again goes on with what was marked; a settled round leaves nothing behind.
+ * The decision that the player is entering, or null before they start. It belongs to one step of one round, so each step
+ * starts with null. After a reload, the entered decision is restored. A settled round has none.
  */
 export function useDecision(
   table: Pick<Round, 'round_id' | 'state' | 'actions'> | null,
@@ -15,18 +15,18 @@ export function useDecision(
   const round = table?.state === 'open' ? table.round_id : null;
   const step = table?.actions.length ?? 0;
   const [made, setMade] = useState<{ round: string; step: number; decision: Decision } | null>(null);
-  const kept = useMemo(() => {
-    const raw = round === null ? null : keptDecision(round, step);
+  const stored = useMemo(() => {
+    const raw = round === null ? null : readStoredDecision(round, step);
     return raw !== null && engine.kind === 'decision' ? engine.parseAction(raw) : null;
   }, [round, step, engine]);
   const isSettled = table?.state === 'settled';
   useEffect(() => {
-    if (isSettled) dropDecision();
+    if (isSettled) removeStoredDecision();
   }, [isSettled]);
   const decide = (decision: Decision) => {
     if (round === null) return;
     setMade({ round, step, decision });
-    keepDecision({ round, step, decision });
+    storeDecision({ round, step, decision });
   };
-  return [made !== null && made.round === round && made.step === step ? made.decision : kept, decide];
+  return [made !== null && made.round === round && made.step === step ? made.decision : stored, decide];
 }

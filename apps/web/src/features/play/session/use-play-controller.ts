@@ -12,15 +12,15 @@ import { createFpsMeter } from './fps-meter.ts';
 import { oneWriter } from './one-writer.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
 
-/** Requests that the browser finishes after the page is gone. */
+/** Requests that the browser completes after the page is closed. */
 const lastingApi = createPlayerClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
 
 /**
- * Rounds alone do not sign out by themselves when the session is over: the table first says what became of the stake.
+ * Round requests do not sign the player out when their login has expired. The table first says what happened to the stake.
  */
 const roundsApi = createPlayerClient({ language: locale, fetch: (url, init) => fetch(url, init) }).games;
 
-/** Resolves after `ms`, or as soon as the browser is back online. */
+/** Resolves after `ms`, or as soon as the browser is online again. */
 function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -33,7 +33,7 @@ function waitOrOnline(ms: number): Promise<void> {
   });
 }
 
-/** The wallet that other screens hold follows the table; what the answer does not carry is fetched when next looked at. */
+/** Updates the cached wallet of the other screens. Data that the answer does not contain is loaded again when next needed. */
 function publishBalances(client: QueryClient, wallet: Round['wallet']): void {
   const { queryKey } = queries.wallet.get();
   client.setQueryData(queryKey, (old: object | undefined) =>
@@ -49,7 +49,7 @@ interface PlayScreen {
   readonly setOwnText: (text: string) => void;
 }
 
-/** The controller of one player screen: starts with it, measures with it, takes its leave with it. */
+/** The controller of a player screen. It starts, measures and ends the session with the screen. */
 export function usePlayController(game: Game, module: GameModule): PlayScreen {
   const client = useQueryClient();
   const player = useAuth((state) => state.user?.id ?? '');
@@ -64,7 +64,9 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
       games: { ...api.games, playRound: roundsApi.playRound, act: roundsApi.act },
       fairness: api.fairness,
       player,
-      notebook: import('../../../shared/fairness/notebook-store.ts').then(({ openOwnNotebook }) => openOwnNotebook()),
+      clientLog: import('../../../shared/fairness/client-log-store.ts').then(({ openBrowserClientLog }) =>
+        openBrowserClientLog(),
+      ),
       oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
       ownText: () => text.current,
       lastingGames: lastingApi.games,
@@ -93,13 +95,13 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
 function useLifetime(controller: PlayController): void {
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    // React may take the effect back and give it again at once; only a real leave ends the session.
+    // React may run the cleanup and the effect again immediately. Only a real unmount ends the session.
     if (leaving.current === null) void controller.start();
     else clearTimeout(leaving.current);
     leaving.current = null;
     const onHide = () => controller.leave();
     const onReturn = (event: PageTransitionEvent) => {
-      // Back from the browser's page cache: the session was ended when the page went away.
+      // The page returned from the browser's page cache. Its session was ended when the page was hidden.
       if (event.persisted) void controller.start();
     };
     window.addEventListener('pagehide', onHide);

@@ -2,37 +2,37 @@ import { type CelebrationTier, celebrationMs } from '../model/celebration.ts';
 import type { SoundBoard } from '../model/sound-board.ts';
 import type { ShowClock } from './show-clock.ts';
 
-/** The symbols that opened the feature are looked at before its scene opens. */
+/** How long the symbols that triggered the feature stay visible before its scene starts, in milliseconds. */
 const openedMs = 1_300;
 const introMs = 2_400;
 const totalMs = 2_400;
 
-/** What a stage with free spins shows besides its symbols. */
+/** What a stage with free spins shows in addition to its symbols. */
 export interface FeatureView {
-  /** The feature's scene: its opening card, its spins, the card of its sum. */
+  /** The scene of the feature: its opening card, its spins, or the card with its total. */
   readonly scene: 'intro' | 'spins' | 'total' | null;
-  /** Which free spin of how many is shown. */
+  /** The free spin that is shown, and the total number of free spins. */
   readonly freeSpin: { readonly number: number; readonly of: number } | null;
-  /** Hundredths of the stake collected so far. */
+  /** The amount won so far, in hundredths of the stake. */
   readonly collectedX100: number;
-  /** Symbols of the feature that this spin shows so far. */
+  /** The number of feature symbols visible in this spin so far. */
   readonly scattersLanded: number;
-  /** Free spins that the round won, once they are told. */
+  /** The number of free spins that the round won, once they are announced. */
   readonly freeSpinsWon: number;
 }
 
-/** What a round with free spins is shown by. */
+/** The tools for showing a round with free spins. */
 export interface FeatureShow {
   readonly clock: ShowClock;
   readonly sound: SoundBoard;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly tier: CelebrationTier;
   view(change: Partial<FeatureView>): void;
-  /** The win is celebrated from now on. */
+  /** Starts the celebration of the win. */
   celebrate(): void;
 }
 
-/** A part of its own: what was skipped before does not skip it. */
+/** Starts a new part. An earlier skip does not apply to it. */
 function part({ clock, view }: FeatureShow, ms: number, change: Partial<FeatureView>): Promise<boolean> {
   clock.restart();
   view(change);
@@ -41,8 +41,8 @@ function part({ clock, view }: FeatureShow, ms: number, change: Partial<FeatureV
 
 /**
  * Opens the feature and shows its spins.
- * @param won free spins, of which `steps` are those that were needed
- * @returns false when it was called off
+ * @param won The number of free spins won. `steps` can be fewer if the rest was not needed.
+ * @returns false when the show is cancelled
  */
 export async function showFreeSpins<Step>(
   show: FeatureShow,
@@ -57,7 +57,7 @@ export async function showFreeSpins<Step>(
   clock.restart();
   for (const [index, step] of steps.entries()) {
     view({ scene: 'spins', freeSpin: { number: index + 1, of: won } });
-    // Skipped ahead: only the last spin is put on the stage, the sum is the same.
+    // After a skip, only the last spin is shown. The total is the same.
     if (clock.skipped() && index < steps.length - 1) continue;
     if (!(await showSpin(step))) return false;
   }
@@ -65,8 +65,8 @@ export async function showFreeSpins<Step>(
 }
 
 /**
- * The card of a big win, or of a feature's sum, is seen even by those who skipped their way here; a further skip ends it.
- * @returns false when it was called off
+ * Shows the card of a big win or of a feature's total, even after an earlier skip. A further skip ends it.
+ * @returns false when the show is cancelled
  */
 export function showEnd(show: FeatureShow, ofFeature: boolean): Promise<boolean> {
   const { clock, tier, celebrate } = show;

@@ -14,7 +14,7 @@ interface GamePlayerProps {
   restrictions: User['restrictions'];
 }
 
-/** The player of one game, for a signed-in player. */
+/** The page of one game, for a signed-in player. */
 export function GamePlayer(props: GamePlayerProps) {
   return (
     <div className="play">
@@ -25,7 +25,7 @@ export function GamePlayer(props: GamePlayerProps) {
 
 function Player({ slug, restrictions }: GamePlayerProps) {
   const games = useQuery(queries.games.list());
-  // Asked for beside the list, not after it: the chunk is on its way while the list is.
+  // Loaded in parallel with the list of games.
   const module = useQuery({
     queryKey: ['game-module', slug],
     queryFn: () => loadGameModule(slug),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
-/** Controls with arrows of their own. */
+/** Controls that handle arrow keys themselves. */
 const ownArrows = `${typing}, [role="radio"], [role="tab"]`;
-/** Controls that a space presses. */
+/** Controls that the space bar presses. */
 const ownSpace = `${ownArrows}, button, a[href], summary`;
 
 function ownersOf(key: string): string {
@@ -12,8 +12,8 @@ function ownersOf(key: string): string {
 }
 
 /**
- * The key as a game key, or null when it belongs to somebody else: to a field, to a focused control, to an open
- * dialog, to the browser. A held key counts once, so no key can play round after round.
+ * Returns the key if it is meant for the game. Returns null for keys that belong to a field, a focused control, an open
+ * dialog or the browser. Repeats of a held key are ignored, so that no key can play several rounds.
  */
 function gameKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -22,7 +22,7 @@ function gameKey(event: KeyboardEvent): string | null {
   return target?.closest(ownersOf(event.key)) ? null : event.key;
 }
 
-/** Listens on the whole page. The handler says whether it took the key; the page then does not scroll with it. */
+/** Listens on the whole page. The handler returns true if it handled the key, which prevents scrolling. */
 export function useGameKeys(handle: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = gameKey(event);

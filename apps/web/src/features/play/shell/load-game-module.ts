@@ -1,23 +1,24 @@
 import type { GameModule } from '../model/game-module.ts';
-// All styles of the shell together, whoever shows a game: small files apart weigh half as much again.
+// Imports all styles of the shell here, so that they share one file. Separate small files would be half as large again in
+// total.
 import './controls/control-bar.css';
 import './controls/stake-control.css';
 import './play.css';
 import './table.css';
 
-/** The folders beside the shell are the list of games: the shell itself knows none. */
+/** The list of games comes from the folders next to the shell. The shell itself does not name any game. */
 const loaders = import.meta.glob<{ gameModule: GameModule }>('../games/*/index.ts');
 
 const loaderOf = (slug: string) => loaders[`../games/${slug}/index.ts`];
 
-/** True when this page knows how to show the game. */
+/** True when this page can show the game. */
 export function isPlayable(slug: string): boolean {
   return loaderOf(slug) !== undefined;
 }
 
-/** @throws RangeError for a game this page has no stage for. */
+/** @throws RangeError for a game without a stage on this page */
 export async function loadGameModule(slug: string): Promise<GameModule> {
   const load = loaderOf(slug);
-  if (!load) throw new RangeError(`no stage for ${slug}`);
+  if (!load) throw new RangeError(`No stage for ${slug}`);
   return (await load()).gameModule;
 }

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Starts a movement; null without Web Animations, as in some embedded browsers: things are then simply where they end. */
+/**
+ * Starts an animation. Returns null without Web Animations, as in some embedded browsers; elements are then shown in their
+ * final state.
+ */
 export function move(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
   return typeof element.animate === 'function' ? element.animate(frames, options) : null;
 }
 
-/** Moves what `start` picks under the returned reference, from when it is drawn until it is gone. */
+/** Runs the animations from `start` on the element of the returned ref, from its mount to its unmount. */
 export function useMotion<E extends HTMLElement>(
   start: ((root: E) => (Animation | null)[]) | null,
 ): RefObject<E | null> {

@@ -4,7 +4,7 @@ import { ControlBar } from './controls/control-bar.tsx';
 
 export const titleLook = 'text-base leading-5 md:text-2xl md:leading-7';
 
-/** The player's shape before there is a session: nothing moves when the game arrives. */
+/** The layout of the player before the session has started, so that nothing moves when the game loads. */
 export function PlayerSkeleton({ title }: { title: string }) {
   return (
     <div className="player">

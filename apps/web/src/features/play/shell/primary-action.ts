@@ -21,12 +21,12 @@ interface Given {
 
 export type Legal = LegalAction<Decision>;
 
-/** What may be done in the open round now, in the order of the game; the first is the big button's. */
+/** The legal actions of the open round, in the order of the game. The main button uses the first one. */
 export function legalActions({ round }: Pick<PlayState, 'round'>): readonly Legal[] {
   return (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
 }
 
-/** An action with what it adds to the stake, or that the balance does not have it. */
+/** The label of an action with the amount that it adds to the stake, or that the balance is too low. */
 function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']): Omit<PrimaryAction, 'press'> {
   const word = labels.actions[legal.id] ?? legal.id;
   const raise = raiseOf(state, legal.raise_x100);
@@ -35,12 +35,12 @@ function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']):
   return { label: play.labelled(word, play.notEnough(coinCode(state.round?.currency ?? 'gold'))), busy: true };
 }
 
-/** What the one big button does in every phase. */
+/** The label and the action of the main button in every phase. */
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
   const [first] = legalActions(state);
-  if (state.alarm) return { label: labels.stake, busy: true, press: nothing };
+  if (state.violation) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
   if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
   if (state.status !== 'playing') return { label: labels.stake, busy: true, press: nothing };
@@ -54,12 +54,12 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
     case 'deciding':
       if (!first) return { label: labels.stake, busy: true, press: nothing };
       return { ...labelled(first, state, labels), press: () => controller.act(decision ?? first.action) };
-    // Not before the last card has turned: a second press meant for the deal would throw the hand away.
+    // Busy until the last card has turned. A second press meant for the deal would otherwise discard the hand.
     case 'dealing':
     case 'acting':
       return { label: first ? labelled(first, state, labels).label : labels.stake, busy: true, press: nothing };
     case 'staking':
-      // Cards come with the answer: there is nothing to skip yet.
+      // The cards arrive with the answer, so there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };
       return { label: play.skip, busy: false, press: () => skip.request() };
     case 'showing':

@@ -9,7 +9,7 @@ function read(key: string, fallback: boolean): boolean {
   }
 }
 
-/** An on/off choice kept in local storage; where storage is blocked it lasts for the page. */
+/** An on/off setting in local storage. Where storage is blocked, it lasts for the page. */
 export function useRememberedSwitch(key: string, fallback: boolean): [on: boolean, choose: (on: boolean) => void] {
   const [on, setOn] = useState(() => read(key, fallback));
   const choose = useCallback(
@@ -18,7 +18,7 @@ export function useRememberedSwitch(key: string, fallback: boolean): [on: boolea
       try {
         localStorage.setItem(key, next ? 'on' : 'off');
       } catch {
-        // Blocked storage: the switch still works until the page is left.
+        // Storage is blocked. The switch still works until the page is closed.
       }
     },
     [key],

@@ -13,14 +13,14 @@ async function settledAfter(promise: Promise<boolean>, ms: number): Promise<bool
   return result;
 }
 
-describe('a shown round', () => {
-  it('waits its time', async () => {
+describe('createShowClock', () => {
+  it('waits for the given time', async () => {
     const wait = createShowClock(createSkip()).wait(1_000);
     expect(await settledAfter(wait, 990)).toBe('waiting');
     expect(await settledAfter(wait, 20)).toBe(true);
   });
 
-  it('is cut short by a skip, but never below the shortest cycle', async () => {
+  it('ends early on a skip, but never before the minimum duration', async () => {
     const skip = createSkip();
     const clock = createShowClock(skip);
     const waits = [clock.wait(2_500), clock.waitUntil(1_000)] as const;
@@ -30,7 +30,7 @@ describe('a shown round', () => {
     expect(await settledAfter(waits[1], 110)).toBe(true);
   });
 
-  it('waits again in a part that began after the skip', async () => {
+  it('waits again in a part that started after the skip', async () => {
     const skip = createSkip();
     const clock = createShowClock(skip);
     skip.request();
@@ -38,24 +38,24 @@ describe('a shown round', () => {
     expect(await settledAfter(clock.wait(500), 400)).toBe('waiting');
   });
 
-  it('leaves nothing behind that hears skips: who listened to an earlier round is let go with it', () => {
+  it('removes its skip listeners when it is cancelled', () => {
     const skip = createSkip();
-    const heard: string[] = [];
+    const calls: string[] = [];
     const first = createShowClock(skip);
-    first.onSkip(() => heard.push('first'));
-    first.callOff();
-    first.onSkip(() => heard.push('too late'));
+    first.onSkip(() => calls.push('first'));
+    first.cancel();
+    first.onSkip(() => calls.push('too late'));
     const second = createShowClock(skip);
-    second.onSkip(() => heard.push('second'));
+    second.onSkip(() => calls.push('second'));
     skip.request();
-    expect(heard).toEqual(['second']);
+    expect(calls).toEqual(['second']);
     expect(first.skipped()).toBe(false);
   });
 
-  it('says when it was called off', async () => {
+  it('reports when it was cancelled', async () => {
     const clock = createShowClock(createSkip());
     const wait = clock.waitUntil(1_000);
-    clock.callOff();
+    clock.cancel();
     expect(await settledAfter(wait, 0)).toBe(false);
   });
 });

@@ -1,24 +1,24 @@
 import { play } from '@goldwren/rules';
 import type { Skip } from '../model/skip.ts';
 
-/** A cycle is at least this long on screen unless the player skips it. */
+/** The minimum time that a round is on screen unless the player skips it, in milliseconds. */
 const cycleMs = 2_500;
 
-/** Time of one shown round. Skipping makes every later wait end at once, save for the shortest cycle. */
+/** The timing of one shown round. A skip ends all later waits at once, except for the minimum duration. */
 export interface ShowClock {
-  /** Milliseconds since the round began. */
+  /** Milliseconds since the round started. */
   elapsed(): number;
   skipped(): boolean;
-  /** Resolves `ms` from now, at once when skipped; false when the show was called off. */
+  /** Resolves after `ms`, or at once when skipped. Resolves with false when the show is cancelled. */
   wait(ms: number): Promise<boolean>;
   /** Resolves when the round is `ms` old, skipped or not. */
   waitUntil(ms: number): Promise<boolean>;
-  /** A new part begins: what was skipped before does not skip this. */
+  /** Starts a new part. An earlier skip does not apply to it. */
   restart(): void;
-  /** The screen is gone or a new round began: nothing of this one may touch it. */
-  callOff(): void;
-  calledOff(): boolean;
-  /** Hears skips until the show is called off, or by what it returns before. */
+  /** Cancels the show, because the screen is gone or a new round has started. */
+  cancel(): void;
+  isCancelled(): boolean;
+  /** Listens for skips until the show is cancelled, or until the returned function is called. */
   onSkip(listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
   const wake = () => {
     for (const waker of [...wakers]) waker();
   };
-  // A skip outlives its rounds: whatever of one still listened would be kept, with all that it sees, for the whole visit.
+  // The skip object outlives its rounds. A remaining listener would keep the round's objects in memory for the whole visit.
   const leave = [
     skip.onRequest(() => {
       isSkipped = true;
@@ -45,7 +45,7 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
         wakers.delete(woken);
         resolve(!isOff);
       }
-      // A skip ends the waits that may be skipped; calling off ends them all.
+      // A skip ends the waits that can be skipped. Cancelling ends all of them.
       function woken(): void {
         if (skippable || isOff) done();
       }
@@ -60,12 +60,12 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
     restart() {
       isSkipped = false;
     },
-    callOff() {
+    cancel() {
       isOff = true;
       for (const unsubscribe of leave.splice(0)) unsubscribe();
       wake();
     },
-    calledOff: () => isOff,
+    isCancelled: () => isOff,
     onSkip(listener) {
       if (isOff) return () => undefined;
       const unsubscribe = skip.onRequest(listener);
@@ -75,7 +75,7 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
   };
 }
 
-/** Waits until what was paid for has had its time. @returns false when the show was called off */
+/** Waits until the paid round has been shown for its minimum time. @returns false when the show is cancelled */
 export async function endCycle(clock: ShowClock): Promise<boolean> {
   return (await clock.wait(cycleMs - clock.elapsed())) && clock.waitUntil(play.minimumRoundIntervalMs);
 }

@@ -4,15 +4,15 @@ import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outco
 import type { PlayState } from '../model/play-state.ts';
 
 interface Status extends StatusMessages {
-  /** How the round on the table ended, for eyes; `said` has it for ears. */
+  /** The visible result of the round on the table. Screen readers get it in `spoken`. */
   readonly outcome: OutcomeShown | null;
 }
 
-const nothing: Status = { said: '', shown: '', outcome: null };
+const nothing: Status = { spoken: '', shown: '', outcome: null };
 
 /**
- * What the status line says now. Empty while something moves, so that the same sentence twice is two announcements;
- * nothing is said of a round settled before this page.
+ * The current text of the status line. It is empty while something moves, so that two equal sentences are announced twice.
+ * Rounds that settled before this page opened are not announced.
  */
 export function statusMessages(
   state: PlayState,
@@ -24,6 +24,6 @@ export function statusMessages(
   if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;
   if (phase !== 'idle' || round.state !== 'settled' || !fromThisPage) return nothing;
-  const said = [module.describeEnd?.(round), outcomeSentence(module, round)].filter(Boolean).join(' ');
-  return { said, shown: '', outcome: outcomeShown(module, round) };
+  const spoken = [module.describeEnd?.(round), outcomeSentence(module, round)].filter(Boolean).join(' ');
+  return { spoken, shown: '', outcome: outcomeShown(module, round) };
 }

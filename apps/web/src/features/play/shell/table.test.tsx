@@ -6,24 +6,24 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../shared/providers.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aGame, aUser } from '../../../testing/people-and-games.ts';
 import { doubleOnceModule } from '../testing/double-once/game-module.tsx';
-import { House } from '../testing/house.ts';
+import { FakeServer } from '../testing/fake-server.ts';
 import { Table } from './table.tsx';
 
-it('carries a game that it has never heard of: choice, buttons from legal actions, raise, proof', async () => {
-  const house = new House(doubleOnce as unknown as AnyGame);
-  const { stakes } = new House(doubleOnce as unknown as AnyGame).start();
+it('supports an unknown game: choice, buttons for legal actions, raise, proof', async () => {
+  const server = new FakeServer(doubleOnce as unknown as AnyGame);
+  const { stakes } = new FakeServer(doubleOnce as unknown as AnyGame).start();
   const game = aGame({ id: 900, slug: 'double-once', stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8002-000000000001' }) });
   const sent = fakeApi({
     games: {
-      startSession: () => house.start(),
-      playRound: ({ params, body }) => house.play(params.sessionId ?? '', body as RoundRequest),
-      act: ({ params, body }) => house.act(params.sessionId ?? '', params.roundId ?? '', body as never),
+      startSession: () => server.start(),
+      playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
+      act: ({ params, body }) => server.act(params.sessionId ?? '', params.roundId ?? '', body as never),
     },
   });
   const element = <Table game={game} module={doubleOnceModule} restrictions={[]} />;

@@ -15,8 +15,8 @@ import { useDecision } from '../session/use-decision.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { BarTools } from './controls/bar-tools.tsx';
 import { CoinSwitch } from './controls/coin-switch.tsx';
+import { ConfirmationDialog, useConfirmation } from './controls/confirmation-dialog.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
-import { DoubtDialog, useDoubt } from './controls/doubt-dialog.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
 import { PrimaryButton } from './controls/primary-button.tsx';
 import { RoundMessage } from './controls/round-message.tsx';
@@ -32,7 +32,7 @@ import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
-import { savesData, useCalmMotion } from './use-calm-motion.ts';
+import { savesData, useReducedMotion } from './use-reduced-motion.ts';
 
 interface TableProps {
   game: Game;
@@ -40,7 +40,7 @@ interface TableProps {
   restrictions: User['restrictions'];
 }
 
-/** A game with its session: starts it, plays it, ends it. */
+/** A game with its session: starts it, plays it, and ends it. */
 export function Table({ game, module, restrictions }: TableProps) {
   const play = usePlayController(game, module);
   const { controller, state } = play;
@@ -53,7 +53,7 @@ export function Table({ game, module, restrictions }: TableProps) {
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
 
-/** The rules are at hand before they are asked for, unless the player saves data. */
+/** Loads the rules in advance, unless the player saves data. */
 function useRulesAhead(slug: string, playing: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -68,14 +68,14 @@ function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useDecision(state.round, module.engine);
-  const { act, doubt } = useDoubt(state.round, module, controller.act);
+  const { act, confirmation } = useConfirmation(state.round, module, controller.act);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound();
-  const calm = useCalmMotion();
+  const reducedMotion = useReducedMotion();
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
-  // The card beside the table need not be drawn in the moment of a press.
-  const atLeisure = useDeferredValue(state);
+  // The card next to the table does not need to update in the same frame as a press.
+  const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
@@ -95,12 +95,12 @@ function OpenTable(props: OpenTableProps) {
           </h1>
           <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
         </div>
-        {/* A press on the picture skips; Esc and the button do the same, so it is no control of its own. */}
+        {/* Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access. */}
         <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
           <module.Stage
-            {...{ phase, round: state.round, currency: bet.currency, calm, sound: sound.board, skip, keys }}
+            {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
             {...{ decision, onDecision: setDecision, onShown, choice: bet.choice }}
-            onAct={(action) => phase === 'deciding' && !state.alarm && act(action)}
+            onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
             onChoice={(choice) => !running && bet.setChoice(choice)}
           />
         </div>
@@ -120,16 +120,16 @@ function OpenTable(props: OpenTableProps) {
           primary={<PrimaryButton {...primary} />}
         />
       </section>
-      {doubt && <DoubtDialog {...doubt} />}
+      {confirmation && <ConfirmationDialog {...confirmation} />}
       <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
       <SessionPanel
-        {...{ id: cardId, game, module, session, state: atLeisure, controller, keys, setKeys, ownText, setOwnText }}
+        {...{ id: cardId, game, module, session, state: deferredState, controller, keys, setKeys, ownText, setOwnText }}
       />
     </div>
   );
 }
 
-/** A game brings a row of its own: what is chosen before a round, what may be done besides the big button's action. */
+/** True when a game needs its own row, for choices before a round or for actions other than the main button's. */
 function hasOwnRow({ Choices, labels }: GameModule): boolean {
   return Choices !== null || Object.keys(labels.actions).length > 1;
 }
@@ -151,7 +151,9 @@ interface KeyActions {
   skip: () => void;
 }
 
-/** Space plays, the side arrows change the stake, Esc skips. Up and down stay with the page, which scrolls by them. */
+/**
+ * Space plays, the left and right arrows change the stake, and Escape skips. The up and down arrows still scroll the page.
+ */
 function useTableKeys(on: boolean, { press, step, skip }: KeyActions): void {
   useGameKeys((key) => {
     if (key === 'Escape') skip();

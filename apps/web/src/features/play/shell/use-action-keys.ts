@@ -8,18 +8,20 @@ import { legalActions } from './primary-action.ts';
 interface Given {
   state: PlayState;
   module: Pick<GameModule, 'actionKeys'>;
-  /** Single-key shortcuts are on. */
+  /** True when single-key shortcuts are on. */
   keys: boolean;
   act: (decision: Decision) => void;
 }
 
-/** The letters of a game's actions. One that is not legal now, or that the balance does not cover, does nothing. */
+/**
+ * The letter keys of a game's actions. Keys of illegal actions, or of actions that the balance does not cover, do nothing.
+ */
 export function useActionKeys({ state, module, keys, act }: Given): void {
   useGameKeys((key) => {
     const id = module.actionKeys?.[key.toLowerCase()];
     if (!keys || id === undefined) return false;
     const legal = legalActions(state).find((one) => one.id === id && one.pick === null);
-    const may = state.phase === 'deciding' && state.alarm === null;
+    const may = state.phase === 'deciding' && state.violation === null;
     if (legal && may && raiseOf(state, legal.raise_x100)?.covered !== false) act(legal.action);
     return true;
   });

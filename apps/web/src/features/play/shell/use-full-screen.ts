@@ -5,7 +5,7 @@ interface FullScreen {
   toggle(): void;
 }
 
-/** The whole screen for one element; null where the browser does not have it, as on most phones' Safari. */
+/** Full-screen mode for one element. Null in browsers without it, such as Safari on most phones. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen | null {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const changed = on ? document.exitFullscreen() : element.current?.requestFullscreen();
-    // The browser may refuse, with the page as it was.
+    // The browser may reject the request. The page then stays as it was.
     changed?.catch(() => undefined);
   };
   return { on, toggle };

@@ -9,15 +9,15 @@ import {
   replayRound,
 } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 
-type Asked = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
+type SentRound = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
 
-/** What the engine made of a round, in the words of the server's answer. */
+/** Converts the engine's result of a round into the format of the server's answer. */
 export function answered(
   { kind }: AnyGame,
-  { nonce, currency, stake, choice }: Asked,
+  { nonce, currency, stake, choice }: SentRound,
   actions: readonly GameAction[],
   { steps, result, view, legalActions, raiseX100 }: Replayed,
 ) {
@@ -34,7 +34,7 @@ export function answered(
   };
 }
 
-/** A round of 5,000 Gold Coins after these actions, decided by its number; what proves it is left blank. */
+/** A round of 5,000 Gold Coins after these actions. Its number determines the outcome. The fields of its proof are empty. */
 export function roundOf(game: AnyGame, nonce: number, choice: Choice = {}, actions: readonly GameAction[] = []): Round {
   const replayed = replayRound(game, createHash('sha256').update(`shown ${nonce}`).digest(), choice, actions);
   return {

@@ -9,41 +9,44 @@ import { takeSeat } from './stage-seat.tsx';
 
 const longestMs = 20_000;
 
-/** Which of the legal actions is taken, and after how many milliseconds of each show a skip is asked for; null: never. */
+/**
+ * The index of each chosen legal action, and the milliseconds of each show after which a skip is requested (null for
+ * never).
+ */
 interface Played {
   readonly number: number;
   readonly picks: readonly number[];
   readonly skipAfter: number | null;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export type CardSeat = ReturnType<typeof takeCardSeat>;
 
-/** A seat at a card table, led through rounds that are open until the player has decided. Needs fake timers. */
+/** A seat at a card table, for rounds that stay open until the player has decided. Requires fake timers. */
 export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
   const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs });
   let before: Round | null = null;
 
-  async function show(round: Round, { skipAfter, calm }: Played): Promise<void> {
+  async function show(round: Round, { skipAfter, reducedMotion }: Played): Promise<void> {
     shown.mockClear();
-    await lay(round.state === 'open' ? 'dealing' : 'showing', round, { calm });
+    await lay(round.state === 'open' ? 'dealing' : 'showing', round, { reducedMotion });
     if (skipAfter !== null) {
       await after(skipAfter);
       skip();
     }
     await after(longestMs);
-    if (shown.mock.calls.length !== 1) throw new Error(`shown ${shown.mock.calls.length} times`);
-    await lay(round.state === 'open' ? 'deciding' : 'idle', round, { calm });
+    if (shown.mock.calls.length !== 1) throw new Error(`Expected one call of onShown, got ${shown.mock.calls.length}`);
+    await lay(round.state === 'open' ? 'deciding' : 'idle', round, { reducedMotion });
   }
 
   return {
     page,
-    /** What each hand is for readers, the house's first. */
-    said: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
-    /** @param look called after every step, the deal included */
+    /** The accessible text of each hand, the dealer's first. */
+    spoken: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
+    /** @param look Called after every step, including the deal */
     async play(played: Played, look: (round: Round) => void): Promise<void> {
-      const { number, picks, calm } = played;
-      await lay('staking', before, { calm });
+      const { number, picks, reducedMotion } = played;
+      await lay('staking', before, { reducedMotion });
       await after(90);
       const actions: GameAction[] = [];
       for (;;) {
@@ -54,17 +57,17 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
         const legal = round.legal_actions as unknown as { action: GameAction }[];
         if (round.state === 'settled') return;
         actions.push((legal[(picks[actions.length] ?? 0) % legal.length] as { action: GameAction }).action);
-        await lay('acting', round, { calm });
+        await lay('acting', round, { reducedMotion });
         await after(30);
       }
     },
-    /** A stake goes out and comes back refused. */
+    /** Sends a stake that is rejected. */
     refuse: () => refuse(before),
   };
 }
 
-/** The cards in a sentence of a hand, in their order. */
-export function cardsSaid(sentence = ''): string[] {
+/** The cards named in the sentence of a hand, in order. */
+export function spokenCards(sentence = ''): string[] {
   return sentence
     .replace(/^[^:]*: /, '')
     .replace(/\..*$/, '')
@@ -74,21 +77,21 @@ export function cardsSaid(sentence = ''): string[] {
 interface AnyHands {
   seat(): CardSeat;
   expectShown(seat: CardSeat, round: Round): void;
-  /** A round has at most so many decisions, each between at most so many actions. */
+  /** The maximum number of decisions in a round, and of actions to choose from. */
   readonly decisions: number;
   readonly actions: number;
   readonly numRuns: number;
-  /** At most so many rounds after each other. */
+  /** The maximum number of consecutive rounds. */
   readonly most: number;
 }
 
-/** Plays rounds after each other, decided in any way, skipped or not, moving or calm, and looks after every step. */
+/** Plays consecutive rounds with random decisions, skips and motion settings, and checks the table after every step. */
 export function playAnyHands({ seat, expectShown, decisions, actions, numRuns, most }: AnyHands): Promise<void> {
   const anyPlayed = fc.record({
     number: fc.nat(1e6),
     picks: fc.array(fc.nat(actions - 1), { minLength: decisions, maxLength: decisions }),
     skipAfter: fc.option(fc.integer({ min: 0, max: 3_000 })),
-    calm: fc.boolean(),
+    reducedMotion: fc.boolean(),
   });
   return fc.assert(
     fc.asyncProperty(fc.array(anyPlayed, { minLength: 1, maxLength: most }), async (rounds) => {

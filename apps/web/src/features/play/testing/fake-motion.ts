@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
-// Fetched later in a browser; under the timers of a test a minute passes before a file is read.
+// A browser loads this later. With fake timers, a minute can pass before a file is read.
 import '../reels/feature-intro.tsx';
 import '../reels/wins.tsx';
 import '../reels/won-cells.tsx';
 import '../shell/celebration/celebration-show.tsx';
 import '../shell/engraving/woven-ground.tsx';
 
-/** Gives a test Web Animations that take their time, by its timers, and may be hurried or cancelled. */
+/** Provides Web Animations for tests. They follow the test's timers and can be sped up or cancelled. */
 export function fakeMotion(): void {
   Element.prototype.animate = function animate(_frames, options) {
     const {
@@ -20,7 +20,7 @@ export function fakeMotion(): void {
     const finished = new Promise<void>((resolve, reject) => {
       [end, fail] = [resolve, reject];
     });
-    // A cancelled animation that nobody waits for is no failure of the test.
+    // A cancelled animation must not fail the test when nothing waits for it.
     finished.catch(() => undefined);
     const begin = (rate: number) => {
       clearTimeout(timer);

@@ -10,10 +10,10 @@ import { roundOf } from './answered.ts';
 import { describeShownRounds } from './shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from './stage-seat.tsx';
 
-// The table fetches it when it stands; under a clock that does not run by itself it must be here before.
+// The table loads this after it opens. With fake timers, it must be loaded before the test.
 await import('../reels/show-round.ts');
 
-/** A game on reels, as its tests play it. */
+/** A game with reels, as its tests play it. */
 export interface ReelGameUnderTest {
   readonly engine: InstantGame;
   readonly Stage: ComponentType<StageProps>;
@@ -25,12 +25,12 @@ function stepsOf({ reels }: Pick<ReelGameUnderTest, 'reels'>, round: Round): Ree
   return reelScript(round.events as never, reels.feature.symbol);
 }
 
-/** What each window truly stands at: its strip's cells at the row to which it is moved, as many as it shows. */
+/** The actual content of each window: the cells of the visible strip at its current position. */
 export function windowsOf(page: HTMLElement): string[][] {
   return [...page.querySelectorAll<HTMLElement>('.reel-window')].map((window) => {
     const strips = [...window.children] as HTMLElement[];
     const [strip, ...others] = strips.filter(({ hidden }) => !hidden);
-    if (!strip || others.length > 0) throw new Error(`${strips.length} strips, of which not one is shown`);
+    if (!strip || others.length > 0) throw new Error(`Expected one visible strip of ${strips.length}`);
     const percent = Number(/translateY\(-?([\d.]+)%\)/.exec(strip.style.transform)?.[1]);
     const row = Math.round((percent / 100) * strip.children.length);
     const rows = Number(window.style.getPropertyValue('--rows'));
@@ -38,7 +38,7 @@ export function windowsOf(page: HTMLElement): string[][] {
   });
 }
 
-/** The stage shows the end of this round and nothing else. */
+/** Expects that the stage shows the end of this round and nothing else. */
 export function expectShown(game: ReelGameUnderTest, { page, shown }: StageSeat, round: Round): void {
   const grid = stepsOf(game, round).at(-1)?.grid ?? [];
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
@@ -49,15 +49,15 @@ export function expectShown(game: ReelGameUnderTest, { page, shown }: StageSeat,
   expect(page.querySelector('.reel-stage')?.getAttribute('data-scene')).toBeNull();
 }
 
-/** Of so many rounds that free spins are among them whatever is drawn: those that have them. */
+/** Enough rounds to contain free spins for any random draws. Returns those with free spins. */
 export function freeRoundsOf(game: ReelGameUnderTest): [Round, ...Round[]] {
   const rounds = Array.from({ length: 1_500 }, (_, nonce) => roundOf(game.engine, nonce));
   const [first, ...others] = rounds.filter((round) => stepsOf(game, round).length > 1);
-  if (!first) throw new RangeError('no round with free spins');
+  if (!first) throw new RangeError('No round with free spins');
   return [first, ...others];
 }
 
-/** What the stage of a game on reels with free spins owes its player. */
+/** The shared tests of every stage with reels and free spins. */
 export function describeReelRounds(game: ReelGameUnderTest, freeRounds: readonly [Round, ...Round[]]): void {
   const numbered = fc.nat(1e6).map((nonce) => roundOf(game.engine, nonce));
   describeShownRounds({

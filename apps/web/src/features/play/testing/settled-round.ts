@@ -1,33 +1,36 @@
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import type { PendingRound, RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { PendingRound, RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { settledFromRecord } from '../session/session-rounds.ts';
-import { House } from './house.ts';
+import { FakeServer } from './fake-server.ts';
 
 const game = doubleOnce as unknown as AnyGame;
 
-/** A server that has played rounds of Double Once with the actions double and stand, and what a browser noted of the first. */
+/**
+ * A server that has played rounds of Double Once with the actions double and stand, and a browser's client log of the first
+ * round.
+ */
 export function doubledRounds(count = 1) {
-  const house = new House(game);
-  const { session_id: sessionId } = house.start();
+  const server = new FakeServer(game);
+  const { session_id: sessionId } = server.start();
   const actions: GameAction[] = [{ type: 'double' }, { type: 'stand' }];
   for (let nonce = 0; nonce < count; nonce++) {
     const request: RoundRequest = {
       ...{ nonce, currency: 'gold', stake: '5000.00', client_seed: `seed-${nonce}` },
       choice: { side: 'high' },
     };
-    const { round_id: roundId } = house.play(sessionId, request);
-    for (const [step, action] of actions.entries()) house.act(sessionId, roundId, { step, action });
+    const { round_id: roundId } = server.play(sessionId, request);
+    for (const [step, action] of actions.entries()) server.act(sessionId, roundId, { step, action });
   }
-  const session = house.current();
+  const session = server.current();
   const [played] = session.rounds;
-  if (!played) throw new RangeError('no round');
-  const record = house.record(session, played);
-  const commitment = house.commitmentOf(session, 0);
+  if (!played) throw new RangeError('No round');
+  const record = server.record(session, played);
+  const commitment = server.commitmentOf(session, 0);
   const pending: PendingRound = {
     ...{ request: played.request, commitment, roundId: played.roundId, actions, answered: 2, elsewhere: false },
-    shown: house.answer(session, { ...played, actions: [] }).events as PendingRound['shown'],
+    shown: server.answer(session, { ...played, actions: [] }).events as PendingRound['shown'],
   };
   const held = { game, mathsHash: game.mathsHash, commitment, pending };
-  return { house, session, played, record, pending, held, settled: settledFromRecord(record) };
+  return { server, session, played, record, pending, held, settled: settledFromRecord(record) };
 }

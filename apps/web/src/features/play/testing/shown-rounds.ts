@@ -3,10 +3,10 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, it, vi } from 'vitest';
 import { fakeMotion } from './fake-motion.ts';
-import { expectFoot, type StageSeat } from './stage-seat.tsx';
+import { expectWinAmount, type StageSeat } from './stage-seat.tsx';
 
-/** The tests of a file turn the clock themselves, and animations take their time by it. */
-export function turnTheClock(): void {
+/** Uses fake timers for the tests of a file. Animations follow them. */
+export function installFakeTimers(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeMotion();
@@ -15,20 +15,20 @@ export function turnTheClock(): void {
 
 interface ShownRounds<Seat extends StageSeat> {
   readonly anyRound: fc.Arbitrary<Round>;
-  /** One of each kind: for what is looked at once. */
+  /** One round of each kind, for checks that run once. */
   readonly examples: readonly Round[];
   takeSeat(): Seat;
-  /** The stage stands as this round left it; what is won is looked at here. */
+  /** Expects that the stage shows the end of this round. Games check their wins here. */
   expectShown(seat: Seat, round: Round): void;
   readonly numRuns?: number;
-  /** At most so many after each other. */
+  /** The maximum number of consecutive rounds. */
   readonly most?: number;
-  /** The player skips at most so often, and no later than this. */
+  /** The maximum number of skips. */
   readonly skips?: number;
   readonly longestMs?: number;
 }
 
-/** Plays rounds after each other, skipped at any time, moving or calm, and looks at each when it has ended. */
+/** Plays consecutive rounds with random skips and motion settings, and checks each one at its end. */
 function playAnyRounds<Seat extends StageSeat>(shown: ShownRounds<Seat>): Promise<void> {
   const { anyRound, takeSeat, expectShown, numRuns = 30, most = 4, skips = 4, longestMs = 30_000 } = shown;
   const skipsAt = fc.array(fc.integer({ min: 0, max: longestMs }), { maxLength: skips });
@@ -36,10 +36,10 @@ function playAnyRounds<Seat extends StageSeat>(shown: ShownRounds<Seat>): Promis
   return fc.assert(
     fc.asyncProperty(played, async (rounds) => {
       const seat = takeSeat();
-      for (const [round, skippedAt, calm] of rounds) {
-        await seat.play(round, skippedAt, calm);
+      for (const [round, skippedAt, reducedMotion] of rounds) {
+        await seat.play(round, skippedAt, reducedMotion);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
       cleanup();
     }),
@@ -47,31 +47,29 @@ function playAnyRounds<Seat extends StageSeat>(shown: ShownRounds<Seat>): Promis
   );
 }
 
-/** What every stage of a game that is over at once owes its player. */
+/** The shared tests of every stage of an instant game. */
 export function describeShownRounds<Seat extends StageSeat>(shown: ShownRounds<Seat>): void {
   const { examples, takeSeat, expectShown } = shown;
-  describe('what is shown at the end of a round is what was settled', () => {
-    it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, () =>
-      playAnyRounds(shown),
-    );
+  describe('at the end of a round, the stage shows the settled result', () => {
+    it('for consecutive rounds, with and without skips and motion', { timeout: 60_000 }, () => playAnyRounds(shown));
 
-    it('even where a browser knows no Web Animations', async () => {
+    it('and needs no Web Animations support', async () => {
       Reflect.deleteProperty(Element.prototype, 'animate');
       const seat = takeSeat();
       for (const round of examples) {
         await seat.play(round, []);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
     });
 
-    it('and looks as it did before, win and all, when a stake is refused', async () => {
+    it('and shows the previous round again, including its win, when a stake is rejected', async () => {
       const seat = takeSeat();
       for (const round of examples) {
         await seat.play(round, []);
         await seat.refuse(round);
         expectShown(seat, round);
-        expectFoot(seat.page, round);
+        expectWinAmount(seat.page, round);
       }
     });
   });

@@ -13,33 +13,33 @@ import { silentSoundBoard } from '../model/sound-board.ts';
 interface StageUnderTest {
   readonly Stage: ComponentType<StageProps>;
   readonly sound?: StageProps['sound'];
-  /** Set before the first round. */
+  /** The choice before the first round. */
   readonly choice?: Choice;
-  /** No round is shown for longer. */
+  /** The maximum time for which a round is shown. */
   readonly longestMs?: number;
 }
 
 interface Laid {
-  readonly calm?: boolean;
-  /** Of the round, unless it is said. */
+  readonly reducedMotion?: boolean;
+  /** The choice of the round, unless given. */
   readonly choice?: Choice;
 }
 
 export interface StageSeat {
   readonly page: HTMLElement;
-  /** Heard when a round has been shown to its end; forgets with each that begins. */
+  /** Called when a round has been shown completely. Cleared when a round starts. */
   readonly shown: Mock<() => void>;
   lay(phase: RoundPhase, round: Round | null, laid?: Laid): Promise<void>;
   after(ms: number): Promise<void>;
   skip(): void;
-  /** Stakes, and is answered; what follows is up to the clock. */
-  begin(round: Round, calm?: boolean): Promise<void>;
-  play(round: Round, skipsAt: readonly number[], calm?: boolean): Promise<void>;
-  /** A stake goes out and comes back refused; the table still holds the round before, and looks as it did. */
+  /** Places a stake and delivers the answer. The test then advances the clock. */
+  begin(round: Round, reducedMotion?: boolean): Promise<void>;
+  play(round: Round, skipsAt: readonly number[], reducedMotion?: boolean): Promise<void>;
+  /** Places a stake that is rejected. The table shows the previous round again. */
   refuse(before: Round | null): Promise<void>;
 }
 
-/** A player at a stage alone, led through rounds as the shell leads it, under a clock that the test turns. */
+/** Renders a stage alone and passes it rounds as the shell does, with a clock that the test controls. */
 export function takeSeat({
   Stage,
   sound = silentSoundBoard,
@@ -49,10 +49,12 @@ export function takeSeat({
   const toSkip = createSkip();
   const shown = vi.fn<() => void>();
   const given = { currency: 'gold', sound, skip: toSkip, decision: null, keys: true } as const;
-  const unheard = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
-  const stage = (phase: RoundPhase, round: Round | null, { calm = false, choice = round?.choice ?? first }: Laid) => (
-    <Stage {...given} {...unheard} {...{ phase, round, calm, choice, onShown: shown }} />
-  );
+  const ignored = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
+  const stage = (
+    phase: RoundPhase,
+    round: Round | null,
+    { reducedMotion = false, choice = round?.choice ?? first }: Laid,
+  ) => <Stage {...given} {...ignored} {...{ phase, round, reducedMotion, choice, onShown: shown }} />;
   const { container, rerender } = render(stage('idle', null, {}));
   const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const skip = () => act(() => toSkip.request());
@@ -60,16 +62,16 @@ export function takeSeat({
     rerender(stage(phase, round, laid));
     return after(0);
   };
-  const begin = async (round: Round, calm = false) => {
+  const begin = async (round: Round, reducedMotion = false) => {
     shown.mockClear();
-    await lay('staking', null, { calm, choice: round.choice });
+    await lay('staking', null, { reducedMotion, choice: round.choice });
     await after(80);
-    await lay('showing', round, { calm });
+    await lay('showing', round, { reducedMotion });
   };
   return {
     ...{ page: container, shown, lay, after, skip, begin },
-    async play(round, skipsAt, calm = false) {
-      await begin(round, calm);
+    async play(round, skipsAt, reducedMotion = false) {
+      await begin(round, reducedMotion);
       let now = 0;
       for (const at of [...skipsAt].sort((one, other) => one - other)) {
         await after(at - now);
@@ -77,27 +79,27 @@ export function takeSeat({
         skip();
       }
       await after(longestMs);
-      await lay('idle', round, { calm });
+      await lay('idle', round, { reducedMotion });
     },
     async refuse(before) {
-      const looked = container.innerHTML;
+      const htmlBefore = container.innerHTML;
       await lay('staking', before);
       await after(400);
       await lay('idle', before);
       await after(longestMs);
-      expect(container.innerHTML).toBe(looked);
+      expect(container.innerHTML).toBe(htmlBefore);
     },
   };
 }
 
-/** A win stands below the stage with what it pays; nothing stands there otherwise. */
-export function expectFoot(page: HTMLElement, round: Round): void {
+/** Expects the amount of a win below the stage, and nothing there without a win. */
+export function expectWinAmount(page: HTMLElement, round: Round): void {
   const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
   const isWin = celebrationOf(round) !== 'none';
   expect(foot).toBe(isWin ? formats.amount(hundredthsOf(round.payout)) : null);
 }
 
-/** The cells of the table that readers of the screen are given, by its rows. */
+/** The cells of the table for screen readers, by row. */
 export function tableOf(page: HTMLElement): string[][] {
   return [...page.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => `${cell.textContent}`),

@@ -1,33 +1,33 @@
 import { NetworkProblem } from '@goldwren/contracts/client';
 import type { GameAction } from '@goldwren/game-engine';
 import { vi } from 'vitest';
-import type { Notebook, RoundRequest } from '../../../shared/fairness/notebook.ts';
-import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
+import type { ClientLog, RoundRequest } from '../../../shared/fairness/client-log.ts';
+import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
 import type { Bet } from '../model/round-types.ts';
 import { type OneWriter, oneWriter } from '../session/one-writer.ts';
 import { createPlayController, type PlayController } from '../session/play-controller.ts';
 import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
-import { fairnessKey, type House } from './house.ts';
+import { type FakeServer, fairnessKey } from './fake-server.ts';
 
 export const player = '0199a0a0-0000-7000-8000-000000000001';
 
 type Answer<K extends keyof GamesApi> = Awaited<ReturnType<GamesApi[K]>>;
 
-/** What a dishonest house makes of its honest answers. */
-export interface Frauds {
+/** How a malicious server changes its honest answers. */
+export interface Tampering {
   start?(answer: Answer<'startSession'>): Answer<'startSession'>;
-  round?(answer: Answer<'playRound'>, asked: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
+  round?(answer: Answer<'playRound'>, sent: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
   list?(answer: Answer<'listRounds'>): Answer<'listRounds'>;
   end?(answer: Answer<'endSession'>): Answer<'endSession'>;
 }
 
-/** Where a call's message is lost: on its way there, on its way back, or nowhere. */
+/** Where a message is lost: the request, the answer, or neither. */
 export type Loss = 'request' | 'answer' | null;
 
 export interface Seat {
-  readonly house: House;
-  readonly frauds?: Frauds;
-  readonly notebook?: Notebook;
+  readonly server: FakeServer;
+  readonly tampering?: Tampering;
+  readonly clientLog?: ClientLog;
   readonly lose?: () => Loss;
   readonly writer?: OneWriter;
   readonly ownText?: string;
@@ -43,38 +43,38 @@ async function over<T>(lose: () => Loss, call: () => T): Promise<T> {
   return answer;
 }
 
-function gamesOver({ house, frauds = {}, lose = () => null }: Seat): GamesApi {
+function gamesOver({ server, tampering = {}, lose = () => null }: Seat): GamesApi {
   const same = <T>(answer: T): T => answer;
-  const { start = same, round = same, list = same, end = same } = frauds;
+  const { start = same, round = same, list = same, end = same } = tampering;
   return {
-    startSession: () => over(lose, () => start(house.start())),
+    startSession: () => over(lose, () => start(server.start())),
     playRound: ({ params, body }) =>
-      over(lose, () => round(house.play(params.sessionId, body as RoundRequest), { request: body as RoundRequest })),
+      over(lose, () => round(server.play(params.sessionId, body as RoundRequest), { request: body as RoundRequest })),
     act: ({ params, body }) => {
       const action = body.action as GameAction;
-      return over(lose, () => round(house.act(params.sessionId, params.roundId, { ...body, action }), { action }));
+      return over(lose, () => round(server.act(params.sessionId, params.roundId, { ...body, action }), { action }));
     },
-    endSession: ({ params }) => over(lose, () => end(house.end(params.sessionId))),
+    endSession: ({ params }) => over(lose, () => end(server.end(params.sessionId))),
     listRounds: (input) =>
       over(lose, () => {
         const { session = '', limit = '100', cursor } = input?.query ?? {};
-        return list(house.list(session, Number(limit), cursor));
+        return list(server.list(session, Number(limit), cursor));
       }),
   } as GamesApi;
 }
 
-/** A player's screen before a house: its controller as shipped, and what it was given. */
-export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; notebook: Notebook } {
-  const notebook = seat.notebook ?? memoryNotebook();
+/** A player's screen with a fake server: the production controller with its dependencies. */
+export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; clientLog: ClientLog } {
+  const clientLog = seat.clientLog ?? createMemoryClientLog();
   const games = gamesOver(seat);
   const deps: PlayDeps = {
     games,
     fairness: { keys: async () => ({ results: [fairnessKey] }) },
     lastingGames: games,
-    game: { id: 2, slug: seat.house.game.maths.slug },
-    engine: seat.house.game,
+    game: { id: 2, slug: seat.server.game.maths.slug },
+    engine: seat.server.game,
     player,
-    notebook: Promise.resolve(notebook),
+    clientLog: Promise.resolve(clientLog),
     oneWriter: seat.writer ?? oneWriter(`test-${Math.random()}`),
     fps: () => 59.5,
     ownText: () => seat.ownText ?? '',
@@ -82,39 +82,39 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     onSignedOut: seat.onSignedOut ?? (() => undefined),
     wait: async () => undefined,
   };
-  return { controller: createPlayController(deps), deps, notebook };
+  return { controller: createPlayController(deps), deps, clientLog };
 }
 
-export function betOn(house: House, choice = house.game.choices[0] ?? {}): Bet {
+export function betOn(server: FakeServer, choice = server.game.choices[0] ?? {}): Bet {
   return { currency: 'gold', stake: '5000.00', choice };
 }
 
-/** Waits until the table has come to rest: nothing is on its way. Without a stage, what is dealt has been seen at once. */
+/** Waits until no request is in progress. There is no stage, so a deal counts as shown immediately. */
 export async function rest({ getState, shown }: PlayController): Promise<void> {
   await vi.waitFor(
     () => {
       if (getState().phase === 'dealing') shown();
-      const { status, phase, alarm, verification, stalled } = getState();
+      const { status, phase, violation, verification, stalled } = getState();
       const atRest =
-        alarm !== null ||
+        violation !== null ||
         stalled ||
         status === 'ended' ||
         status === 'start_failed' ||
         (status === 'playing' &&
           (phase === 'idle' || phase === 'deciding' || (phase === 'showing' && verification !== null)));
-      if (!atRest) throw new Error(`${status} ${phase}`);
+      if (!atRest) throw new Error(`The table did not come to rest: ${status} ${phase}`);
     },
     { timeout: 5_000, interval: 1 },
   );
 }
 
-/** One whole round: stake, the last legal action, then the first ones until it is over. */
+/** Plays one whole round: a stake, the last legal action, and then the first action until it is over. */
 export async function playRound(controller: PlayController, bet: Bet): Promise<void> {
   controller.stake(bet);
   await rest(controller);
   for (let step = 0; step < 10 && controller.getState().phase === 'deciding'; step++) {
     const action = controller.getState().round?.legal_actions.at(step === 0 ? -1 : 0)?.action as GameAction | undefined;
-    if (!action || controller.getState().alarm) return;
+    if (!action || controller.getState().violation) return;
     controller.act(action);
     await rest(controller);
   }

@@ -3,34 +3,38 @@ import { move } from '../shell/motion.ts';
 import type { Grid, TumbleGame } from './tumble-game.ts';
 import type { Cell } from './tumble-script.ts';
 
-/** Columns do not fall as one: each a moment after its left neighbour. */
+/** Each column falls shortly after its left neighbour. */
 const columnStaggerMs = 55;
-/** The lower lie first: each row a moment after the one below it. */
+/** The lowest row lands first, and each row above a little later. */
 const rowStaggerMs = 28;
 
-/** Lands, gives way a little, and lies. */
+/** The easing of a symbol that lands with a small bounce. */
 const landing = 'cubic-bezier(.4,.1,.5,1)';
 const leaveMs = 300;
 
 export const burstMs = 380;
 export const fadeMs = 240;
-/** How long what burst is replaced by what falls: a part of the grid, with hardly any stagger. */
+/**
+ * How long the symbols that replace a burst take to fall, in milliseconds. Only part of the grid moves, so there is hardly
+ * any stagger.
+ */
 export const tumbleFallMs = 460;
 const fallMs = tumbleFallMs;
 
-/** How long a whole grid takes to fall in. */
+/** How long a whole grid takes to fall in, in milliseconds. */
 export function dropMs({ columns, rows }: TumbleGame): number {
   return fallMs + columnStaggerMs * (columns - 1) + rowStaggerMs * (rows - 1);
 }
 
-/** How long it takes to fall out. */
+/** How long a whole grid takes to fall out, in milliseconds. */
 export function emptyMs({ columns }: TumbleGame): number {
   return leaveMs + columnStaggerMs * (columns - 1);
 }
 
 /**
- * The symbols on the page: made once, one element a cell, then only drawn anew and moved. An element always stands where
- * its cell is; a movement only shows how what it draws came there, so that whatever ends a movement leaves the truth.
+ * The symbols on the page. One element per cell is created once, and then only redrawn and animated. An element is always
+ * at the position of its cell, and an animation only shows how its symbol got there. When an animation ends for any reason,
+ * the display is correct.
  */
 export class Field {
   readonly #root: HTMLElement;
@@ -39,7 +43,7 @@ export class Field {
   readonly #shown: string[][];
   #running: Animation[] = [];
 
-  /** @param root holds the cells; its size is theirs */
+  /** @param root The element that contains the cells and defines their size */
   constructor(root: HTMLElement, game: TumbleGame) {
     this.#root = root;
     this.#game = game;
@@ -55,13 +59,13 @@ export class Field {
     root.replaceChildren(...this.#cells.flat());
   }
 
-  /** Lies still. */
+  /** Shows a grid without movement. */
   show(grid: Grid): void {
     this.stop();
     this.#draw(grid);
   }
 
-  /** What lies there falls out of the grid, and stays out. */
+  /** Lets all symbols fall out of the grid. */
   empty(): void {
     this.stop();
     const { rows } = this.#game;
@@ -73,7 +77,7 @@ export class Field {
       }
   }
 
-  /** A new grid falls into the empty one, the lowest row first. */
+  /** Lets a new grid fall into the empty field, the lowest row first. */
   drop(grid: Grid): void {
     this.stop();
     this.#draw(grid);
@@ -85,28 +89,34 @@ export class Field {
       }
   }
 
-  /** These are lit, the others step back. */
+  /** Highlights these cells and dims the others. */
   light(cells: readonly Cell[]): void {
     for (const cell of this.#cells.flat()) cell.classList.remove('is-won');
     this.#root.toggleAttribute('data-lit', cells.length > 0);
     for (const [column, row] of cells) this.#cells[column]?.[row]?.classList.add('is-won');
   }
 
-  /** The lit ones burst and are gone. */
-  burst(cells: readonly Cell[], calm: boolean): void {
+  /** Bursts the highlighted cells and removes them. */
+  burst(cells: readonly Cell[], reducedMotion: boolean): void {
     for (const [column, row] of cells) {
       const cell = this.#cells[column]?.[row];
       if (!cell) continue;
-      const swell = calm ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
-      const end = calm ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
-      this.#run(cell, [{ opacity: 1 }, ...swell, end], { duration: calm ? fadeMs : burstMs, fill: 'forwards' });
-      if (calm) continue;
+      const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
+      const end = reducedMotion ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
+      this.#run(cell, [{ opacity: 1 }, ...swell, end], {
+        duration: reducedMotion ? fadeMs : burstMs,
+        fill: 'forwards',
+      });
+      if (reducedMotion) continue;
       const ring = [{ opacity: 0 }, { opacity: 0.9, offset: 0.35 }, { opacity: 0, transform: 'scale(1.5)' }];
       this.#run(cell, ring, { duration: burstMs, pseudoElement: '::after' });
     }
   }
 
-  /** The grid after a burst: what lay above falls, and new ones after it. @param from the row each fell from */
+  /**
+   * Shows the grid after a burst: the symbols above fall, and new ones follow. @param from The row from which each symbol
+   * fell
+   */
   tumble(grid: Grid, from: readonly (readonly number[])[]): void {
     this.show(grid);
     for (const [column, cells] of this.#cells.entries())
@@ -116,13 +126,13 @@ export class Field {
       }
   }
 
-  /** A grid fades in where another was, for players who asked for less motion. */
+  /** Fades in another grid, for players who prefer reduced motion. */
   fade(grid: Grid): void {
     this.show(grid);
     this.#run(this.#root, [{ opacity: 0.25 }, { opacity: 1 }], { duration: fadeMs });
   }
 
-  /** What moved is gone: everything lies where it was last told to. */
+  /** Ends all animations. Every symbol is at its last target position. */
   stop(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
@@ -152,7 +162,7 @@ export class Field {
     this.#run(cell, frames, { duration: fallMs, delay, fill: 'backwards' });
   }
 
-  /** In pixels: a browser moves a share of the element's own size on its main thread, and pixels off it. */
+  /** In pixels: a browser animates percentages of the element's size on its main thread, and pixels outside it. */
   #rowPx(): number {
     return this.#root.clientHeight / this.#game.rows;
   }
@@ -160,7 +170,7 @@ export class Field {
   #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
     const animation = move(element, frames, options);
     if (!animation) return;
-    // One that is cancelled has nobody waiting for it.
+    // A cancelled animation rejects, and nothing waits for it.
     animation.finished.catch(() => undefined);
     this.#running.push(animation);
   }

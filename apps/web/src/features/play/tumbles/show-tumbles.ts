@@ -4,18 +4,18 @@ import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './fi
 import type { TumbleGame } from './tumble-game.ts';
 import { burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';
 
-/** Not before this does a paid grid fall, however quick the answer. */
+/** The earliest time for a paid grid to fall, even after a fast answer, in milliseconds. */
 const paidDropMs = 650;
-/** What pays is looked at before it bursts. */
+/** How long winning symbols stay highlighted before they burst. */
 const litMs = 750;
-/** A grid at rest is looked at before the next falls. */
+/** How long a grid at rest is shown before the next one falls. */
 const restMs = { paid: 0, free: 350 };
 
-/** What the stage shows besides the symbols. */
+/** What the stage shows in addition to the symbols. */
 export interface TumbleView extends FeatureView {
-  /** What pays now, while it is lit. */
+  /** The tumble whose wins are highlighted now. */
   readonly tumble: Tumble | null;
-  /** The how manieth tumble of this spin, from 1; 0 before the first. */
+  /** The number of the current tumble in this spin, from 1. It is 0 before the first. */
   readonly tumbleNumber: number;
 }
 
@@ -25,8 +25,8 @@ export interface Show extends FeatureShow {
   view(change: Partial<TumbleView>): void;
 }
 
-/** Says how many symbols of the feature lie there; each new one sounds. */
-function tellScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
+/** Updates the number of visible feature symbols, with a sound for each new one. */
+function showScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
   const landed = shownOf(grid, game.feature.symbol);
   if (landed > before) sound.scatter(landed);
   view({ scattersLanded: landed });
@@ -34,54 +34,54 @@ function tellScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], bef
 }
 
 async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
-  const { clock, field, sound, calm, game } = show;
+  const { clock, field, sound, reducedMotion, game } = show;
   const isPaid = step.band === 'paid';
   if (!(await clock.wait(isPaid ? paidDropMs - clock.elapsed() : 0))) return false;
-  if (calm) field.fade(step.grid);
+  if (reducedMotion) field.fade(step.grid);
   else field.drop(step.grid);
-  if (!(await clock.wait(calm ? fadeMs : dropMs(game)))) return false;
+  if (!(await clock.wait(reducedMotion ? fadeMs : dropMs(game)))) return false;
   sound.thud(isPaid ? 0 : 3);
   return true;
 }
 
-/** What pays is lit, bursts, and the rest falls. */
+/** Highlights the winning symbols, bursts them, and lets the others fall. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
-  const { clock, field, sound, calm, view } = show;
+  const { clock, field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
   view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
   field.light(cells);
   sound.burst(number);
   if (!(await clock.wait(litMs))) return false;
-  field.burst(cells, calm);
-  if (!(await clock.wait(calm ? fadeMs : burstMs))) return false;
+  field.burst(cells, reducedMotion);
+  if (!(await clock.wait(reducedMotion ? fadeMs : burstMs))) return false;
   view({ tumble: null });
-  if (calm) field.fade(tumble.grid);
+  if (reducedMotion) field.fade(tumble.grid);
   else field.tumble(tumble.grid, fallOf(before, tumble));
-  if (!(await clock.wait(calm ? fadeMs : tumbleFallMs))) return false;
+  if (!(await clock.wait(reducedMotion ? fadeMs : tumbleFallMs))) return false;
   sound.thud(2);
   return true;
 }
 
-/** One spin from its filling to its rest. Whoever skips sees its rest at once. */
+/** Shows one spin until its grid is at rest. A skip shows the final grid at once. */
 async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   const { clock, field, view } = show;
   view({ tumble: null, tumbleNumber: 0 });
   if (!(await dropGrid(show, step))) return false;
-  let scatters = tellScatters(show, step.grid, 0);
+  let scatters = showScatters(show, step.grid, 0);
   let grid = step.grid;
   for (const [index, tumble] of step.tumbles.entries()) {
     if (clock.skipped()) break;
     if (!(await showTumble(show, grid, tumble, index + 1))) return false;
     grid = tumble.grid;
-    scatters = tellScatters(show, grid, scatters);
+    scatters = showScatters(show, grid, scatters);
   }
   if (clock.skipped()) field.show(restOf(step));
-  tellScatters(show, restOf(step), scatters);
+  showScatters(show, restOf(step), scatters);
   view({ tumble: null, tumbleNumber: step.tumbles.length, collectedX100: step.payX100 });
   return clock.wait(restMs[step.band]);
 }
 
-/** Lights what opened the feature. */
+/** Highlights the symbols that triggered the feature. */
 function lightOpening({ field, game }: Show, opened: TumbleStep): void {
   const crowns = restOf(opened).flatMap((column, at) =>
     column.flatMap((id, row) => (id === game.feature.symbol ? [[at, row] as const] : [])),
@@ -90,14 +90,14 @@ function lightOpening({ field, game }: Show, opened: TumbleStep): void {
 }
 
 async function showFreeSpin(show: Show, step: TumbleStep): Promise<boolean> {
-  const { clock, field, calm, game } = show;
-  if (!calm) field.empty();
-  return (await clock.wait(calm ? 0 : emptyMs(game))) && showSpin(show, step);
+  const { clock, field, reducedMotion, game } = show;
+  if (!reducedMotion) field.empty();
+  return (await clock.wait(reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step);
 }
 
 /**
  * Plays a settled round from its first grid to its last free spin.
- * @returns false when it was called off
+ * @returns false when the show is cancelled
  */
 export async function showRound(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   const [first, ...freeSteps] = steps;

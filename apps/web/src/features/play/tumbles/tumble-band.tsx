@@ -5,23 +5,23 @@ import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
 import type { TumbleGame } from './tumble-game.ts';
 
-/** How a game speaks of what falls. */
+/** The texts of a game about its tumbles. */
 export type TumbleMessages = FeatureMessages & { tumble(number: number): string };
 
 interface TumbleBandProps {
   game: TumbleGame;
   show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'tumbleNumber'>;
-  /** Hundredths collected so far. */
+  /** The hundredths won so far. */
   collected: bigint;
   currency: Currency;
-  words: TumbleMessages;
+  messages: TumbleMessages;
 }
 
 /**
- * The band above the field: how many symbols of the feature lie there, which tumble or free spin runs, and what the round
- * has brought so far.
+ * The band above the field. It shows the number of feature symbols, the current tumble or free spin, and the amount won so
+ * far.
  */
-export function TumbleBand({ game, show, collected, currency, words }: TumbleBandProps) {
+export function TumbleBand({ game, show, collected, currency, messages }: TumbleBandProps) {
   const { scattersLanded, freeSpin, tumbleNumber } = show;
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
@@ -37,9 +37,9 @@ export function TumbleBand({ game, show, collected, currency, words }: TumbleBan
           ))}
         </span>
       )}
-      {!running && <span>{words.opens}</span>}
-      {freeSpin && <span>{words.freeSpin(freeSpin.number, freeSpin.of)}</span>}
-      {tumbleNumber > 0 && <span className="tumble-number">{words.tumble(tumbleNumber)}</span>}
+      {!running && <span>{messages.opens}</span>}
+      {freeSpin && <span>{messages.freeSpin(freeSpin.number, freeSpin.of)}</span>}
+      {tumbleNumber > 0 && <span className="tumble-number">{messages.tumble(tumbleNumber)}</span>}
       {running && (
         <strong>
           {formats.amount(collected)} {coinCode(currency)}

@@ -1,15 +1,18 @@
 import type { SymbolSheet } from '../reels/symbol-sheet.ts';
 
-/** Columns from the left, symbol ids downwards. */
+/** Columns from the left, with symbol ids from top to bottom. */
 export type Grid = readonly (readonly string[])[];
 
-/** What a game whose symbols fall gives to be shown: its numbers come from its maths, nothing here decides anything. */
+/**
+ * What a game with tumbling symbols provides for its display. Its numbers come from the maths; nothing here decides an
+ * outcome.
+ */
 export interface TumbleGame {
   readonly columns: number;
   readonly rows: number;
-  /** What lies there before the first round. */
+  /** The grid before the first round. */
   readonly restingGrid: Grid;
-  /** What opens the free spins: so many of this symbol, anywhere, when all has come to rest. */
+  /** What triggers the free spins: this number of a symbol, in any position, when the grid is at rest. */
   readonly feature: { readonly symbol: string; readonly needed: number };
   readonly sheet: SymbolSheet;
 }

@@ -1,40 +1,40 @@
 import type { Grid } from './tumble-game.ts';
 
-/** Column and row, both from 0, row 0 the highest. */
+/** Column and row, both from 0. Row 0 is the top. */
 export type Cell = readonly [column: number, row: number];
 
-/** A symbol that pays, wherever it lies. */
+/** A symbol that pays in any position. */
 export interface SymbolWin {
   readonly symbol: string;
   readonly count: number;
   readonly cells: readonly Cell[];
-  /** Hundredths of the stake, multiplied. */
+  /** Hundredths of the stake, with the multiplier applied. */
   readonly payX100: number;
 }
 
-/** What pays in a grid bursts, and what comes of it. */
+/** The winning symbols of a grid burst, and others replace them. */
 export interface Tumble {
   readonly wins: SymbolWin[];
-  /** Per column what fell in from above, downwards. */
+  /** The symbols that fell in from above per column, from top to bottom. */
   refills: Grid;
-  /** After it. */
+  /** The grid after the tumble. */
   grid: Grid;
-  /** Sum of the round up to and including these wins, in hundredths of the stake. */
+  /** The total of the round including these wins, in hundredths of the stake. */
   payX100: number;
 }
 
-/** One filling of the grid and all that tumbles in it. */
+/** One spin: a new grid with all its tumbles. */
 export interface TumbleStep {
   readonly band: 'paid' | 'free';
-  /** As it fell in. */
+  /** The grid as it fell in. */
   readonly grid: Grid;
   readonly tumbles: Tumble[];
   freeSpinsWon: number;
-  /** Sum of the round up to and including this spin, in hundredths of the stake. */
+  /** The total of the round including this spin, in hundredths of the stake. */
   payX100: number;
 }
 
-/** What games that tumble tell of a round; the engine's own unions are wider. */
+/** The events that games with tumbles share. The engine's own unions are wider. */
 export type TumbleEvent =
   | { readonly type: 'round' }
   | { readonly type: 'spin'; readonly free: boolean; readonly grid: string[][] }
@@ -51,23 +51,23 @@ export type TumbleEvent =
   | { readonly type: 'max_win' }
   | { readonly type: 'settle'; readonly pay_x100: number };
 
-/** Where a spin has come to rest. */
+/** The grid of a spin at rest. */
 export function restOf({ grid, tumbles }: Pick<TumbleStep, 'grid' | 'tumbles'>): Grid {
   return tumbles.at(-1)?.grid ?? grid;
 }
 
-/** Every cell that bursts, each once: a cell shows one symbol, so no two wins share it. */
+/** All cells that burst. A cell shows one symbol, so wins share no cells and there are no duplicates. */
 export function burstOf({ wins }: Pick<Tumble, 'wins'>): readonly Cell[] {
   return wins.flatMap(({ cells }) => cells);
 }
 
-/** The grid after a tumble: what did not burst has fallen, the refills lie on it. */
+/** The grid after a tumble: the remaining symbols have fallen, with the refills above them. */
 function fallen(grid: Grid, burst: readonly Cell[], refills: Grid): Grid {
   const gone = new Set(burst.map(String));
   return grid.map((column, at) => [...(refills[at] ?? []), ...column.filter((_, row) => !gone.has(`${at},${row}`))]);
 }
 
-/** From which row each symbol of a grid fell, per column; above the grid rows are negative. */
+/** The row from which each symbol fell, per column. Rows above the grid are negative. */
 export function fallOf(before: Grid, { wins, refills }: Pick<Tumble, 'wins' | 'refills'>): number[][] {
   const gone = new Set(burstOf({ wins }).map(String));
   return before.map((column, at) => {
@@ -79,7 +79,7 @@ export function fallOf(before: Grid, { wins, refills }: Pick<Tumble, 'wins' | 'r
 
 type Win = Extract<TumbleEvent, { type: 'symbol_win' }>;
 
-/** The wins of one grid come one after the other; the first of them begins the tumble. */
+/** The wins of one grid are separate events. The first of them starts the tumble. */
 function addWin(step: TumbleStep, { symbol, count, positions, pay_x100 }: Win): void {
   step.payX100 += pay_x100;
   const last = step.tumbles.at(-1);
@@ -90,7 +90,7 @@ function addWin(step: TumbleStep, { symbol, count, positions, pay_x100 }: Win): 
   tumble.payX100 = step.payX100;
 }
 
-/** No sum is shown that is not paid: the published maximum ends the feature and is what the round comes to. */
+/** Never shows a total that is not paid: the published maximum win ends the feature and limits the round. */
 function limitTo(steps: readonly TumbleStep[], payX100: number): void {
   for (const step of steps) {
     step.payX100 = Math.min(step.payX100, payX100);
@@ -98,7 +98,7 @@ function limitTo(steps: readonly TumbleStep[], payX100: number): void {
   }
 }
 
-/** The events of a round as the stage plays them: spin after spin, each with its tumbles. */
+/** Converts the events of a round into the steps that the stage plays: one per spin, with its tumbles. */
 export function tumbleScript(events: readonly TumbleEvent[]): TumbleStep[] {
   const steps: TumbleStep[] = [];
   for (const event of events) {
@@ -121,7 +121,7 @@ export function tumbleScript(events: readonly TumbleEvent[]): TumbleStep[] {
   return steps;
 }
 
-/** How many of a symbol a grid shows. */
+/** The number of a symbol in a grid. */
 export function shownOf(grid: Grid, symbol: string): number {
   return grid.flat().filter((id) => id === symbol).length;
 }

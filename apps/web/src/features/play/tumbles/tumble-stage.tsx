@@ -10,26 +10,26 @@ import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
-import { later } from '../shell/later.tsx';
+import { loadLater } from '../shell/load-later.tsx';
 import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
 import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
 
-const intro = later<FeatureIntroProps>(async () => (await import('../reels/feature-intro.tsx')).FeatureIntro);
+const intro = loadLater<FeatureIntroProps>(async () => (await import('../reels/feature-intro.tsx')).FeatureIntro);
 
 interface TumbleStageProps extends StageProps {
   game: TumbleGame;
   slug: string;
-  words: GridMessages & TumbleMessages;
+  messages: GridMessages & TumbleMessages;
   className: string;
 }
 
-/** The stage of a game whose symbols fall: its field, what pays in it, and the scene of its free spins. */
-export function TumbleStage({ game, slug, words, className, ...props }: TumbleStageProps) {
+/** The stage of a game with tumbling symbols: its field, its wins, and the scene of its free spins. */
+export function TumbleStage({ game, slug, messages, className, ...props }: TumbleStageProps) {
   const field = useRef<HTMLDivElement>(null);
   const show = useTumbleShow(game, props, field);
-  const { round, calm } = props;
+  const { round, reducedMotion } = props;
   const sumOf = (payX100: number) => (round ? payoutOf(hundredthsOf(round.stake), payX100) : 0n);
   const currency = round?.currency ?? props.currency;
   return (
@@ -40,11 +40,11 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
     >
       <div className="reel-scene" />
       <GuillocheGround slug={slug} />
-      <TumbleBand {...{ game, show, collected: sumOf(show.collectedX100), currency, words }} />
+      <TumbleBand {...{ game, show, collected: sumOf(show.collectedX100), currency, messages }} />
       <div
         className="tumble-well"
         aria-hidden="true"
-        data-waiting={(calm && show.falling && !show.tumble) || undefined}
+        data-waiting={(reducedMotion && show.falling && !show.tumble) || undefined}
       >
         <div ref={field} className="tumble-field" />
       </div>
@@ -55,28 +55,35 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
           </span>
         ))}
       </p>
-      <End show={show} {...props} words={words} />
+      <End show={show} {...props} messages={messages} />
       <intro.Ahead />
       {show.scene === 'intro' && (
         <intro.Part
-          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
-          {...{ title: words.freeSpinsWon(show.freeSpinsWon), note: words.featureNote }}
+          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, reducedMotion }}
+          {...{ title: messages.freeSpinsWon(show.freeSpinsWon), note: messages.featureNote }}
         />
       )}
-      <GridTable grid={show.grid} moving={show.falling} words={words} />
+      <GridTable grid={show.grid} moving={show.falling} messages={messages} />
     </div>
   );
 }
 
-/** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: TumbleMessages }) {
-  const told = show.celebrating ? round : null;
-  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
+/** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
+function End({
+  show,
+  round,
+  currency,
+  reducedMotion,
+  phase,
+  messages,
+}: StageProps & { show: TumbleShow; messages: TumbleMessages }) {
+  const celebrated = show.celebrating ? round : null;
+  const total = show.freeSpinsWon > 0 ? { note: messages.freeSpinsWon(show.freeSpinsWon) } : null;
   return (
     <Celebration
-      key={told?.round_id}
-      {...{ tier: told ? celebrationOf(told) : 'none', amount: hundredthsOf(told?.payout ?? '0.00') }}
-      {...{ currency, calm, over: told === null || phase === 'idle', total }}
+      key={celebrated?.round_id}
+      {...{ tier: celebrated ? celebrationOf(celebrated) : 'none', amount: hundredthsOf(celebrated?.payout ?? '0.00') }}
+      {...{ currency, reducedMotion, over: celebrated === null || phase === 'idle', total }}
     />
   );
 }

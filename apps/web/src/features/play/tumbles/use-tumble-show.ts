@@ -8,10 +8,10 @@ import type { Grid, TumbleGame } from './tumble-game.ts';
 import { restOf, shownOf, type TumbleEvent, type TumbleStep, tumbleScript } from './tumble-script.ts';
 
 export interface TumbleShow extends TumbleView {
-  /** What lies on the stage, or will when all has come to rest. */
+  /** The current grid, or the final grid while symbols move. */
   readonly grid: Grid;
   readonly falling: boolean;
-  /** The end of the round is being told: its win, or the sum of its feature. */
+  /** True while the end of the round is celebrated: its win, or the total of its feature. */
   readonly celebrating: boolean;
 }
 
@@ -29,7 +29,7 @@ function gridOf(game: TumbleGame, steps: readonly TumbleStep[]): Grid {
   return last ? restOf(last) : game.restingGrid;
 }
 
-/** Makes the field over its element, once, and lets go of it with the stage. */
+/** Creates the field in its element once, and removes it with the stage. */
 function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: () => void, leave: () => void) {
   const field = useRef<Field | null>(null);
   const mount = useEffectEvent(() => {
@@ -48,7 +48,7 @@ function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: (
   return field;
 }
 
-/** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
+/** Plays the steps. If drawing fails, the end is shown immediately, so that the game can continue. */
 function playSteps(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   return showRound(show, steps).catch(() => {
     show.field.show(gridOf(show.game, steps));
@@ -56,7 +56,7 @@ function playSteps(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   });
 }
 
-/** Drives the field through the phases of a round and says what else to draw. */
+/** Controls the field through the phases of a round and returns what else to draw. */
 export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObject<HTMLElement | null>): TumbleShow {
   const [show, setShow] = useState<TumbleShow>(() => {
     const steps = scriptOf(props);
@@ -67,24 +67,24 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const clock = useRef<ShowClock | null>(null);
   const before = useRef(show);
   const change = (part: Partial<TumbleShow>) => setShow((now) => ({ ...now, ...part }));
-  const callOff = () => {
-    clock.current?.callOff();
+  const cancel = () => {
+    clock.current?.cancel();
     clock.current = null;
     props.sound.bed('feature', false);
   };
   const rest = () => field.current?.show(show.grid);
-  const field = useField(game, root, rest, callOff);
+  const field = useField(game, root, rest, cancel);
 
   const begin = useEffectEvent(() => {
-    callOff();
+    cancel();
     clock.current = createShowClock(props.skip);
     before.current = show;
     change({ ...atRest, falling: true });
-    if (!props.calm) field.current?.empty();
+    if (!props.reducedMotion) field.current?.empty();
   });
 
   const play = useEffectEvent(async () => {
-    const { round, calm, sound } = props;
+    const { round, reducedMotion, sound } = props;
     if (!round || !field.current) return;
     clock.current ??= createShowClock(props.skip);
     const tier = celebrationOf(round);
@@ -93,9 +93,10 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
       change({ celebrating: true });
       sound.win(tier);
     };
-    const stage = { game, clock: clock.current, field: field.current, sound, calm, tier, view: change, celebrate };
+    const parts = { game, clock: clock.current, field: field.current };
+    const stage = { ...parts, sound, reducedMotion, tier, view: change, celebrate };
     if (!(await playSteps(stage, steps))) return;
-    callOff();
+    cancel();
     const grid = gridOf(game, steps);
     field.current.show(grid);
     change({ falling: false, scene: null, freeSpin: null, tumble: null, grid });
@@ -103,9 +104,9 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   });
 
   const settleBack = useEffectEvent(() => {
-    // A refused stake: what lay there before lies there again, and says what it paid.
+    // The stake was rejected: the previous grid is shown again, with its payout.
     if (!clock.current) return;
-    callOff();
+    cancel();
     rest();
     setShow(before.current);
   });

@@ -4,19 +4,19 @@ import { doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound, type Settled } from './judge-round.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { house, session, played, held, pending, settled } = doubledRounds();
+const { server, session, played, held, pending, settled } = doubledRounds();
 
 /** The round as the server would list it after these actions. */
 function settledAfter(types: string[], settledBy: Settled['settledBy']): Settled {
   const actions = types.map((type) => ({ type }));
-  return settledFromRecord(house.record(session, { ...played, actions, settledBy }));
+  return settledFromRecord(server.record(session, { ...played, actions, settledBy }));
 }
 
 it('verifies a round that this browser requested and watched', async () => {
   expect(await judgeRound(held, settled)).toMatchObject({ verdict: 'verified' });
 });
 
-describe('reports one violation alone:', () => {
+describe('reports only one violation:', () => {
   it('a commitment in the answer that differs from the stored one', async () => {
     const answer = { ...settled, commitment: otherHash };
     expect(await judgeRound(held, answer)).toEqual({ verdict: 'mismatch', codes: ['commitment'] });
@@ -46,7 +46,8 @@ describe('reports one violation alone:', () => {
   });
 
   it('a default action that is not the published one', async () => {
-    // The published default action is to stand: a server that doubles by default and lists that as the last action lies.
+    // The published default action is to stand. A server that doubles by default, and lists that as the last action, is
+    // malicious.
     const doubled = { ...settled, settledBy: 'default_action' as const };
     const none = { ...pending, actions: [], answered: 0 };
     expect(await judgeRound({ ...held, pending: none }, doubled)).toMatchObject({ verdict: 'elsewhere' });
@@ -74,25 +75,25 @@ describe('attributes actions:', () => {
     expect(await judgeRound({ ...held, pending: one }, settled)).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('does not verify a round that another device began', async () => {
+  it('does not verify a round that another device started', async () => {
     const elsewhere = { ...pending, elsewhere: true };
     expect(await judgeRound({ ...held, pending: elsewhere }, settled)).toMatchObject({ verdict: 'elsewhere' });
     expect(await judgeRound({ ...held, pending: null }, settled)).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('expects no actions of its own in a round that another device began', async () => {
+  it('expects no actions of its own in a round that another device started', async () => {
     const elsewhere = { ...pending, elsewhere: true, actions: [{ type: 'stand' }], answered: 1 };
     expect(await judgeRound({ ...held, pending: elsewhere }, settled)).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('goes by the commitment of the answer where none was stored', async () => {
+  it('uses the commitment of the answer where none was stored', async () => {
     const none = { ...held, commitment: null, pending: null };
     expect(await judgeRound(none, settled)).toMatchObject({ verdict: 'elsewhere' });
     const forged = { ...settled, commitment: otherHash };
     expect(await judgeRound(none, forged)).toEqual({ verdict: 'mismatch', codes: ['commitment'] });
   });
 
-  it('cannot judge a round on other maths', async () => {
+  it('cannot check a round with other maths', async () => {
     const other = { ...held, mathsHash: otherHash };
     expect(await judgeRound(other, settled)).toEqual({ verdict: 'unavailable', roundKey: null });
   });

@@ -7,11 +7,11 @@ import {
   sameJson,
 } from '@goldwren/game-engine';
 import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
-import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
-import type { PendingRound } from '../../../shared/fairness/notebook.ts';
+import type { PendingRound } from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 
-/** A settled round as answered, live or from the player's own records. */
+/** A settled round, from an answer or from the player's own records. */
 export interface Settled {
   readonly record: RoundRecord;
   readonly events: readonly GameEvent[];
@@ -22,19 +22,21 @@ export interface Settled {
 
 export type Judgement =
   | { readonly verdict: 'verified' | 'elsewhere' | 'unavailable'; readonly roundKey: string | null }
-  | { readonly verdict: 'mismatch'; readonly codes: AlarmCode[] };
+  | { readonly verdict: 'mismatch'; readonly codes: ViolationCode[] };
 
 interface Held {
   readonly game: AnyGame;
   readonly mathsHash: string;
-  /** Of this round, as held before any seed of it was made; null when none was held. */
+  /** The commitment that was received before any seed of the round was made. Null if none was received. */
   readonly commitment: string | null;
-  /** What this browser asked for; null when the round is all another device's. */
+  /** The request of this browser. Null when another device played the whole round. */
   readonly pending: PendingRound | null;
 }
 
-/** The actions that this browser knows of are those of the record: how far, and who took the others? */
-function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
+/**
+ * Compares the actions that this browser knows with those of the record, and determines where the other actions came from.
+ */
+function attributeActions(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
   const { pending, game } = held;
   if (pending === null || pending.elsewhere) return 'elsewhere';
   const { actions } = settled.record;
@@ -47,25 +49,25 @@ function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'els
     return taken !== null && sameJson(taken, actions[at]);
   };
   if (!isDefault(actions.length - 1)) return 'nobody';
-  const ours = (action: GameAction | undefined, at: number) =>
+  const isOwnAction = (action: GameAction | undefined, at: number) =>
     sameJson(action ?? null, sent[at] ?? null) || isDefault(at);
-  return actions.every(ours) ? 'here' : 'elsewhere';
+  return actions.every(isOwnAction) ? 'here' : 'elsewhere';
 }
 
 /**
- * Judges a settled round by what this browser held. A round that another device began or continued must fit its own
- * secret all the same, but is never called verified.
+ * Checks a settled round against what this browser stored. A round that another device started or continued must also match
+ * its own secret, but its verdict is never `verified`.
  */
 export async function judgeRound(held: Held, settled: Settled): Promise<Judgement> {
   if (!canVerify()) return { verdict: 'unavailable', roundKey: null };
   const { pending, game, mathsHash } = held;
   const own = pending !== null && !pending.elsewhere;
   const { record, events } = settled;
-  const asked = own
+  const request = own
     ? { ...pending.request, clientSeed: pending.request.client_seed }
     : { ...record, clientSeed: record.client_seed };
   const commitment = held.commitment ?? settled.commitment;
-  const { nonce, currency, stake, clientSeed, choice } = asked;
+  const { nonce, currency, stake, clientSeed, choice } = request;
   const verdict = await verifyRound(
     webCryptography,
     game,
@@ -77,11 +79,11 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
     { ...record, events },
   );
   if (verdict.disagreements.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
-  const codes = verdict.disagreements as AlarmCode[];
+  const codes = verdict.disagreements as ViolationCode[];
   if (settled.commitment !== commitment && !codes.includes('commitment')) codes.push('commitment');
   if (pending?.roundId && pending.roundId !== settled.roundId) codes.push('another_round');
   const { roundKey } = verdict;
-  const actor = roundKey === null || codes.length > 0 ? 'here' : whoActed(held, settled, roundKey);
+  const actor = roundKey === null || codes.length > 0 ? 'here' : attributeActions(held, settled, roundKey);
   if (actor === 'nobody') codes.push('actions');
   if (codes.length > 0) return { verdict: 'mismatch', codes };
   return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey };

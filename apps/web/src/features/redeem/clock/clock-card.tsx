@@ -8,18 +8,18 @@ import { queries } from '../../../lib/queries.ts';
 import { measuredTime } from '../../../shared/measured-time.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 
-const words = redeem.clock;
+const messages = redeem.clock;
 
 type Measured = RedemptionTimes['steps'][number]['measured'];
 
 const payoutDays = Object.values(payoutTerms).map(({ businessDays }) => businessDays);
-/** From the fastest way of payout to the slowest. */
+/** The range from the fastest payout method to the slowest. */
 const anyMethod = {
   from: Math.min(...payoutDays.map(({ from }) => from)),
   to: Math.max(...payoutDays.map(({ to }) => to)),
 };
 
-/** Each step with what is promised and, beside it, what was measured. Without a method the payout stands for all of them. */
+/** Each step with its promised and its measured time. Without a method, the payout covers all methods. */
 export function ClockCard({ method }: { method?: PayoutMethod }) {
   const times = useQuery(queries.redemptions.times());
   const measured = (step: RedemptionTimes['steps'][number]['step']) =>
@@ -27,24 +27,24 @@ export function ClockCard({ method }: { method?: PayoutMethod }) {
   const ofMethod = times.data?.methods.find((each) => each.method === method)?.payment ?? null;
   const { targetHours, maxBusinessDays } = identityReview;
   return (
-    <SectionCard title={words.title}>
+    <SectionCard title={messages.title}>
       <dl className="divide-y divide-line">
-        <Step name={words.verification} measured={measured('verification')}>
-          {words.verificationPromise(targetHours, maxBusinessDays)}
+        <Step name={messages.verification} measured={measured('verification')}>
+          {messages.verificationPromise(targetHours, maxBusinessDays)}
         </Step>
-        <Step name={words.review} measured={measured('review')}>
-          {words.days(redemptionStates.in_review.businessDays)}
+        <Step name={messages.review} measured={measured('review')}>
+          {messages.days(redemptionStates.in_review.businessDays)}
         </Step>
-        <Step name={words.handover} measured={measured('handover')}>
-          {words.days(redemptionStates.approved.businessDays)}
+        <Step name={messages.handover} measured={measured('handover')}>
+          {messages.days(redemptionStates.approved.businessDays)}
         </Step>
-        <Step name={words.payment} measured={method ? ofMethod : measured('payment')}>
-          {method ? words.days(payoutTerms[method].businessDays) : words.byMethod(anyMethod)}
+        <Step name={messages.payment} measured={method ? ofMethod : measured('payment')}>
+          {method ? messages.days(payoutTerms[method].businessDays) : messages.byMethod(anyMethod)}
         </Step>
       </dl>
-      <p className="mt-3 text-sm text-ink-3">{words.unverified}</p>
+      <p className="mt-3 text-sm text-ink-3">{messages.unverified}</p>
       <PageLink page="payout-times" className="link mt-2 inline-flex min-h-11 items-center text-sm">
-        {words.more}
+        {messages.more}
       </PageLink>
     </SectionCard>
   );
@@ -56,7 +56,9 @@ function Step({ name, measured, children }: { name: string; measured: Measured; 
       <dt className="text-ink-2">{name}</dt>
       <dd className="text-right font-semibold">{children}</dd>
       {measured ? (
-        <dd className="col-span-2 text-right text-sm text-ink-3">{words.measured(measuredTime(measured.p50_hours))}</dd>
+        <dd className="col-span-2 text-right text-sm text-ink-3">
+          {messages.measured(measuredTime(measured.p50_hours))}
+        </dd>
       ) : null}
     </div>
   );

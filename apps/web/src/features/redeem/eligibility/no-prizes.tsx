@@ -6,7 +6,7 @@ import { queries } from '../../../lib/queries.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { ruleOf } from './use-eligibility.ts';
 
-/** In place of the form, its numbers and its clock for a player who can have no Sweeps Coins: the one rule that decides. */
+/** Replaces the form, its numbers and its times for players without Sweeps Coins. Shows the one rule that applies. */
 export function NoPrizes() {
   const answer = useQuery(queries.redemptions.eligibility({ query: { method: 'bank' } }));
   return (

@@ -5,28 +5,28 @@ import type { ReactNode } from 'react';
 import { coins } from '../../../lib/format.ts';
 import { CoinMark } from '../../../shared/coin-mark.tsx';
 
-const words = redeem.numbers;
+const messages = redeem.numbers;
 
-/** The numbers that decide how much can be redeemed, each explained. Without them they are grey where they will be. */
+/** The amounts that determine how much can be redeemed, each with an explanation. Shows placeholders while they load. */
 export function Numbers({ amounts }: { amounts?: RedemptionEligibility['amounts'] }) {
   return (
-    <section aria-label={words.title} data-coin="sc">
+    <section aria-label={messages.title} data-coin="sc">
       <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.2fr_1fr_1fr_1fr]">
         <Figure
-          name={words.redeemable}
-          note={words.redeemableNote}
+          name={messages.redeemable}
+          note={messages.redeemableNote}
           className="col-span-2 border-sc lg:col-span-1"
           strong
         >
           {amounts?.redeemable}
         </Figure>
-        <Figure name={words.balance} note={words.balanceNote} className="col-span-2 sm:col-span-1">
+        <Figure name={messages.balance} note={messages.balanceNote} className="col-span-2 sm:col-span-1">
           {amounts?.balance}
         </Figure>
-        <Figure name={words.unplayed} note={words.unplayedNote}>
+        <Figure name={messages.unplayed} note={messages.unplayedNote}>
           {amounts?.unplayed}
         </Figure>
-        <Figure name={words.held} note={words.heldNote} className="sm:col-span-2 lg:col-span-1">
+        <Figure name={messages.held} note={messages.heldNote} className="sm:col-span-2 lg:col-span-1">
           {amounts?.held}
         </Figure>
       </dl>

@@ -7,12 +7,12 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 
-/** True for what can be put right on the dashboard. */
+/** True for rules that the player can fulfil on the dashboard. */
 function isForDashboard({ code, params }: RuleResult): boolean {
   return code === 'email_verified' || params.refusal === 'state_required';
 }
 
-/** Every rule of a redemption, met or not, why, and from when. */
+/** Every rule of a redemption: whether it is met, why not, and from when. */
 export function RulesPanel({ rules }: { rules: readonly RuleResult[] }) {
   const soonest = rules.flatMap(({ passesAt }) => (passesAt ? [passesAt.getTime()] : [])).sort((a, b) => a - b)[0];
   const now = useNow(soonest ?? null);

@@ -3,9 +3,9 @@ import { amountRules, parseHundredths, type RedeemableFacts, type RuleResult } f
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
-import { type Wish, wishedHundredths, wishedQuery } from '../form/wish.ts';
+import { draftHundredths, draftQuery, type RedemptionDraft } from '../form/redemption-draft.ts';
 
-/** How long a player pauses before the server is asked about what they typed. */
+/** The pause after typing before the server is queried, in milliseconds. */
 const pauseMs = 350;
 
 type Amounts = RedemptionEligibility['amounts'];
@@ -28,37 +28,38 @@ function factsOf(amounts: Amounts, heldSince: Date | null = null): RedeemableFac
 }
 
 /**
- * Every rule for what is being typed: those about the player as the server last said, those about the amount asked of
- * the same function that the server asks, at once. `answersWish`: the server has been asked about this very amount.
+ * The rules for the typed amount. Rules about the player come from the last server answer. Rules about the amount are
+ * computed immediately, with the same function that the server uses. `answersDraft` means that the server has answered for
+ * this exact amount.
  */
 export function rulesFor(
   { rules, amounts }: RedemptionEligibility,
-  wish: Wish,
+  draft: RedemptionDraft,
   now: Date,
-  answersWish: boolean,
+  answersDraft: boolean,
 ): RuleResult[] {
-  const heldSince = answersWish && amounts.held_since !== null ? new Date(amounts.held_since) : null;
-  const asked = { amountHundredths: wishedHundredths(wish), method: wish.method };
-  const own = amountRules(factsOf(amounts, heldSince), asked, now);
+  const heldSince = answersDraft && amounts.held_since !== null ? new Date(amounts.held_since) : null;
+  const requested = { amountHundredths: draftHundredths(draft), method: draft.method };
+  const own = amountRules(factsOf(amounts, heldSince), requested, now);
   const aboutPlayer = rules.filter(({ code }) => !own.some((rule) => rule.code === code)).map(ruleOf);
   return [...aboutPlayer, ...own];
 }
 
-/** A rule as the server says it. */
+/** Converts a rule from the server's format. */
 export function ruleOf({ passes_at: at, ...rule }: RedemptionEligibility['rules'][number]): RuleResult {
   return { ...rule, passesAt: at === null ? null : new Date(at) };
 }
 
-/** What the server says of a wish, once its player pauses; what it said of the one before stays meanwhile. */
-export function useEligibility(wish: Wish) {
-  const { amount = '', method } = wishedQuery(wish);
-  const [asked, setAsked] = useState({ amount, method });
+/** The server's answer for the typed amount, queried after a pause in typing. The previous answer stays until then. */
+export function useEligibility(draft: RedemptionDraft) {
+  const { amount = '', method } = draftQuery(draft);
+  const [requested, setRequested] = useState({ amount, method });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ amount, method }), pauseMs);
+    const timer = setTimeout(() => setRequested({ amount, method }), pauseMs);
     return () => clearTimeout(timer);
   }, [amount, method]);
-  const query = { method: asked.method, ...(asked.amount === '' ? {} : { amount: asked.amount }) };
+  const query = { method: requested.method, ...(requested.amount === '' ? {} : { amount: requested.amount }) };
   const answer = useQuery({ ...queries.redemptions.eligibility({ query }), placeholderData: keepPreviousData });
-  const answersWish = !answer.isPlaceholderData && asked.amount === amount && asked.method === method;
-  return { answer, answersWish };
+  const answersDraft = !answer.isPlaceholderData && requested.amount === amount && requested.method === method;
+  return { answer, answersDraft };
 }

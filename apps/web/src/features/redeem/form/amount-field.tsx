@@ -4,31 +4,31 @@ import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextField } from '@goldwren/ui/field';
 import { coins, usd } from '../../../lib/format.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import type { Wish } from './wish.ts';
+import type { RedemptionDraft } from './redemption-draft.ts';
 
-const words = redeem.form;
-/** In steps of a hundredth. */
+const messages = redeem.form;
+/** Amounts can be entered in steps of a hundredth. */
 const smallestHundredths = 1n;
 
 interface AmountFieldProps {
-  wish: Wish;
+  draft: RedemptionDraft;
   onChange: (amountText: string) => void;
-  /** The most that a request may be for now, as on the wire; undefined while it is not known. */
+  /** The maximum for a request now, in the API format. Undefined while unknown. */
   redeemable: string | undefined;
   error: string | undefined;
 }
 
-/** How much: any amount from the minimum on, or one of the values that gift cards come in. */
-export function AmountField({ wish, onChange, redeemable, error }: AmountFieldProps) {
-  const { minimumHundredths, denominationsHundredths } = payoutTerms[wish.method];
+/** The amount: any value from the minimum on, or one of the gift card values. */
+export function AmountField({ draft, onChange, redeemable, error }: AmountFieldProps) {
+  const { minimumHundredths, denominationsHundredths } = payoutTerms[draft.method];
   if (denominationsHundredths) {
     return (
       <ChoiceCards
-        legend={words.denominations}
+        legend={messages.denominations}
         name="sweeps_submitted"
         className="grid-cols-2 sm:grid-cols-4"
         choices={denominationsHundredths.map(formatHundredths).map((value) => ({ value, label: usd(value) }))}
-        value={wireAmount(wish.amountText)}
+        value={wireAmount(draft.amountText)}
         onChange={onChange}
         error={error}
       />
@@ -39,21 +39,21 @@ export function AmountField({ wish, onChange, redeemable, error }: AmountFieldPr
   return (
     <div>
       <TextField
-        label={words.amount}
+        label={messages.amount}
         name="sweeps_submitted"
         type="number"
         inputMode="decimal"
         min={Number(minimum)}
         step={Number(formatHundredths(smallestHundredths))}
         autoComplete="off"
-        value={wish.amountText}
+        value={draft.amountText}
         onChange={({ target }) => onChange(target.value)}
-        hint={words.range(minimum, redeemable ?? null)}
+        hint={messages.range(minimum, redeemable ?? null)}
         error={error}
       />
       {useAll ? (
         <button type="button" className="link mt-1 min-h-11 text-sm text-ink-2" onClick={() => onChange(useAll)}>
-          {words.all(`${coins(useAll)} SC`)}
+          {messages.all(`${coins(useAll)} SC`)}
         </button>
       ) : null}
     </div>

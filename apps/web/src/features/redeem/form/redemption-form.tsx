@@ -20,14 +20,14 @@ import { usePasswordAgain } from '../../../shared/password-again/use-password-ag
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { rulesHeadingId } from '../places.ts';
 import { AmountField } from './amount-field.tsx';
+import type { RedemptionDraft } from './redemption-draft.ts';
 import { TaxNotes } from './tax-notes.tsx';
 import { useSubmitRedemption } from './use-submit-redemption.ts';
-import type { Wish } from './wish.ts';
 
-const words = redeem.form;
+const messages = redeem.form;
 const details = 'payout_details.details';
 
-/** The body is nested where the form is flat; errors come back under the path of the field. */
+/** The body is nested and the form is flat. Errors are mapped to the path of the field. */
 async function loadCheck(): Promise<FormCheck<Body>> {
   const check = checkBy<Body>((await import('@goldwren/contracts/player/forms')).redemptionForm);
   return (values) => {
@@ -38,30 +38,32 @@ async function loadCheck(): Promise<FormCheck<Body>> {
       payout_method: written.payout_method,
       payout_details: { details: written[details] },
     });
-    // The contract speaks of amounts on the wire, a player of what they typed.
+    // The contract validates the API format, but the message must be about what the player typed.
     if ('body' in checked || parseHundredths(amount) !== null) return checked;
     return { problems: { ...checked.problems, sweeps_submitted: [{ code: 'amount_unreadable' }] } };
   };
 }
 
 interface RedemptionFormProps {
-  wish: Wish;
-  onWish: (wish: Wish) => void;
-  /** Null until the server has said which hold. */
+  draft: RedemptionDraft;
+  onDraftChange: (draft: RedemptionDraft) => void;
+  /** Null until the server has answered. */
   rules: readonly RuleResult[] | null;
   redeemable: string | undefined;
   onSubmitted: (redemption: Redemption) => void;
 }
 
-/** Asks for a redemption. Nothing here is switched off in silence: the button says how much is missing, and shows it. */
-export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }: RedemptionFormProps) {
+/**
+ * Requests a redemption. The button is never silently disabled: it says how many requirements are missing, and shows them.
+ */
+export function RedemptionForm({ draft, onDraftChange, rules, redeemable, onSubmitted }: RedemptionFormProps) {
   const queryClient = useQueryClient();
-  const { asking, dialog } = usePasswordAgain();
+  const { withPassword, dialog } = usePasswordAgain();
   const submit = useSubmitRedemption();
   const { props, errors, busy, problem } = useForm({
     fields: ['payout_method', 'sweeps_submitted', details],
     check: loadCheck,
-    send: (body) => asking(() => submit(body)),
+    send: (body) => withPassword(() => submit(body)),
     onSent: ({ redemption }) => {
       onSubmitted(redemption);
       void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
@@ -70,19 +72,19 @@ export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }:
     context: 'submission',
   });
   const marked = Object.keys(errors).length > 0;
-  const chosen = redeem.details[wish.method];
+  const chosen = redeem.details[draft.method];
   return (
     <>
-      <form {...props} aria-label={words.label} className="grid gap-5">
+      <form {...props} aria-label={messages.label} className="grid gap-5">
         <ProblemBanner problem={!marked ? problem : null} />
         <MethodChoice
-          method={wish.method}
-          onChange={(method) => onWish({ ...wish, method })}
+          method={draft.method}
+          onChange={(method) => onDraftChange({ ...draft, method })}
           error={errors.payout_method}
         />
         <AmountField
-          wish={wish}
-          onChange={(amountText) => onWish({ ...wish, amountText })}
+          draft={draft}
+          onChange={(amountText) => onDraftChange({ ...draft, amountText })}
           redeemable={redeemable}
           error={errors.sweeps_submitted}
         />
@@ -92,12 +94,12 @@ export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }:
           rows={3}
           maxLength={payoutDetails.maxLength}
           autoComplete="off"
-          hint={`${chosen.hint} ${words.sameName}`}
+          hint={`${chosen.hint} ${messages.sameName}`}
           error={errors[details]}
         />
-        <TaxNotes wish={wish} />
+        <TaxNotes draft={draft} />
         <SubmitButton failing={(rules ?? []).filter(({ passed }) => !passed).length} busy={busy} />
-        <p className="text-sm text-ink-3">{words.noWayBack}</p>
+        <p className="text-sm text-ink-3">{messages.noWayBack}</p>
       </form>
       {dialog}
     </>
@@ -113,16 +115,16 @@ interface MethodChoiceProps {
 function MethodChoice({ method, onChange, error }: MethodChoiceProps) {
   return (
     <ChoiceCards
-      legend={words.method}
+      legend={messages.method}
       name="payout_method"
       choices={payoutMethods.map((value) => ({
         value,
         label: redemptions.methods[value],
-        note: words.promise(payoutTerms[value].businessDays),
+        note: messages.promise(payoutTerms[value].businessDays),
       }))}
       value={method}
       onChange={onChange}
-      hint={words.promiseNote}
+      hint={messages.promiseNote}
       error={error}
     />
   );
@@ -132,7 +134,7 @@ function SubmitButton({ failing, busy }: { failing: number; busy: boolean }) {
   if (failing === 0 || busy) {
     return (
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? words.submitting : words.submit}
+        {busy ? messages.submitting : messages.submit}
       </Button>
     );
   }
@@ -143,7 +145,7 @@ function SubmitButton({ failing, busy }: { failing: number; busy: boolean }) {
   };
   return (
     <Button look="secondary" onClick={show} className="w-full border-warn text-warn">
-      {words.missing(failing)}
+      {messages.missing(failing)}
     </Button>
   );
 }

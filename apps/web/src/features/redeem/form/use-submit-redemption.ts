@@ -5,8 +5,8 @@ import { api } from '../../../lib/api.ts';
 import { newAttemptKey } from '../../../lib/attempt-key.ts';
 
 /**
- * Sends a request once. The same request keeps its key until there is an answer, so that one whose answer was lost is
- * not made twice; a refusal is an answer, and the next press a new attempt.
+ * Sends a request once. The same request reuses its idempotency key until there is an answer, so a lost answer cannot cause
+ * a second request. A rejection is an answer, and the next press uses a new key.
  */
 export function useSubmitRedemption() {
   const attempt = useRef<{ body: string; key: string } | null>(null);

@@ -8,7 +8,7 @@ import { historyHeadingId } from '../places.ts';
 import { RedemptionCard } from './redemption-card.tsx';
 import type { Redemptions } from './use-redemptions.ts';
 
-/** Each redemption with its state, its steps and its clock, newest first. */
+/** All redemptions with status, steps and times, newest first. */
 export function History({ redemptions }: { redemptions: Redemptions }) {
   const { list, shown } = redemptions;
   return (

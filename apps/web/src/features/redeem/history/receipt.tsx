@@ -7,7 +7,7 @@ import { Dialog } from '@goldwren/ui/dialog';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../../lib/format.ts';
 
-/** What was paid, for the player's own records; on paper it stands alone. */
+/** What was paid, for the player's own records. When printed, only the receipt is visible. */
 export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {
   const { payout_method: method, payout_details: to, withheld, paid_amount: paid } = redemption;
   return (

@@ -12,9 +12,9 @@ import { ReceiptButton } from './receipt-button.tsx';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 import { Steps } from './steps.tsx';
 
-/** One redemption: how much, where to, how it stands and since when, what comes next and by when, and all that was. */
+/** One redemption: amount, destination, status and since when, the next step and its deadline, and its history. */
 export function RedemptionCard({ redemption }: { redemption: Redemption }) {
-  const { sweeps_submitted: amount, payout_method: method, payout_details: to, created_at: asked } = redemption;
+  const { sweeps_submitted: amount, payout_method: method, payout_details: to, created_at: requested } = redemption;
   const { status, since, next, needs, delayed, withheld, paid_amount: paid } = redemption;
   return (
     <li className="card min-w-0 p-4 md:p-5">
@@ -25,7 +25,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
             {messages.of(`${coins(amount)} SC`, shared.methods[method])}
           </h3>
           <p className="mt-0.5 text-sm break-words text-ink-3">
-            {messages.details} {to.details} · {messages.asked(moment(asked))}
+            {messages.details} {to.details} · {messages.asked(moment(requested))}
           </p>
         </div>
         <div className="text-sm">
@@ -54,7 +54,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
   );
 }
 
-/** What happens next and by when, and how long that is, or how late. */
+/** The next step with its deadline, and the time until then or the delay. */
 function NextStep({ next, delayed }: { next: NonNullable<Redemption['next']>; delayed: boolean }) {
   const by = next.by === null ? null : Date.parse(next.by);
   const now = useNow(by);

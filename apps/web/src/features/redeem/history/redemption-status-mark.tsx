@@ -2,7 +2,7 @@ import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RedemptionStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 
-const looks: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
+const styles: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
   awaiting_verification: { icon: 'alert', colour: 'text-warn' },
   in_review: { icon: 'clock', colour: 'text-info' },
   approved: { icon: 'check', colour: 'text-info' },
@@ -13,9 +13,9 @@ const looks: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
   forfeited: { icon: 'alert', colour: 'text-bad' },
 };
 
-/** The state of a redemption as icon and word, never colour alone. */
+/** The status of a redemption as an icon and a word, never as colour alone. */
 export function RedemptionStatusMark({ status, className = '' }: { status: RedemptionStatus; className?: string }) {
-  const { icon, colour } = looks[status];
+  const { icon, colour } = styles[status];
   return (
     <span className={`inline-flex items-center gap-1.5 ${colour} ${className}`}>
       <Icon name={icon} className="size-[1.1em]" />

@@ -4,7 +4,7 @@ import { redemptions as shared } from '@goldwren/messages/current/redemptions';
 import { moment } from '../../../lib/format.ts';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 
-/** What has happened, dated, each with its reason in words and what staff wrote. Plain text stays plain text. */
+/** The steps so far with their dates, reasons and notes from staff. Notes are rendered as plain text. */
 export function Steps({ history }: { history: Redemption['history'] }) {
   return (
     <details className="group mt-3" open={history.length <= 4}>

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 
 const pageLength = '10';
 
-/** The player's redemptions, newest first, page after page. */
+/** The player's redemptions, newest first, in pages. */
 export function useRedemptions() {
   const list = useInfiniteQuery({
     queryKey: ['redemptions', 'list', 'pages'],

@@ -11,10 +11,10 @@ import { DocumentPreview } from './document-preview.tsx';
 import { FileButton } from './file-button.tsx';
 import { fileFault, useDocumentUpload } from './use-document-upload.ts';
 
-/** Which camera shows what the document asks for. */
+/** The camera that suits each document. */
 const cameras = { government_id: 'environment', address_proof: 'environment', selfie: 'user' } as const;
 
-/** Choose or take a picture, look at it, send it. */
+/** Lets the player choose or take a picture, review it, and send it. */
 export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onReceived: () => void }) {
   const { title } = messages.kinds[kind];
   const [file, setFile] = useState<File | null>(null);
@@ -35,15 +35,15 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
     setDayFault(missing ? fieldMessages({ issued_on: [{ code: 'issued_on_missing' }] }).issued_on : undefined);
     if (!missing) send({ file, issuedOn: needsDay ? issuedOn : null });
   };
-  const told = fault ?? errors.file ?? problem?.text;
+  const error = fault ?? errors.file ?? problem?.text;
   const today = productDay(new Date());
   return (
     <div className="grid gap-3">
       {file ? <DocumentPreview file={file} title={title} /> : null}
       {file && !sending ? <p className="text-sm font-semibold">{messages.check}</p> : null}
-      {told ? (
+      {error ? (
         <StatusText tone="bad">
-          {told}
+          {error}
           {problem?.requestId ? <RequestId id={problem.requestId} /> : null}
         </StatusText>
       ) : null}
@@ -79,12 +79,12 @@ export function DocumentPicker({ kind, onReceived }: { kind: DocumentKind; onRec
 
 interface ChoosingProps {
   kind: DocumentKind;
-  /** There is a picture already; the next one takes its place. */
+  /** True when a picture is already chosen. The next one replaces it. */
   chosen: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A file, or on a device that has one the camera. */
+/** Choosing a file, or the camera on devices that have one. */
 function Choosing({ kind, chosen, onChoose }: ChoosingProps) {
   const hasCamera = useMedia('(pointer: coarse)');
   const of = messages.ofDocument(messages.kinds[kind].title);

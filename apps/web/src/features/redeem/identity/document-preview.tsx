@@ -1,12 +1,12 @@
 import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
 import { useEffect, useRef, useState } from 'react';
 
-/** Longest edge of the preview, in pixels of the picture. */
+/** The longest edge of the preview, in pixels of the picture. */
 const longestEdge = 640;
 
 /**
- * The chosen picture, before it is sent. It is painted: the content security policy lets no image come from anywhere but
- * this site, and the file has not left the device.
+ * Shows the chosen picture before it is sent. It is drawn on a canvas, because the content security policy only allows
+ * images from this site and the file has not been uploaded.
  */
 export function DocumentPreview({ file, title }: { file: File; title: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { moment } from '../../../lib/format.ts';
 import { DocumentPicker } from './document-picker.tsx';
 
-const looks: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {
+const styles: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {
   none: { icon: 'info', colour: 'text-ink-2' },
   uploaded: { icon: 'check', colour: 'text-info' },
   submitted: { icon: 'clock', colour: 'text-info' },
@@ -18,19 +18,19 @@ const looks: Record<DocumentStatus | 'none', { icon: IconName; colour: string }>
 
 interface DocumentSlotProps {
   kind: DocumentKind;
-  /** The one that counts now. */
+  /** The current document of this kind. */
   document: IdentityDocument | undefined;
-  /** Documents are taken now. */
-  maySend: boolean;
+  /** True when documents can be sent now. */
+  canSend: boolean;
 }
 
-/** One of the documents: what it must show, how it stands, and the way to send it or another. */
-export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
+/** One of the documents: its requirements, its status, and the control to send or replace it. */
+export function DocumentSlot({ kind, document, canSend }: DocumentSlotProps) {
   const { title, what } = messages.kinds[kind];
   const status = document?.status ?? 'none';
-  const { icon, colour } = looks[status];
+  const { icon, colour } = styles[status];
   const [again, setAgain] = useState(false);
-  const wanted = maySend && (document === undefined || status === 'rejected' || again);
+  const wanted = canSend && (document === undefined || status === 'rejected' || again);
   const onReceived = () => {
     setAgain(false);
     notify('ok', messages.received(title));
@@ -48,7 +48,7 @@ export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
       {document?.reason ? <p className="text-sm text-bad">{identity.reasons[document.reason]}</p> : null}
       {document ? <p className="text-sm text-ink-3">{messages.sentOn(moment(document.uploaded_at))}</p> : null}
       {wanted ? <DocumentPicker kind={kind} onReceived={onReceived} /> : null}
-      {maySend && !wanted && status === 'uploaded' ? (
+      {canSend && !wanted && status === 'uploaded' ? (
         <button type="button" onClick={() => setAgain(true)} className="link justify-self-start py-1.5 text-sm">
           {messages.replace} <span className="sr-only">{messages.ofDocument(title)}</span>
         </button>

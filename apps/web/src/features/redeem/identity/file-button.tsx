@@ -3,10 +3,10 @@ import { type ButtonLook, buttonClass } from '@goldwren/ui/button';
 
 interface FileButtonProps {
   label: string;
-  /** After the label, for who cannot see what the button stands beside. */
+  /** Added to the label for screen readers, which do not see what the button belongs to. */
   of: string;
   look?: ButtonLook;
-  /** Which camera a phone opens; without it files are chosen. */
+  /** The camera that a phone opens. Without it, the player chooses a file. */
   capture?: 'user' | 'environment';
   onChoose: (file: File) => void;
 }
@@ -31,7 +31,7 @@ export function FileButton({ label, of, look = 'secondary', capture, onChoose }:
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file, chosen once more after it was changed, is a new choice.
+          // Resets the input, so that choosing the same file again after an edit triggers a change.
           target.value = '';
           if (file) onChoose(file);
         }}

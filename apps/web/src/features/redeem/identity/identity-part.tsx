@@ -10,7 +10,7 @@ import { queries } from '../../../lib/queries.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SubmitForReview } from './submit-for-review.tsx';
 
-/** What shows who a player is: each document with its state, and the review of them with its clock. */
+/** The identity verification: each document with its status, and the review with its time. */
 export function IdentityPart() {
   const identity = useQuery(queries.identity.get());
   return (
@@ -26,7 +26,7 @@ export function IdentityPart() {
 }
 
 function Check({ identity }: { identity: Identity }) {
-  const { status, documents, may_send: maySend } = identity;
+  const { status, documents, may_send: canSend } = identity;
   if (status === 'verified') return <Banner tone="ok">{messages.verified}</Banner>;
   return (
     <div className="grid gap-4">
@@ -38,17 +38,17 @@ function Check({ identity }: { identity: Identity }) {
             key={kind}
             kind={kind}
             document={documents.find((document) => document.kind === kind)}
-            maySend={maySend}
+            canSend={canSend}
           />
         ))}
       </ul>
-      {maySend ? <SubmitForReview identity={identity} /> : null}
+      {canSend ? <SubmitForReview identity={identity} /> : null}
       <p className="max-w-2xl text-sm text-ink-3">{messages.safe}</p>
     </div>
   );
 }
 
-/** The clock of a review that runs, or what came of the last one. */
+/** The remaining time of a running review, or the result of the last one. */
 function ReviewNote({ identity: { status, review, note } }: { identity: Identity }) {
   if (review?.delayed) return <Banner tone="warn">{messages.delayed(moment(review.due_by))}</Banner>;
   if (review) return <Banner tone="info">{messages.inReview(moment(review.target_by), moment(review.due_by))}</Banner>;

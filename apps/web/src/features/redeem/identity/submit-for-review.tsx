@@ -12,19 +12,19 @@ import { queries } from '../../../lib/queries.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 
-/** Asks for the review, with the last digits of the SSN where they are needed. The button says what is missing. */
+/** Submits the documents for review, with the last digits of the SSN where required. The button says what is missing. */
 export function SubmitForReview({ identity }: { identity: Identity }) {
   const queryClient = useQueryClient();
   const country = useAuth((state) => state.user?.country);
-  const asksDigits = identity.needs.includes('ssn_last4');
+  const needsDigits = identity.needs.includes('ssn_last4');
   const missing = identity.needs.filter((need) => need !== 'ssn_last4');
   const { props, errors, busy, problem } = useForm({
     fields: ['ssn_last4'],
     check: async () => {
       const check = checkBy<IdentitySubmitForm>((await import('@goldwren/contracts/player/forms')).identitySubmitForm);
-      return (values) => check(asksDigits ? values : {});
+      return (values) => check(needsDigits ? values : {});
     },
-    send: (body) => api.identity.submit({ body: asksDigits ? body : {} }),
+    send: (body) => api.identity.submit({ body: needsDigits ? body : {} }),
     onSent: (answer) => {
       queryClient.setQueryData(queries.identity.get().queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
@@ -34,7 +34,7 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   return (
     <form {...props} aria-label={messages.submit} className="grid max-w-xl gap-4">
       <ProblemBanner problem={!errors.ssn_last4 ? problem : null} />
-      {asksDigits ? (
+      {needsDigits ? (
         <TextField
           label={messages.ssn}
           name="ssn_last4"
@@ -64,7 +64,7 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   );
 }
 
-/** Leads to where the document is chosen. */
+/** Moves the focus to the picker of the missing document. */
 function focusPicker(need: IdentityNeed | undefined): void {
   document.querySelector<HTMLElement>(`[data-document="${need}"] input[type="file"]`)?.focus();
 }

@@ -12,7 +12,7 @@ import { upload } from '../../../lib/upload.ts';
 
 const types: readonly string[] = documentUpload.types.map((type) => `image/${type}`);
 
-/** What is wrong with a file before anything is sent, in words; null: nothing that can be told from here. */
+/** The problem with a file that can be detected before the upload, or null. */
 export function fileFault(file: File): string | null {
   if (file.size === 0) return fieldMessages({ file: [{ code: 'image_empty' }] }).file ?? null;
   if (file.size > documentUpload.maxBytes) return messages.tooLarge;
@@ -24,7 +24,7 @@ interface Sending {
   issuedOn: string | null;
 }
 
-/** Sends one document and tells how far it has come. What the server then knows replaces what the screen knew. */
+/** Uploads one document and reports the progress. The server's answer replaces the cached state. */
 export function useDocumentUpload(kind: DocumentKind, onReceived: () => void) {
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
@@ -34,7 +34,7 @@ export function useDocumentUpload(kind: DocumentKind, onReceived: () => void) {
       stopper.current = new AbortController();
       setShare(0);
       const form = new FormData();
-      // Fields come before the file: the server reads them in their order.
+      // The fields come before the file, because the server reads them in order.
       form.set('kind', kind);
       if (issuedOn !== null) form.set('issued_on', issuedOn);
       form.set('file', file);
@@ -60,7 +60,7 @@ export function useDocumentUpload(kind: DocumentKind, onReceived: () => void) {
     sending: mutation.isPending,
     percent: Math.floor(share * 100),
     errors,
-    /** A refusal that names no field of the form. */
+    /** A rejection that names no field of the form. */
     problem: errors.file || errors.issued_on ? null : problem,
   };
 }

@@ -7,14 +7,14 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { needsHeadingId } from '../places.ts';
 
-/** Each is downloaded by those of whom it is asked. */
+/** Each part is loaded only by the players who need it. */
 const parts: Record<RedemptionNeed, ComponentType<{ redemptionId: string }>> = {
   identity: lazy(async () => ({ default: (await import('../identity/identity-part.tsx')).IdentityPart })),
   w9: lazy(async () => ({ default: (await import('../tax/w9-part.tsx')).W9Part })),
   skill_test: lazy(async () => ({ default: (await import('../skill-test/skill-test-part.tsx')).SkillTestPart })),
 };
 
-/** What open redemptions wait for from their player, each where it can be done at once. */
+/** What open redemptions need from the player, with the controls to do it immediately. */
 export function Needs({ needed }: { needed: readonly { need: RedemptionNeed; redemption: Redemption }[] }) {
   return (
     <section

@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-/** When somebody who cannot see the clock is told of it, in seconds before the end. */
-const toldAtSeconds = [30, 10];
+/** Screen readers announce the remaining time at these moments, in seconds before the end. */
+const announcedAtSeconds = [30, 10];
 
 interface SkillQuestionProps {
   /** `(7 + 8) × 6 − 12`. */
@@ -18,7 +18,7 @@ interface SkillQuestionProps {
   onNext: () => void;
 }
 
-/** The question and its clock. The clock is text: nothing flashes, and it is read out twice only. */
+/** The question with its remaining time. The time is text without flashing, and it is announced only twice. */
 export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: SkillQuestionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
@@ -34,7 +34,7 @@ export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: S
     if (!isNumber) focusAnswer();
     else if (!busy) onAnswer(Number(text));
   };
-  const told = toldAtSeconds.filter((seconds) => left <= seconds).at(-1);
+  const announced = announcedAtSeconds.filter((seconds) => left <= seconds).at(-1);
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="card grid gap-4 bg-ground p-4">
       <p>
@@ -46,7 +46,7 @@ export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: S
         {left > 0 ? messages.left(durations.inWords(left)) : messages.over}
       </p>
       <p role="status" className="sr-only">
-        {left === 0 ? messages.over : told ? messages.soonOver(durations.inWords(told)) : ''}
+        {left === 0 ? messages.over : announced ? messages.soonOver(durations.inWords(announced)) : ''}
       </p>
       {left > 0 || busy ? (
         <>

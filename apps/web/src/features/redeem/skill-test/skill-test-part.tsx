@@ -5,9 +5,9 @@ import { describeProblem } from '../../../lib/describe-problem.ts';
 import { SkillQuestion } from './skill-question.tsx';
 import { useSkillTest } from './use-skill-test.ts';
 
-/** What the question is for, then the question with its clock, then what came of it. */
+/** Explains the question, then shows it with its time limit, then the result. */
 export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
-  const { test, problem, busy, ask, answer } = useSkillTest(redemptionId);
+  const { test, problem, busy, requestTest, answer } = useSkillTest(redemptionId);
   if (test?.state === 'passed') return <Banner tone="ok">{messages.passed}</Banner>;
   if (test?.state === 'failed') return <Banner tone="bad">{messages.failed}</Banner>;
   const { question = null, expires_at: expiresAt = null } = test ?? {};
@@ -27,10 +27,10 @@ export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
           expiresAt={expiresAt}
           busy={busy}
           onAnswer={answer}
-          onNext={ask}
+          onNext={requestTest}
         />
       ) : (
-        <Button busy={busy} onClick={ask} className="justify-self-start">
+        <Button busy={busy} onClick={requestTest} className="justify-self-start">
           {busy ? messages.beginning : test ? messages.next : messages.begin}
         </Button>
       )}

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { newAttemptKey } from '../../../lib/attempt-key.ts';
 
-/** Asks for the question of a redemption, and answers it. The server keeps the time and judges. */
+/** Requests the question of a redemption and answers it. The server measures the time and decides. */
 export function useSkillTest(redemptionId: string) {
   const queryClient = useQueryClient();
   const [test, setTest] = useState<SkillTest | null>(null);
   const sent = useRef<{ call: string; key: string } | null>(null);
   const mutation = useMutation({
     mutationFn: (answer: number | null) => {
-      // The same call keeps its key until it has an answer: an attempt whose answer was lost costs one, not two.
+      // The same call reuses its idempotency key until it has an answer. A lost answer then costs one attempt, not two.
       const call = `${test?.expires_at}:${answer}`;
       if (sent.current?.call !== call) sent.current = { call, key: newAttemptKey() };
       const body = answer === null ? {} : { answer };
@@ -29,7 +29,7 @@ export function useSkillTest(redemptionId: string) {
     test,
     problem: mutation.error,
     busy: mutation.isPending,
-    ask: () => mutation.mutate(null),
+    requestTest: () => mutation.mutate(null),
     answer: (number: number) => mutation.mutate(number),
   };
 }

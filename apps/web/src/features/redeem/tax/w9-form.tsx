@@ -25,7 +25,7 @@ const fields = [
   'signed_name',
 ] as const;
 
-/** A box that is ticked is sent as `on`; the contract wants it said outright. */
+/** A ticked checkbox is sent as `on`, but the contract expects a boolean. */
 async function loadCheck(): Promise<FormCheck<W9Body>> {
   const { w9Form } = await import('@goldwren/contracts/player/w9-form');
   const check = checkBy<W9Body>(w9Form);
@@ -80,7 +80,7 @@ export function W9Form({ redemptionId, onSent }: W9FormProps) {
   );
 }
 
-/** As on the tax return; what the account knows is there already. */
+/** Name and address as on the tax return, prefilled from the account. */
 function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[number], string>> }) {
   const user = useAuth((state) => state.user);
   return (

@@ -8,7 +8,7 @@ import { day } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
 import { W9Form } from './w9-form.tsx';
 
-/** What the law asks for once prizes reach its threshold, and the form that gives it. */
+/** Explains the tax form that the law requires once prizes reach a threshold, and shows the form. */
 export function W9Part({ redemptionId }: { redemptionId: string }) {
   const queryClient = useQueryClient();
   const status = useQuery(queries.tax.w9());
@@ -43,7 +43,7 @@ export function W9Part({ redemptionId }: { redemptionId: string }) {
   );
 }
 
-/** In place of the form; the focus comes along. */
+/** Replaces the form, and moves the focus here. */
 function Received() {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

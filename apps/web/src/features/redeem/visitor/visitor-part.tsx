@@ -9,38 +9,38 @@ import { pathTo } from '../../../lib/path-to.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 
-const words = redeem.visitor;
+const messages = redeem.visitor;
 const toLogin: LoginState = { from: pathTo({ page: 'redemptions' }), message: site.loginToContinue };
 
-/** For who is not signed in: how it works, the rules, the clock, and the way in where the form would be. */
+/** For visitors: how it works, the rules, the times, and the login links in place of the form. */
 export function VisitorPart() {
   return (
     <div className="grid items-start gap-3 md:grid-cols-[1.2fr_1fr] md:gap-4">
       <div className="grid min-w-0 gap-3 md:gap-4">
-        <SectionCard title={words.title} className="border-sc">
-          <p className="text-ink-2">{words.text}</p>
+        <SectionCard title={messages.title} className="border-sc">
+          <p className="text-ink-2">{messages.text}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink page="login" state={toLogin}>
-              {words.logIn}
+              {messages.logIn}
             </ButtonLink>
             <ButtonLink page="register" look="secondary">
-              {words.signUp}
+              {messages.signUp}
             </ButtonLink>
           </div>
         </SectionCard>
-        <SectionCard title={words.how}>
+        <SectionCard title={messages.how}>
           <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:font-semibold marker:text-ink">
-            {words.steps.map((step) => (
+            {messages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="mt-3 text-sm text-ink-3">{words.canada}</p>
+          <p className="mt-3 text-sm text-ink-3">{messages.canada}</p>
         </SectionCard>
         <ClockCard />
       </div>
       <SectionCard title={redeem.rules.titlePublic}>
         <ul className="grid gap-2.5">
-          {[words.adults, ...redemptionRules.map((code) => redemptions.rules[code])].map((rule) => (
+          {[messages.adults, ...redemptionRules.map((code) => redemptions.rules[code])].map((rule) => (
             <li key={rule} className="flex gap-2.5 text-ink-2">
               <Icon name="check" className="mt-0.5 size-5 text-ok" />
               {rule}

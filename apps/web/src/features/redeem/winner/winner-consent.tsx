@@ -7,36 +7,36 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 
-const words = redeem.winner;
+const messages = redeem.winner;
 
-/** May the home page name this player as a winner? What is shown then stands beside the box. */
+/** Asks whether the home page may name this player as a winner, and shows what it would display. */
 export function WinnerConsent({ user }: { user: User }) {
   const saving = useMutation({
     mutationFn: (show: boolean) => api.account.update({ body: { show_as_winner: show } }),
     onSuccess: (answer) => useAuth.getState().setUser(answer.user),
   });
-  // The box shows what was asked for while it is being saved, and what holds once it is not.
+  // Shows the requested value while it is being saved, and the stored value afterwards.
   const shown = saving.isPending ? saving.variables : user.show_as_winner;
   const initial = user.last_name.slice(0, 1).toUpperCase();
   return (
-    <SectionCard title={words.title}>
+    <SectionCard title={messages.title}>
       <CheckField
-        label={words.show}
+        label={messages.show}
         name="show_as_winner"
         checked={shown}
         onChange={({ target }) => {
           if (!saving.isPending) saving.mutate(target.checked);
         }}
-        hint={shown ? words.asNamed(`${user.first_name} ${initial}.`) : words.asAnonymous}
+        hint={shown ? messages.asNamed(`${user.first_name} ${initial}.`) : messages.asAnonymous}
       />
       {saving.isSuccess ? (
         <StatusText tone="ok" className="mt-1 text-sm">
-          {words.saved}
+          {messages.saved}
         </StatusText>
       ) : null}
       {saving.isError ? (
         <StatusText tone="bad" className="mt-1 text-sm">
-          {words.problem}
+          {messages.problem}
         </StatusText>
       ) : null}
     </SectionCard>

@@ -9,7 +9,7 @@ import { reelScript } from '../../reels/reel-script.ts';
 import { suspenseReels } from '../../reels/suspense.ts';
 import { cherryReels } from './reel-game.ts';
 
-it('tells every round as its events do, up to the paid sum, and waits for no feature', () => {
+it('shows every round as its events say, up to the paid sum, and loads no feature', () => {
   for (let nonce = 0; nonce < 400; nonce++) {
     const { result } = replayRound(cherryClassicSlots, createHash('sha256').update(`round ${nonce}`).digest(), {}, []);
     const [step, ...more] = reelScript(result?.events ?? [], cherryReels.feature.symbol);
@@ -32,16 +32,16 @@ it('rests on a line that pays nothing', () => {
   expect(line[0]).not.toBe('cherry');
 });
 
-describe('the sheet of symbols', () => {
+describe('the symbol sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
 
-  it('draws every symbol of the maths, from left to right', () => {
+  it('contains every symbol of the maths, from left to right', () => {
     const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
     expect(drawn.map(([, id]) => id)).toEqual(cherryReels.sheet.ids);
     expect(drawn.map(([, , x]) => Number(x))).toEqual(cherryReels.sheet.ids.map((_, index) => index * 72));
   });
 
-  it('weighs no more than a game may', () => {
+  it('is within the size limit of a game', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
   });
 });

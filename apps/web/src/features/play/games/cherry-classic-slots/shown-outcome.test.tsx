@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { expectShown, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { CherryStage } from './cherry-stage.tsx';
 import { cherryReels } from './reel-game.ts';
@@ -17,7 +17,7 @@ const game: ReelGameUnderTest = {
 };
 const numbered = (nonce: number) => roundOf(cherryClassicSlots, nonce);
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   ...{ anyRound: fc.nat(1e6).map(numbered), examples: [numbered(1)], skips: 3, longestMs: 6_000 },

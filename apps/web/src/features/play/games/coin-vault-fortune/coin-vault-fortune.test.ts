@@ -13,7 +13,7 @@ import { cellCount, vaultScript } from './vault-script.ts';
 
 const { coinsToOpen, scatter, vault } = coinVaultFortune.maths.data;
 
-it('tells every round as its events do, up to the paid sum', () => {
+it('shows every round as its events say, up to the paid sum', () => {
   let vaults = 0;
   for (let nonce = 0; nonce < 1_500; nonce++) {
     const key = createHash('sha256').update(`round ${nonce}`).digest();
@@ -39,7 +39,7 @@ it('tells every round as its events do, up to the paid sum', () => {
   expect(vaults).toBeGreaterThan(5);
 });
 
-it('rests where nothing is won and the vault is shut', () => {
+it('rests on a grid without a win and with the vault closed', () => {
   const { restingStops } = coinVaultReels;
   const stops = [...restingStops];
   const rng = { u32: () => 0, below: () => stops.shift() ?? 0, shuffle: <T>(items: T[]) => items };
@@ -49,22 +49,22 @@ it('rests where nothing is won and the vault is shut', () => {
   expect(events.map(({ type }) => type)).toEqual(['spin', 'settle']);
 });
 
-it('opens its vault with as many coins as its maths say, over as many cells as the window has', () => {
+it('has as many cells in its vault as the reel window, and opens it with the number of coins that the maths define', () => {
   expect(coinVaultReels.feature).toEqual({ symbol: scatter, needed: coinsToOpen });
   expect(cellCount).toBe(coinVaultFortune.rules.cells);
   expect(vault.respins).toBe(coinVaultFortune.rules.vault.respins);
 });
 
-describe('the sheet of symbols', () => {
+describe('the symbol sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
 
-  it('draws every symbol of the maths, from left to right', () => {
+  it('contains every symbol of the maths, from left to right', () => {
     const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
     expect(drawn.map(([, id]) => id)).toEqual(coinVaultReels.sheet.ids);
     expect(drawn.map(([, , x]) => Number(x))).toEqual(coinVaultReels.sheet.ids.map((_, index) => index * 72));
   });
 
-  it('weighs no more than a game may', () => {
+  it('is within the size limit of a game', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
   });
 });

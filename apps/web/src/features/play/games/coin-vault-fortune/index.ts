@@ -1,5 +1,5 @@
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
-import { coinVaultFortune as words } from '@goldwren/messages/current/games/coin-vault-fortune';
+import { coinVaultFortune as messages } from '@goldwren/messages/current/games/coin-vault-fortune';
 import { slotModule } from '../../model/slot-module.ts';
 import { CoinVaultPicture, CoinVaultStage } from './coin-vault-stage.tsx';
 
@@ -7,5 +7,5 @@ export const gameModule = slotModule({
   engine: coinVaultFortune,
   Stage: CoinVaultStage,
   Symbol: CoinVaultPicture,
-  words,
+  messages,
 });

@@ -2,21 +2,24 @@ import type { Round } from '@goldwren/contracts/player';
 import type { BonusShow } from '../../reels/bonus.ts';
 import { type Coin, type VaultScript, vaultScript } from './vault-script.ts';
 
-/** intro: the card that says what begins. held: coins lie and others may come. shut: its end; full: every cell has a coin. */
+/**
+ * intro: the card that announces the feature. held: coins are in place and more may land. shut: the end. full: every cell
+ * has a coin.
+ */
 export type VaultScene = 'intro' | 'held' | 'shut' | 'full';
 
-/** What is drawn of the vault. */
+/** The state of the vault on screen. */
 export interface VaultView {
   readonly scene: VaultScene;
   readonly coins: readonly Coin[];
   readonly left: number;
-  /** Counts the respins; the empty cells turn anew with each. */
+  /** The number of respins so far. Each new value restarts the animation of the empty cells. */
   readonly turn: number;
-  /** What the coins come to so far, in hundredths of the stake. */
+  /** The total of the coins so far, in hundredths of the stake. */
   readonly sumX100: number;
 }
 
-/** The coins that opened it are looked at on the reels before anything else. */
+/** How long the coins that open the vault stay visible on the reels first. */
 const openedMs = 900;
 const introMs = 2_200;
 const revealMs = 260;
@@ -29,13 +32,13 @@ function sumOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { payX100 }) => sum + payX100, 0);
 }
 
-/** The vault when all is over. */
+/** The vault at the end of its feature. */
 export function shutVault({ opened, turns, full, payX100 }: VaultScript): VaultView {
   const coins = [...opened, ...turns.flatMap(({ landed }) => landed)];
   return { scene: full ? 'full' : 'shut', coins, left: turns.at(-1)?.left ?? 0, turn: turns.length, sumX100: payX100 };
 }
 
-/** Draws views one after the other; `false` from any step: called off. */
+/** Draws one view after another. Each step resolves with `false` when the show is cancelled. */
 class VaultShow {
   private readonly show: BonusShow;
   private readonly draw: (view: VaultView) => void;
@@ -52,7 +55,7 @@ class VaultShow {
     this.draw(this.view);
   }
 
-  /** Coins come one by one, each sounding higher than the one before. */
+  /** Adds the coins one at a time. Each plays a higher note than the one before. */
   async lay(coins: readonly Coin[], ms: number): Promise<boolean> {
     const { clock, sound } = this.show;
     for (const coin of coins) {
@@ -61,7 +64,7 @@ class VaultShow {
       if (!clock.skipped()) sound.scatter(held.length - 4);
       if (!(await clock.wait(ms))) return false;
     }
-    return !clock.calledOff();
+    return !clock.isCancelled();
   }
 
   async respin({ landed, left }: VaultScript['turns'][number]): Promise<boolean> {
@@ -76,8 +79,9 @@ class VaultShow {
 }
 
 /**
- * Plays the vault from its opening to its last respin. A skip ends the part that is shown; in the respins, all of them.
- * @returns false when it was called off
+ * Plays the vault from its opening to its last respin. A skip ends the current part; during the respins, it ends all of
+ * them.
+ * @returns false when the show is cancelled
  */
 export async function showVault(round: Round, show: BonusShow, draw: (view: VaultView) => void): Promise<boolean> {
   const script = vaultScript(round);
@@ -96,7 +100,7 @@ export async function showVault(round: Round, show: BonusShow, draw: (view: Vaul
   for (const turn of script.turns) if (!(await vault.respin(turn))) return false;
   draw(shutVault(script));
   if (!script.full) return clock.wait(shutMs);
-  // The one moment of the game that nobody skips by accident.
+  // A skip from before this moment must not skip the full vault.
   clock.restart();
   return clock.wait(fullMs);
 }

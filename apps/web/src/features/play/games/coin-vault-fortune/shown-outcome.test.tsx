@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
 import { roundOf } from '../../testing/answered.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { CoinVaultStage } from './coin-vault-stage.tsx';
 import { shutVault } from './show-vault.ts';
 import { vaultScript } from './vault-script.ts';
 
 const numbered = (nonce: number) => roundOf(coinVaultFortune, nonce);
-/** So many rounds that vaults are among them whatever is drawn. */
+/** Enough rounds to contain vaults for any random draws. */
 const vaultRounds = Array.from({ length: 2_000 }, (_, nonce) => numbered(nonce)).filter(
   (round) => vaultScript(round) !== null,
 );
@@ -24,10 +24,10 @@ const grandRound = (() => {
   );
   const rng = { u32: () => 0, below: () => stops.shift() ?? 0, shuffle: <T,>(items: T[]) => items };
   const { events, payX100 } = coinVaultFortune.play(rng, {});
-  return { ...numbered(1), round_id: 'a grand', events, payout: `${50 * payX100}.00` } as Round;
+  return { ...numbered(1), round_id: 'grand-prize-round', events, payout: `${50 * payX100}.00` } as Round;
 })();
 
-/** Per cell what stands on its coin; null where it is empty, and for a vault that is shut. */
+/** The value on the coin of each cell, or null for an empty cell. Null when the vault is closed. */
 function vaultOn(page: HTMLElement): (string | null)[] | null {
   const cells = [...page.querySelectorAll('.vault-cell')];
   return cells.length === 0 ? null : cells.map((cell) => cell.querySelector('b')?.textContent ?? null);
@@ -50,9 +50,9 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(vaultOn(page)).toEqual(vaultOf(round));
 }
 
-// The vault is fetched ahead in the browser; under false timers it must be here before.
+// The browser loads the vault early. With fake timers, it must be loaded before the test.
 beforeAll(async () => void (await import('./vault.tsx')));
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...vaultRounds, grandRound)),
@@ -61,7 +61,7 @@ describeShownRounds({
   ...{ expectShown, numRuns: 12, most: 3, skips: 5 },
 });
 
-it('shows a coin no earlier than its respin brings it, and holds it from then on', async () => {
+it('shows each coin from the respin that brings it until the end', async () => {
   const round = vaultRounds.find((one) => vaultScript(one)?.turns.some(({ landed }) => landed.length > 0)) as Round;
   const script = vaultScript(round);
   const seat = takeSeat({ Stage: CoinVaultStage });
@@ -76,7 +76,7 @@ it('shows a coin no earlier than its respin brings it, and holds it from then on
   expect(counts).toEqual(Array.from({ length: last + 1 }, (_, coins) => coins));
 });
 
-it('says over a full vault what it is', async () => {
+it('names the grand prize over a full vault', async () => {
   const seat = takeSeat({ Stage: CoinVaultStage });
   await seat.play(grandRound, []);
   expect(seat.page.querySelector('.vault-grand')?.textContent).toBe('Grand');

@@ -2,20 +2,20 @@ import type { Round } from '@goldwren/contracts/player';
 import type { CoinVaultEvent, VaultCoin } from '@goldwren/game-engine/games/coin-vault-fortune';
 import { eventsOf } from '../../model/game-module.ts';
 
-/** A coin in its cell: cells count down each reel, from the leftmost. */
+/** A coin in its cell. Cells are numbered down each reel, starting with the leftmost. */
 export interface Coin {
   readonly cell: number;
   readonly payX100: number;
 }
 
-/** What happened in the vault of a round. */
+/** The events in the vault of a round. */
 export interface VaultScript {
   readonly opened: readonly Coin[];
-  /** Respins at the start. */
+  /** The number of respins at the start. */
   readonly respins: number;
   readonly turns: readonly { readonly landed: readonly Coin[]; readonly left: number }[];
   readonly full: boolean;
-  /** Hundredths of the stake: of all coins, or the grand. */
+  /** The payout in hundredths of the stake: the sum of all coins, or the grand prize. */
   readonly payX100: number;
 }
 
@@ -26,7 +26,7 @@ function coinsOf(coins: readonly VaultCoin[]): Coin[] {
   return coins.map(({ position: [reel = 0, row = 0], pay_x100 }) => ({ cell: rows * reel + row, payX100: pay_x100 }));
 }
 
-/** The vault as its events tell it; null where it stayed shut. */
+/** Reads the vault from the events of a round. Null when it stayed closed. */
 export function vaultScript(round: Round | null): VaultScript | null {
   const events = round ? eventsOf<CoinVaultEvent>(round) : [];
   const vault = events.find((event) => event.type === 'vault');

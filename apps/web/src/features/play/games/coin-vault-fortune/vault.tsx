@@ -11,23 +11,26 @@ import './vault-scene.css';
 import './vault.css';
 import { type Coin, cellCount, vaultScript } from './vault-script.ts';
 
-/** From here on a coin is worth looking at twice. */
+/** Coins from this value on are highlighted. */
 const richFromX100 = 1_000;
 
 export interface VaultProps {
   round: Round;
-  /** As it is being played; null when all is over. */
+  /** The current state during the feature, or null after it. */
   live: VaultView | null;
-  /** Cross-fades instead of movement. */
-  calm: boolean;
+  /** Uses cross-fades instead of movement. */
+  reducedMotion: boolean;
   sheet: SymbolSheet;
-  /** What a coin is on the sheet, and how many opened the vault. */
+  /** The coin's symbol on the sheet, and the number of coins that open the vault. */
   coin: { readonly symbol: string; readonly needed: number };
-  words: { readonly vaultOpens: string; readonly vaultNote: string; readonly grand: string };
+  messages: { readonly vaultOpens: string; readonly vaultNote: string; readonly grand: string };
 }
 
-/** The vault over the reels: a cell for each place, the coins that it holds. Hidden from readers, who hear the sentence of the round. */
-export function Vault({ round, live, calm, sheet, coin: { symbol, needed }, words }: VaultProps) {
+/**
+ * The vault over the reels, with a cell for each position and its coins. Hidden from screen readers, which read the result
+ * of the round instead.
+ */
+export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, needed }, messages }: VaultProps) {
   const script = vaultScript(round);
   const view = live ?? (script && shutVault(script));
   if (!view) return null;
@@ -35,8 +38,8 @@ export function Vault({ round, live, calm, sheet, coin: { symbol, needed }, word
   if (scene === 'intro') {
     return (
       <FeatureIntro
-        {...{ sheet, symbol, count: needed, calm }}
-        {...{ title: words.vaultOpens, note: words.vaultNote }}
+        {...{ sheet, symbol, count: needed, reducedMotion }}
+        {...{ title: messages.vaultOpens, note: messages.vaultNote }}
       />
     );
   }
@@ -47,15 +50,15 @@ export function Vault({ round, live, calm, sheet, coin: { symbol, needed }, word
         return (
           <div key={cell} className="vault-cell">
             {coin && (
-              <HeldCoin coin={coin} calm={calm} wave={scene === 'full' && !calm}>
+              <HeldCoin coin={coin} reducedMotion={reducedMotion} wave={scene === 'full' && !reducedMotion}>
                 <SheetSymbol sheet={sheet} id={symbol} />
               </HeldCoin>
             )}
-            {!coin && scene === 'held' && turn > 0 && <Turning key={turn} calm={calm} cell={cell} />}
+            {!coin && scene === 'held' && turn > 0 && <Turning key={turn} reducedMotion={reducedMotion} cell={cell} />}
           </div>
         );
       })}
-      {scene === 'full' && <Grand calm={calm}>{words.grand}</Grand>}
+      {scene === 'full' && <Grand reducedMotion={reducedMotion}>{messages.grand}</Grand>}
     </div>
   );
 }
@@ -71,7 +74,7 @@ function drop(root: HTMLElement): (Animation | null)[] {
   return [move(root, landing, { duration: 460 })];
 }
 
-/** One after the other from the left the coins of a full vault rise and shine. */
+/** The coins of a full vault rise and shine one after another, from the left. */
 function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
   const up = [{}, { transform: 'scale(1.14)', filter: 'brightness(1.35)', offset: 0.4 }, {}];
   return (root) => [move(root, up, { duration: 700, delay: 90 * cell, easing: 'ease-in-out' })];
@@ -79,10 +82,10 @@ function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
 
 const rises = Array.from({ length: cellCount }, (_, cell) => rise(cell));
 
-type HeldCoinProps = { coin: Coin; calm: boolean; wave: boolean; children: ReactNode };
+type HeldCoinProps = { coin: Coin; reducedMotion: boolean; wave: boolean; children: ReactNode };
 
-function HeldCoin({ coin, calm, wave, children }: HeldCoinProps) {
-  const root = useMotion<HTMLDivElement>(wave ? (rises[coin.cell] ?? drop) : calm ? fadeIn : drop);
+function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
+  const root = useMotion<HTMLDivElement>(wave ? (rises[coin.cell] ?? drop) : reducedMotion ? fadeIn : drop);
   return (
     <div ref={root} className="vault-coin" data-rich={coin.payX100 >= richFromX100 || undefined}>
       {children}
@@ -91,21 +94,21 @@ function HeldCoin({ coin, calm, wave, children }: HeldCoinProps) {
   );
 }
 
-/** A light runs down an empty cell while it draws. */
+/** A light runs down an empty cell during a respin. */
 const runs = Array.from({ length: cellCount }, (_, cell) => (root: HTMLElement) => [
   move(root, [{ transform: 'translateY(-100%)' }, { transform: 'translateY(100%)' }], {
     ...{ duration: 420, delay: 45 * Math.trunc(cell / 3), iterations: 2, fill: 'both' },
   }),
 ]);
 
-function Turning({ calm, cell }: { calm: boolean; cell: number }) {
-  const root = useMotion<HTMLElement>(calm ? null : (runs[cell] ?? null));
+function Turning({ reducedMotion, cell }: { reducedMotion: boolean; cell: number }) {
+  const root = useMotion<HTMLElement>(reducedMotion ? null : (runs[cell] ?? null));
   return <i ref={root} />;
 }
 
-/** The word over the full vault. */
-function Grand({ calm, children }: { calm: boolean; children: string }) {
-  const root = useMotion<HTMLParagraphElement>(calm ? fadeIn : grow);
+/** The text over the full vault. */
+function Grand({ reducedMotion, children }: { reducedMotion: boolean; children: string }) {
+  const root = useMotion<HTMLParagraphElement>(reducedMotion ? fadeIn : grow);
   return (
     <p ref={root} className="vault-grand">
       {children}

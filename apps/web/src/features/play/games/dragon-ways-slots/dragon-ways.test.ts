@@ -8,7 +8,7 @@ import { windowsAt } from '../../reels/reel-game.ts';
 import { reelScript, wonCells } from '../../reels/reel-script.ts';
 import { dragonWaysReels } from './reel-game.ts';
 
-it('tells every round as its events do, up to the paid sum', () => {
+it('shows every round as its events say, up to the paid sum', () => {
   let freeRounds = 0;
   for (let nonce = 0; nonce < 400; nonce++) {
     const { result } = replayRound(dragonWaysSlots, createHash('sha256').update(`round ${nonce}`).digest(), {}, []);
@@ -31,16 +31,16 @@ it('tells every round as its events do, up to the paid sum', () => {
   expect(freeRounds).toBeGreaterThan(0);
 });
 
-describe('the sheet of symbols', () => {
+describe('the symbol sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
 
-  it('draws every symbol of the maths, from left to right', () => {
+  it('contains every symbol of the maths, from left to right', () => {
     const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
     expect(drawn.map(([, id]) => id)).toEqual(dragonWaysReels.sheet.ids);
     expect(drawn.map(([, , x]) => Number(x))).toEqual(dragonWaysReels.sheet.ids.map((_, index) => index * 72));
   });
 
-  it('weighs no more than a game may', () => {
+  it('is within the size limit of a game', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
   });
 });

@@ -1,5 +1,5 @@
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
-import { dragonWaysSlots as words } from '@goldwren/messages/current/games/dragon-ways-slots';
+import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { slotModule } from '../../model/slot-module.ts';
 import { DragonWaysPicture, DragonWaysStage } from './dragon-ways-stage.tsx';
 
@@ -7,5 +7,5 @@ export const gameModule = slotModule({
   engine: dragonWaysSlots,
   Stage: DragonWaysStage,
   Symbol: DragonWaysPicture,
-  words,
+  messages,
 });

@@ -1,7 +1,7 @@
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
 import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { DragonWaysStage } from './dragon-ways-stage.tsx';
 import { dragonWaysReels } from './reel-game.ts';
 
@@ -13,6 +13,6 @@ const game: ReelGameUnderTest = {
 };
 const freeRounds = freeRoundsOf(game);
 
-turnTheClock();
+installFakeTimers();
 
 describeReelRounds(game, freeRounds);

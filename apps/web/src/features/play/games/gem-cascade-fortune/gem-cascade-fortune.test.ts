@@ -9,7 +9,7 @@ import { gemCascade } from './tumble-game.ts';
 
 const { data } = gemCascadeFortune.maths;
 
-it('tells every round as its events do, up to the paid sum', () => {
+it('shows every round as its events say, up to the paid sum', () => {
   let freeRounds = 0;
   for (let nonce = 0; nonce < 600; nonce++) {
     const { result } = replayRound(gemCascadeFortune, createHash('sha256').update(`round ${nonce}`).digest(), {}, []);
@@ -21,7 +21,7 @@ it('tells every round as its events do, up to the paid sum', () => {
       events.filter((event) => event.type === 'symbol_win').length,
     );
     for (const step of steps) {
-      // What rests pays nothing, or the engine would have gone on.
+      // The final grid pays nothing, or the engine would have continued.
       for (const symbol of Object.keys(data.pays)) expect(shownOf(restOf(step), symbol)).toBeLessThan(8);
     }
     const [first] = steps;
@@ -34,7 +34,7 @@ it('tells every round as its events do, up to the paid sum', () => {
   expect(freeRounds).toBeGreaterThan(0);
 });
 
-it('lets every gem fall from where it lay', () => {
+it('moves every gem down from its previous position', () => {
   for (let nonce = 0; nonce < 300; nonce++) {
     const { result } = replayRound(gemCascadeFortune, createHash('sha256').update(`fall ${nonce}`).digest(), {}, []);
     for (const step of tumbleScript(result?.events ?? [])) {
@@ -63,16 +63,16 @@ it('rests on a grid that shows every symbol and pays nothing', () => {
   expect(shownOf(gemCascade.restingGrid, data.scatter)).toBeLessThan(data.fewestScatters);
 });
 
-describe('the sheet of symbols', () => {
+describe('the symbol sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
 
-  it('draws every symbol of the maths, from left to right', () => {
+  it('contains every symbol of the maths, from left to right', () => {
     const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
     expect(drawn.map(([, id]) => id)).toEqual(gemCascade.sheet.ids);
     expect(drawn.map(([, , x]) => Number(x))).toEqual(gemCascade.sheet.ids.map((_, index) => index * 72));
   });
 
-  it('weighs no more than a game may', () => {
+  it('is within the size limit of a game', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
   });
 });

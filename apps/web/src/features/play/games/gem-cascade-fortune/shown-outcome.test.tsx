@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/format.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';
 import { restOf, tumbleScript } from '../../tumbles/tumble-script.ts';
 import { GemCascadeStage } from './gem-cascade-stage.tsx';
@@ -14,7 +14,7 @@ import { gemCascade } from './tumble-game.ts';
 
 const numbered = (nonce: number) => roundOf(gemCascadeFortune, nonce);
 const stepsOf = (round: Round) => tumbleScript(round.events as never);
-/** So many rounds that free spins are among them whatever is drawn. */
+/** Enough rounds to contain free spins for any random draws. */
 const freeRounds = Array.from({ length: 1_500 }, (_, nonce) => numbered(nonce)).filter(
   (round) => stepsOf(round).length > 1,
 );
@@ -25,13 +25,13 @@ const tumblingRound = (times: number) =>
 
 const gemSeat = () => takeSeat({ Stage: GemCascadeStage, longestMs: 150_000 });
 
-/** What is drawn in the cells, by the place that each has. */
+/** The gem drawn in each cell, by position. */
 function fieldOf(page: HTMLElement): string[][] {
   const columns: string[][] = Array.from({ length: gemCascade.columns }, () => []);
   for (const cell of page.querySelectorAll<HTMLElement>('.tumble-field > i')) {
     const [column, row] = ['--column', '--row'].map((name) => Number(cell.style.getPropertyValue(name)));
     const drawn = [...cell.classList].filter((name) => /^is-(?!won)/.test(name));
-    if (drawn.length !== 1) throw new Error(`a cell that draws ${drawn}`);
+    if (drawn.length !== 1) throw new Error(`Expected one drawn gem in a cell, got ${drawn}`);
     (columns[column as number] as string[])[row as number] = (drawn[0] as string).slice(3);
   }
   return columns;
@@ -49,7 +49,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(page.querySelectorAll('.is-won')).toHaveLength(0);
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds)),
@@ -58,7 +58,7 @@ describeShownRounds({
 });
 
 describe('a cascade', () => {
-  it('lights what pays, says what it pays, and adds it to the sum of the round', async () => {
+  it('highlights what pays, says what it pays, and adds it to the sum of the round', async () => {
     const round = tumblingRound(2);
     const [step] = stepsOf(round);
     const seat = gemSeat();
@@ -77,7 +77,7 @@ describe('a cascade', () => {
     expect(seat.page.querySelector('.tumble-number')?.textContent).toBe(messages.tumble(2));
   });
 
-  it('lasts two and a half seconds at least, and one second when it is skipped', async () => {
+  it('lasts at least two and a half seconds, or one second when skipped', async () => {
     const seat = gemSeat();
     const still = tumblingRound(0);
     await seat.begin(still);
@@ -93,12 +93,12 @@ describe('a cascade', () => {
     expect(seat.shown).not.toHaveBeenCalled();
     const [step] = stepsOf(round);
     expect(fieldOf(seat.page)).toEqual(step && restOf(step));
-    // And what is celebrated of it, which a further skip would end.
+    // This includes the celebration, which a second skip would end.
     await seat.after(150 + 4_200);
     expect(seat.shown).toHaveBeenCalledTimes(1);
   });
 
-  it('never counts to more than the round pays', () => {
+  it('never counts beyond the payout of the round', () => {
     const top = gemCascadeFortune.play({ u32: () => 0, below: () => 765_935, shuffle: (items) => items }, {});
     const steps = tumbleScript(top.events as never);
     const sums = steps.flatMap(({ payX100, tumbles }) => [payX100, ...tumbles.map((tumble) => tumble.payX100)]);
@@ -107,7 +107,7 @@ describe('a cascade', () => {
   });
 });
 
-it('makes its cells once: rounds leave no node behind', async () => {
+it('creates its cells once: rounds leave no extra node behind', async () => {
   const seat = gemSeat();
   await seat.play(freeRounds[0] as Round, [100, 9_000]);
   const cells = [...seat.page.querySelectorAll('.tumble-field > i')];

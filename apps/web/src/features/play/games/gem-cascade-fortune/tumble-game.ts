@@ -4,11 +4,11 @@ import url from './symbols.svg';
 
 const { symbols, scatter, fewestScatters } = gemCascadeFortune.maths.data;
 
-/** Gem Cascade Fortune by its maths' own numbers. */
+/** Gem Cascade Fortune with the numbers of its maths. */
 export const gemCascade: TumbleGame = {
   columns: 6,
   rows: 5,
-  // Nothing that pays, and every gem.
+  // Pays nothing and contains every gem.
   restingGrid: [
     ['amethyst', 'pearl', 'topaz', 'jade', 'ruby'],
     ['jade', 'emerald', 'pearl', 'sapphire', 'topaz'],

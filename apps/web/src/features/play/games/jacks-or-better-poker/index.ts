@@ -3,10 +3,10 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import type { GameModule } from '../../model/game-module.ts';
 import { JacksStage } from './jacks-stage.tsx';
-import { describeDeal, describeDraw, doubtAbout } from './table-view.ts';
+import { confirmationFor, describeDeal, describeDraw } from './table-view.ts';
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: jacksOrBetterPoker as unknown as AnyGame,
   Stage: JacksStage,
   Symbol: () => null,
@@ -15,7 +15,7 @@ export const gameModule: GameModule = {
   Choices: null,
   describeOpen: describeDeal,
   describeEnd: describeDraw,
-  doubtAbout,
+  confirmationFor,
   keyHelp: [
     { keys: messages.keys.space, does: messages.keys.dealDraw },
     { keys: messages.keys.digits, does: messages.keys.hold },

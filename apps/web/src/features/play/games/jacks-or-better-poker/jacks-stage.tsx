@@ -7,36 +7,36 @@ import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
-import { handNow } from './hand-now.ts';
+import { currentHand } from './current-hand.ts';
 import '../../cards/cards.css';
 import './jacks.css';
 import { PayTable } from './pay-table.tsx';
-import { lyingOf, tableOf } from './table-view.ts';
+import { placedCards, tableOf } from './table-view.ts';
 import { useHolds } from './use-holds.ts';
 
 const slug = 'jacks-or-better-poker';
 
-/** Jacks or Better: five cards, a hold switch on each, the paytable in view. */
+/** Jacks or Better: five cards with a hold switch each, and a visible paytable. */
 export function JacksStage(props: StageProps) {
-  const { phase, round, calm, skip } = props;
+  const { phase, round, reducedMotion, skip } = props;
   const { canHold, held: marked, toggle } = useHolds(props);
   const table = tableOf(phase === 'staking' ? null : round);
-  const { lying, told, place, shoe } = useDealing({ ...props, cards: lyingOf(table, phase) });
+  const { placed, revealed, place, shoe } = useDealing({ ...props, cards: placedCards(table, phase) });
   const held = table.held ?? marked;
-  const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || told;
-  const tier = told && round ? celebrationOf(round) : 'none';
+  const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || revealed;
+  const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame card-table jacks" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
-      <PayTable now={open && table.cards.length === lying.length ? handNow(table.cards) : null} />
+      <PayTable now={open && table.cards.length === placed.length ? currentHand(table.cards) : null} />
       <fieldset className="hand" aria-label={messages.yourHand}>
-        {lying.map((card, position) => {
+        {placed.map((card, position) => {
           const isHeld = held.includes(position);
           const name = card === null || card === 'back' ? messages.faceDown : messages.cardName(card);
           return (
             <HoldableCard
               key={position}
-              {...{ lying: card, slug, place: place(position), canHold, held: isHeld }}
+              {...{ placed: card, slug, place: place(position), canHold, held: isHeld }}
               name={canHold ? messages.hold(name) : name}
               mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}
@@ -45,10 +45,16 @@ export function JacksStage(props: StageProps) {
         })}
         <Shoe mouth={shoe} />
       </fieldset>
-      {told && round && (
+      {revealed && round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+          {...{
+            tier,
+            amount: hundredthsOf(round.payout),
+            currency: round.currency,
+            reducedMotion,
+            over: phase === 'idle',
+          }}
         />
       )}
     </div>

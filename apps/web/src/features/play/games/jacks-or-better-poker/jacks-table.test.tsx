@@ -6,57 +6,57 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { fakeMotion } from '../../testing/fake-motion.ts';
-import { House } from '../../testing/house.ts';
-import { handNow } from './hand-now.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { currentHand } from './current-hand.ts';
 import { gameModule } from './index.ts';
 
 const engine = jacksOrBetterPoker as unknown as AnyGame;
 
-/** What the server keeps, whatever becomes of the page. */
+/** The state of the server, which is independent of the page. */
 interface Seen {
-  readonly house: House;
+  readonly server: FakeServer;
   readonly draws: { positions: number[] }[];
   deals: number;
 }
 
-/** A table whose browser makes the seed `seed`, so that the deal is known: the first house that deals as asked. */
-function houseThatDeals(paying: boolean): House {
+/** Finds a server whose first deal pays, or does not pay, when the browser's seed is `zeroSeed`. */
+function findServerThatDeals(paying: boolean): FakeServer {
   for (let number = 0; number < 2_000; number++) {
-    const house = new House(
+    const server = new FakeServer(
       engine,
       new Uint8Array(32).fill(1).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
     );
-    house.start();
+    server.start();
     const request: RoundRequest = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: zeroSeed, choice: {} };
-    const [deal] = house.replay(house.current(), request).steps.flatMap(({ events }) => events);
-    if ((handNow((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return house;
+    const [deal] = server.replay(server.current(), request).steps.flatMap(({ events }) => events);
+    if ((currentHand((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return server;
   }
-  throw new RangeError('no such deal');
+  throw new RangeError('No server with such a deal');
 }
 
 const zeroSeed = '00'.repeat(16);
 
 function sit(seen: Seen): void {
-  const { house } = seen;
-  const { stakes } = house.start();
+  const { server } = seen;
+  const { stakes } = server.start();
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => house.start(),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
+      startSession: () => server.start(),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         seen.deals++;
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
       act({ params, body }) {
         seen.draws.push((body as unknown as { action: { positions: number[] } }).action);
-        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+        return server.act(params.sessionId ?? '', params.roundId ?? '', body as never);
       },
     },
   });
@@ -69,28 +69,31 @@ function sit(seen: Seen): void {
   );
 }
 
-const seenAt = (house: House): Seen => ({ house, draws: [], deals: 0 });
+const seenAt = (server: FakeServer): Seen => ({ server, draws: [], deals: 0 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const hand = () => [...screen.getByRole('group', { name: messages.yourHand }).querySelectorAll('button')];
 const namesInHand = () => hand().map((card) => card.querySelector('.sr-only')?.textContent ?? '');
-const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const statusText = () => document.querySelector('.status-line')?.textContent ?? '';
 const lit = () => screen.getByRole('list', { name: messages.paytable }).querySelector('[aria-current]')?.textContent;
 
 const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
 
-/** Waits in small steps, as requests and timers take turns; files are read in real time, which a busy machine has less of. */
+/**
+ * Waits in small steps, because requests and timers alternate. Files are read in real time, which takes longer on a busy
+ * machine.
+ */
 async function until(condition: () => boolean): Promise<void> {
-  const begun = realSeconds();
-  for (let waited = 0; waited < 20_000 || realSeconds() - begun < 10; waited += 20) {
+  const startedAt = realSeconds();
+  for (let waited = 0; waited < 20_000 || realSeconds() - startedAt < 10; waited += 20) {
     if (condition()) return;
     await pass(20);
   }
-  throw new Error(`never: ${condition}: ${document.body.textContent}`);
+  throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
-const mayDraw = () => said().includes(messages.choose);
+const canDraw = () => statusText().includes(messages.choose);
 const isOver = () => screen.queryByRole('button', { name: messages.deal })?.getAttribute('aria-disabled') === null;
 const cardsOnTable = () => namesInHand().filter((name) => name !== messages.faceDown).length;
 
@@ -106,14 +109,14 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
 });
 
 describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   beforeEach(() => motion === 'moving' && fakeMotion());
 
-  it('is not drawn away by a second press within 0.4 s, nor held before the last card has turned', async () => {
-    const seen = seenAt(houseThatDeals(false));
+  it('ignores a second press within 0.4 s, and holds before the last card has turned', async () => {
+    const seen = seenAt(findServerThatDeals(false));
     await dealt(seen);
     await until(() => cardsOnTable() > 0);
     const startedAt = performance.now();
@@ -121,32 +124,32 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
     fireEvent.keyDown(window, { key: '2' });
     while (performance.now() - startedAt < 400) {
       await pass(40);
-      if (!mayDraw()) await press(messages.draw);
+      if (!canDraw()) await press(messages.draw);
     }
     expect(seen).toMatchObject({ deals: 1, draws: [] });
-    await until(mayDraw);
+    await until(canDraw);
     expect(cardsOnTable()).toBe(5);
     expect(hand().map((card) => card.getAttribute('aria-pressed'))).not.toContain('true');
     await press(messages.draw);
     await until(() => seen.draws.length === 1);
   });
 
-  it('lights the paytable when the cards have turned, and not before', async () => {
-    await dealt(seenAt(houseThatDeals(true)));
+  it('highlights the paytable only after the cards have turned', async () => {
+    await dealt(seenAt(findServerThatDeals(true)));
     let early = 0;
     await until(() => {
-      if (!mayDraw() && lit()) early++;
-      return mayDraw();
+      if (!canDraw() && lit()) early++;
+      return canDraw();
     });
     expect(early).toBe(0);
     expect(lit()).toBeTruthy();
   });
 });
 
-it('asks once before a made hand is drawn away with nothing held', async () => {
-  const seen = seenAt(houseThatDeals(true));
+it('asks for confirmation once before discarding a paying hand with nothing held', async () => {
+  const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   await press(messages.draw);
   expect(seen.draws).toEqual([]);
   expect(screen.getByRole('alertdialog').textContent).toContain('Draw five new cards?');
@@ -157,10 +160,10 @@ it('asks once before a made hand is drawn away with nothing held', async () => {
   await until(() => seen.draws.length === 1);
 });
 
-it('draws away what the player says is to go', async () => {
-  const seen = seenAt(houseThatDeals(true));
+it('draws when the player confirms', async () => {
+  const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   await press(messages.draw);
   await press('Draw five new cards');
   await until(() => seen.draws.length === 1);
@@ -168,22 +171,22 @@ it('draws away what the player says is to go', async () => {
 });
 
 it.each([
-  ['nothing made, nothing held', false, []],
-  ['a made hand of which one card is held', true, [0]],
-] as const)('asks nothing about %s', async (_case, paying, holds) => {
-  const seen = seenAt(houseThatDeals(paying));
+  ['a hand that pays nothing, with nothing held', false, []],
+  ['a paying hand with one card held', true, [0]],
+] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
+  const seen = seenAt(findServerThatDeals(paying));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   for (const position of holds) fireEvent.click(hand()[position] as HTMLElement);
   await press(messages.draw);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await until(() => seen.draws.length === 1);
 });
 
-it('says the cards that came and the outcome in one sentence, once the last has turned', async () => {
-  const seen = seenAt(houseThatDeals(false));
+it('announces the new cards and the outcome in one sentence, once the last card has turned', async () => {
+  const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   const before = namesInHand().map((name) => name.replace('Hold ', ''));
   fireEvent.click(hand()[1] as HTMLElement);
   await press(messages.draw);
@@ -191,21 +194,21 @@ it('says the cards that came and the outcome in one sentence, once the last has 
   const after = namesInHand();
   expect(after[1]).toBe(before[1]);
   const drawn = after.filter((_, position) => position !== 1);
-  expect(said()).toContain(`Drawn: ${drawn.join(', ')}.`);
-  expect(said()).not.toContain(String(before[1]));
+  expect(statusText()).toContain(`Drawn: ${drawn.join(', ')}.`);
+  expect(statusText()).not.toContain(String(before[1]));
 });
 
-it('keeps marked holds over a reload, for this round alone', async () => {
-  const seen = seenAt(houseThatDeals(false));
+it('restores marked holds after a reload, for this round only', async () => {
+  const seen = seenAt(findServerThatDeals(false));
   await dealt(seen);
-  await until(mayDraw);
+  await until(canDraw);
   fireEvent.click(hand()[1] as HTMLElement);
   fireEvent.keyDown(window, { key: '4' });
   const pressed = () => hand().flatMap((card, at) => (card.getAttribute('aria-pressed') === 'true' ? [at] : []));
   expect(pressed()).toEqual([1, 3]);
   cleanup();
   sit(seen);
-  await until(mayDraw);
+  await until(canDraw);
   expect(pressed()).toEqual([1, 3]);
   expect(hand()[1]?.textContent).toContain('HELD');
   await press(messages.draw);
@@ -213,6 +216,6 @@ it('keeps marked holds over a reload, for this round alone', async () => {
   expect(seen.draws).toEqual([{ type: 'hold', positions: [1, 3] }]);
   expect(sessionStorage.length).toBe(0);
   await press(messages.deal);
-  await until(mayDraw);
+  await until(canDraw);
   expect(pressed()).toEqual([]);
 });

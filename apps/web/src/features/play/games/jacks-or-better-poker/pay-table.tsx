@@ -1,9 +1,9 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { formats } from '../../../../lib/format.ts';
-import { payRows } from './hand-now.ts';
+import { payRows } from './current-hand.ts';
 
-/** The paytable, always in view; `now` is the hand on the table. */
+/** The paytable, always visible. `now` is the hand on the table. */
 export function PayTable({ now }: { now: HandName | null }) {
   return (
     <ul className="pay-table" aria-label={messages.paytable}>

@@ -3,18 +3,18 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { expect, it } from 'vitest';
 import { takeCardSeat } from '../../testing/card-seat.tsx';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { JacksStage } from './jacks-stage.tsx';
 
 const game = jacksOrBetterPoker as unknown as AnyGame;
 
-turnTheClock();
+installFakeTimers();
 
-it.each([true, false])('a refused stake gives the last hand back as it looked, whether it won: %s', async (won) => {
+it.each([true, false])('shows the last hand again when a stake is rejected, won: %s', async (won) => {
   for (let number = 0; ; number++) {
     const seat = takeCardSeat(game, JacksStage);
     let last: Round | null = null;
-    await seat.play({ number, picks: [0], skipAfter: null, calm: false }, (round) => {
+    await seat.play({ number, picks: [0], skipAfter: null, reducedMotion: false }, (round) => {
       last = round;
     });
     if (Number((last as Round | null)?.payout) > 0 !== won) continue;

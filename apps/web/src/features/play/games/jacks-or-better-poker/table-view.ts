@@ -1,18 +1,18 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
-import type { Lying } from '../../cards/card-names.ts';
-import { type Doubt, eventsOf } from '../../model/game-module.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
+import { type Confirmation, eventsOf } from '../../model/game-module.ts';
 import type { RoundPhase } from '../../model/play-state.ts';
 import type { Decision } from '../../model/round-types.ts';
-import { handNow, paysNow } from './hand-now.ts';
+import { currentHand, isPayingHand } from './current-hand.ts';
 import { heldIn } from './use-holds.ts';
 
-/** What lies on the table, from the server's view of an open round or the events of a settled one. */
+/** The cards on the table, from the server's view of an open round or the events of a settled round. */
 export interface TableView {
   /** Empty before the first deal. */
   readonly cards: readonly string[];
-  /** Positions kept; null while they can still be chosen. */
+  /** The held positions, or null while they can still be chosen. */
   readonly held: readonly number[] | null;
   readonly settled: boolean;
 }
@@ -30,8 +30,8 @@ export function tableOf(round: Round | null): TableView {
   return { cards: draw?.cards ?? [], held: draw?.held ?? [], settled: true };
 }
 
-/** What shall lie in the five places: backs invite to the first deal, nothing while a stake is on its way. */
-export function lyingOf({ cards }: TableView, phase: RoundPhase): readonly Lying[] {
+/** The content of the five places. Card backs are shown before the first deal, and nothing while a stake is being sent. */
+export function placedCards({ cards }: TableView, phase: RoundPhase): readonly PlacedCard[] {
   if (cards.length === handSize) return cards;
   return Array.from({ length: handSize }, () => (phase === 'staking' ? null : 'back'));
 }
@@ -40,22 +40,24 @@ function namesOf(cards: readonly string[]): string {
   return cards.map(messages.cardName).join(', ');
 }
 
-/** After the deal: what eyes can see is only said, what to do is said and shown. */
-export function describeDeal(round: Round): { said: string; shown: string } {
-  return { said: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
+/** The status after the deal. Screen readers hear the cards; the instruction is heard and visible. */
+export function describeDeal(round: Round): { spoken: string; shown: string } {
+  return { spoken: messages.dealt(namesOf(tableOf(round).cards)), shown: messages.choose };
 }
 
-/** After the draw: the cards that came; empty when all were held. */
+/** The status after the draw: the new cards. Empty when all were held. */
 export function describeDraw(round: Round): string {
   const { cards, held } = tableOf(round);
   const drawn = cards.filter((_, position) => !held?.includes(position));
   return drawn.length > 0 ? messages.drawn(namesOf(drawn)) : '';
 }
 
-/** Drawing five new cards throws away a hand that pays; nobody means to, or hardly anybody. */
-export function doubtAbout(round: Round, decision: Decision): Doubt | null {
+/**
+ * Asks for confirmation before the player draws five new cards and discards a paying hand. This is almost always a mistake.
+ */
+export function confirmationFor(round: Round, decision: Decision): Confirmation | null {
   const { cards, settled } = tableOf(round);
   if (settled || cards.length !== handSize || heldIn(decision).length > 0) return null;
-  const hand = handNow(cards);
-  return paysNow(hand) ? messages.throwAway(messages.hands[hand].spoken) : null;
+  const hand = currentHand(cards);
+  return isPayingHand(hand) ? messages.throwAway(messages.hands[hand].spoken) : null;
 }

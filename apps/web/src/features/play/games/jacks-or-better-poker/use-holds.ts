@@ -2,12 +2,12 @@ import type { StageProps } from '../../model/game-module.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { useGameKeys } from '../../shell/keyboard.ts';
 
-/** The positions that a decision keeps. */
+/** The positions that a decision holds. */
 export function heldIn(decision: Decision | null): readonly number[] {
   return Array.isArray(decision?.positions) ? (decision.positions as number[]) : [];
 }
 
-/** Hold switches, by press and by the keys 1 to 5; dead until the last card has turned. */
+/** The hold switches, by press and by the keys 1 to 5. They do nothing until the last card has turned. */
 export function useHolds({ phase, decision, onDecision, sound, keys }: StageProps) {
   const canHold = phase === 'deciding';
   const held = canHold || phase === 'acting' ? heldIn(decision) : [];

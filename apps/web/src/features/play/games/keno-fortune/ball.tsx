@@ -5,7 +5,7 @@ import { fallMs } from './use-draw.ts';
 
 interface BallProps {
   readonly number: number;
-  /** Picked: a seal with a word on it. Otherwise a plain ball. */
+  /** True for a picked number: shown as a seal with a word. Otherwise a plain ball is shown. */
   readonly hit: boolean;
   readonly falls: 'down' | 'in' | null;
 }
@@ -21,12 +21,12 @@ const frames = {
   ],
 };
 
-/** A drawn number on its place. It falls once, when it comes to the card. */
+/** A drawn number at its position. It falls once, when it first appears. */
 export function Ball({ number, hit, falls }: BallProps) {
   const ball = useRef<HTMLSpanElement>(null);
-  const onCome = useRef(falls);
+  const initialFall = useRef(falls);
   useEffect(() => {
-    const how = onCome.current;
+    const how = initialFall.current;
     const moving = how && ball.current && move(ball.current, frames[how], { duration: fallMs, easing: 'ease-in' });
     return () => moving?.cancel();
   }, []);

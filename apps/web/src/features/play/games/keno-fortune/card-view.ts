@@ -14,26 +14,29 @@ export function picksOf({ numbers }: Choice): readonly number[] {
   return Array.isArray(numbers) ? (numbers as number[]) : [];
 }
 
-/** With the number picked or let go; the same when the card is full. */
+/** Toggles a number. Returns the same picks when the card is full. */
 export function withToggled(picks: readonly number[], number: number): readonly number[] {
   if (picks.includes(number)) return picks.filter((one) => one !== number);
   return picks.length === mostPicked ? picks : [...picks, number].sort((a, b) => a - b);
 }
 
-/** As many numbers at random as are picked now, or as many as may be. They decide no outcome: every number is alike. */
+/**
+ * Picks as many random numbers as are picked now, or the maximum if none are. They do not influence the outcome: all
+ * numbers are equally likely.
+ */
 export function quickPick(picks: readonly number[]): readonly number[] {
   const rng = createRng(crypto.getRandomValues(new Uint8Array(32)));
   const picked = rng.shuffle([...cardNumbers]).slice(0, picks.length || mostPicked);
   return picked.sort((a, b) => a - b);
 }
 
-/** What a settled round drew, in the order drawn; empty while there is none. */
+/** The numbers that a settled round drew, in order. Empty without a round. */
 export function drawnIn(round: Round | null): readonly number[] {
   const draw = round && eventsOf<KenoEvent>(round).find((event) => event.type === 'draw');
   return draw?.drawn ?? [];
 }
 
-/** A round on the card: its picks and its draw are those that stand there. */
+/** True when the picks of the round are the picks on the card. */
 export function isOnCard(round: Round | null, picks: readonly number[]): boolean {
   return round !== null && picksOf(round.choice as Choice).join() === picks.join();
 }
@@ -43,12 +46,12 @@ export interface PayRow {
   readonly payX100: number;
 }
 
-/** What so many picks pay, by hits; empty for none. */
+/** The payouts for this number of picks, by hits. Empty for none. */
 export function payRowsOf(picked: number): readonly PayRow[] {
   return (pays[picked - 1] ?? []).map((payX100, hits) => ({ hits, payX100 })).slice(1);
 }
 
-/** After the draw: the numbers that came, and which of them were picked. */
+/** The status after the draw: the drawn numbers, and which of them were picked. */
 export function describeDraw(round: Round): string {
   const drawn = drawnIn(round);
   const hits = picksOf(round.choice as Choice).filter((number) => drawn.includes(number));

@@ -3,7 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import type { ChoiceProps } from '../../model/game-module.ts';
 import { picksOf, quickPick } from './card-view.ts';
 
-/** What fills the card and empties it, at one press. */
+/** The buttons that fill and clear the card. */
 export function KenoChoices({ choice, locked, onChange }: ChoiceProps) {
   const picks = picksOf(choice);
   return (

@@ -7,7 +7,7 @@ import { KenoChoices } from './choices.tsx';
 import { KenoStage } from './keno-stage.tsx';
 
 export const gameModule: GameModule = {
-  // The registry's type: the choice is the game's own business.
+  // The registry hides the choice type of a game.
   engine: kenoFortune as unknown as AnyGame,
   Stage: KenoStage,
   Symbol: () => null,

@@ -6,28 +6,28 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
-import { House } from '../../testing/house.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { gameModule } from './index.ts';
 
 const engine = kenoFortune as unknown as AnyGame;
 
 async function sit(): Promise<RoundRequest[]> {
-  const house = new House(engine);
-  const { stakes } = house.start();
+  const server = new FakeServer(engine);
+  const { stakes } = server.start();
   const staked: RoundRequest[] = [];
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
   fakeApi({
     games: {
-      startSession: () => house.start(),
+      startSession: () => server.start(),
       playRound({ params, body }) {
         staked.push(body as RoundRequest);
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
     },
   });
@@ -51,7 +51,7 @@ const picked = () =>
 const drawButton = () => screen.getByRole('button', { name: messages.draw });
 const clear = () => fireEvent.click(screen.getByRole('button', { name: messages.clear }));
 
-it('plays the numbers that are picked, ascending, whatever the order of the presses', async () => {
+it('plays the picked numbers in ascending order, regardless of the order of the presses', async () => {
   const staked = await sit();
   clear();
   for (const which of [31, 4, 17, 9]) press(which);
@@ -65,7 +65,7 @@ it('plays the numbers that are picked, ascending, whatever the order of the pres
   expect(picked()).toEqual([4, 17, 31]);
 });
 
-it('takes five numbers and no sixth', async () => {
+it('accepts five numbers and no sixth', async () => {
   await sit();
   clear();
   for (const which of [1, 2, 3, 4, 5, 6]) press(which);
@@ -77,7 +77,7 @@ it('takes five numbers and no sixth', async () => {
   expect(picked()).toEqual([1, 2, 3, 4, 6]);
 });
 
-it('begins no round without a number, and says what is missing', async () => {
+it('starts no round without a number, and says what is missing', async () => {
   const staked = await sit();
   expect(screen.queryByText(messages.pick(5))).toBeNull();
   clear();
@@ -88,14 +88,14 @@ it('begins no round without a number, and says what is missing', async () => {
   expect(staked).toEqual([]);
 });
 
-it('picks at random as many as were picked, five on an empty card, by button and by key', async () => {
+it('picks as many random numbers as were picked, or five on an empty card, by button and by key', async () => {
   await sit();
   clear();
   press(3);
   press(8);
   fireEvent.click(screen.getByRole('button', { name: messages.quickPick }));
   expect(picked()).toHaveLength(2);
-  // Wherever the focus is: the big button has it when a game is entered.
+  // The shortcut works with any focus. The main button has it when a game opens.
   fireEvent.keyDown(drawButton(), { key: 'c' });
   expect(picked()).toEqual([]);
   const drawn = new Set<string>();
@@ -118,7 +118,7 @@ it('shows what the picked numbers pay', async () => {
   expect(pays()).toEqual(['1 hit0.25×', '2 hits1.40×', '3 hits4×', '4 hits15×', '5 hits28×']);
 });
 
-it('keeps the numbers for the next visit, and the stake from the arrows of the card', async () => {
+it('restores the numbers on the next visit; arrow keys on the card do not change the stake', async () => {
   await sit();
   clear();
   press(12);

@@ -25,12 +25,12 @@ function usePickKeys({ keys, phase, onChoice }: StageProps, picks: readonly numb
   });
 }
 
-/** Keno: a card of forty numbers, on which ten fall. */
+/** Keno: a card of forty numbers, of which ten are drawn. */
 export function KenoStage(props: StageProps) {
-  const { phase, round, calm, choice, onChoice } = props;
+  const { phase, round, reducedMotion, choice, onChoice } = props;
   const picks = picksOf(choice);
   const drawn = isOnCard(round, picks) ? drawnIn(round) : [];
-  const { fallen, falling, told } = useDraw({ ...props, drawn, picks });
+  const { fallen, falling, revealed } = useDraw({ ...props, drawn, picks });
   usePickKeys(props, picks);
   const onCard = drawn.slice(0, fallen);
   const hits = picks.filter((number) => onCard.includes(number)).length;
@@ -49,12 +49,12 @@ export function KenoStage(props: StageProps) {
           <span className="tile keno-number" aria-hidden="true">
             {number}
           </span>
-          {isDrawn && <Ball {...{ number, hit: picked }} falls={falling ? (calm ? 'in' : 'down') : null} />}
+          {isDrawn && <Ball {...{ number, hit: picked }} falls={falling ? (reducedMotion ? 'in' : 'down') : null} />}
         </>
       ),
     };
   };
-  const tier = told && round ? celebrationOf(round) : 'none';
+  const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame picks keno" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
@@ -64,10 +64,16 @@ export function KenoStage(props: StageProps) {
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
       />
-      {told && round && (
+      {revealed && round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+          {...{
+            tier,
+            amount: hundredthsOf(round.payout),
+            currency: round.currency,
+            reducedMotion,
+            over: phase === 'idle',
+          }}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-f
 import { formats } from '../../../../lib/format.ts';
 import { mostPicked, payRowsOf } from './card-view.ts';
 
-/** What the picked numbers pay, by hits; the row of `hits` is marked while numbers fall. */
+/** What the picked numbers pay, by hits. While numbers are drawn, the row of `hits` is marked. */
 export function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {
   return (
     <div className="keno-strip">

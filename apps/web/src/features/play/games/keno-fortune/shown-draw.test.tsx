@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { describeDraw } from './card-view.ts';
 import { KenoStage } from './keno-stage.tsx';
@@ -25,22 +25,22 @@ function kenoSeat() {
   };
 }
 
-const looks = (page: HTMLElement, look: string) =>
+const numbersWithLook = (page: HTMLElement, look: string) =>
   [...page.querySelectorAll(`[data-look="${look}"]`)].map((cell) => Number(cell.querySelector('.tile')?.textContent));
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
 function drawOf(round: Round) {
   const [draw, hits] = round.events as unknown as KenoEvent[];
-  if (draw?.type !== 'draw' || hits?.type !== 'hits') throw new Error('no draw');
+  if (draw?.type !== 'draw' || hits?.type !== 'hits') throw new Error('No draw event');
   return { picked: draw.picked, drawn: draw.drawn, hits: hits.numbers, payX100: hits.pay_x100 };
 }
 
 function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, round: Round): void {
   const { picked, drawn, hits, payX100 } = drawOf(round);
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(looks(page, 'hit')).toEqual(hits);
-  expect(looks(page, 'picked')).toEqual(picked.filter((number) => !hits.includes(number)));
-  expect(looks(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
+  expect(numbersWithLook(page, 'hit')).toEqual(hits);
+  expect(numbersWithLook(page, 'picked')).toEqual(picked.filter((number) => !hits.includes(number)));
+  expect(numbersWithLook(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
   expect(page.querySelectorAll('.keno-hit small')).toHaveLength(hits.length);
   for (const number of hits) expect(page.textContent).toContain(messages.cell.hit(number));
   expect(scattered.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
@@ -50,7 +50,7 @@ function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, ro
   );
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc
@@ -61,7 +61,7 @@ describeShownRounds({
   ...{ expectShown, numRuns: 20, most: 3, longestMs: 5_000 },
 });
 
-it('lets one number fall after another, in the order drawn, and lasts two and a half seconds', async () => {
+it('drops the numbers one after another in the order drawn, for two and a half seconds', async () => {
   const seat = kenoSeat();
   const round = roundWith([2, 4], 11);
   const { drawn } = drawOf(round);
@@ -71,14 +71,14 @@ it('lets one number fall after another, in the order drawn, and lasts two and a 
   const startedAt = performance.now();
   while (seat.shown.mock.calls.length === 0) {
     await seat.after(20);
-    const fallen = ascending([...looks(seat.page, 'drawn'), ...looks(seat.page, 'hit')]);
+    const fallen = ascending([...numbersWithLook(seat.page, 'drawn'), ...numbersWithLook(seat.page, 'hit')]);
     if (fallen.join() !== (seen.at(-1) ?? []).join()) seen.push(fallen);
   }
   expect(seen).toEqual(drawn.map((_, index) => ascending(drawn.slice(0, index + 1))));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(2_500);
 });
 
-it('is over at a skip, but never within a second', async () => {
+it('ends on a skip, but never within a second', async () => {
   const seat = kenoSeat();
   const round = roundWith([2, 4], 11);
   const startedAt = performance.now();
@@ -87,17 +87,17 @@ it('is over at a skip, but never within a second', async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
 });
 
-it('clears the old numbers with a new stake, and brings them back when it is refused', async () => {
+it('clears the old numbers with a new stake, and shows them again when it is rejected', async () => {
   const seat = kenoSeat();
   const round = roundWith([5, 6, 7], 3);
   await seat.play(round, [10]);
   await seat.lay('staking', round);
-  expect([...looks(seat.page, 'drawn'), ...looks(seat.page, 'hit')]).toEqual([]);
+  expect([...numbersWithLook(seat.page, 'drawn'), ...numbersWithLook(seat.page, 'hit')]).toEqual([]);
   await seat.lay('idle', round);
-  expect(looks(seat.page, 'hit')).toEqual(drawOf(round).hits);
+  expect(numbersWithLook(seat.page, 'hit')).toEqual(drawOf(round).hits);
 });
 
-it('tells ears the draw and the hits', () => {
+it('announces the draw and the hits to screen readers', () => {
   const round = roundWith([5, 6, 7], 3);
   const { drawn, hits } = drawOf(round);
   expect(describeDraw(round)).toContain(messages.drawn(drawn.join(', ')));

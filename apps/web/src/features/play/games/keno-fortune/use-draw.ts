@@ -5,37 +5,37 @@ import { createShowClock, endCycle, type ShowClock } from '../../shell/show-cloc
 
 const leadMs = 250;
 const stepMs = 205;
-/** How long a ball falls. */
+/** How long a ball falls, in milliseconds. */
 export const fallMs = 240;
 
-type DrawProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
+type DrawProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'sound' | 'skip' | 'onShown'> & {
   readonly drawn: readonly number[];
   readonly picks: readonly number[];
 };
 
 export interface Draw {
-  /** How many of the drawn numbers have fallen. */
+  /** The number of drawn numbers that have fallen. */
   readonly fallen: number;
-  /** They fall now, rather than lie where they fell. */
+  /** True while they fall; false when they are already in place. */
   readonly falling: boolean;
-  /** The round has come to its end on this page. */
-  readonly told: boolean;
+  /** True once the end of the round has been shown on this page. */
+  readonly revealed: boolean;
 }
 
-/** Lets the drawn numbers fall one after another, then says that they have been shown. */
+/** Drops the drawn numbers one after another, then reports that they have been shown. */
 export function useDraw(props: DrawProps): Draw {
   const { phase, round, skip, drawn } = props;
   const roundId = round?.round_id ?? null;
   const [fallen, setFallen] = useState(0);
-  const [told, setTold] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const clock = useRef<ShowClock | null>(null);
-  const callOff = () => {
-    clock.current?.callOff();
+  const cancel = () => {
+    clock.current?.cancel();
     clock.current = null;
   };
 
   const begin = useEffectEvent(() => {
-    callOff();
+    cancel();
     clock.current = createShowClock(skip);
     setFallen(0);
   });
@@ -59,23 +59,24 @@ export function useDraw(props: DrawProps): Draw {
     const time = clock.current;
     const tier = celebrationOf(round);
     if (!(await fallAll(time)) || !(await endCycle(time))) return;
-    setTold(roundId);
+    setRevealed(roundId);
     props.sound.win(tier);
-    // A great win is seen even by those who skipped their way here.
+    // A skip from before this moment must not skip a big win.
     if (tier === 'big' || tier === 'huge') time.restart();
     if (!(await time.wait(celebrationMs[tier]))) return;
-    callOff();
+    cancel();
     props.onShown();
   });
 
   useEffect(() => {
     if (phase === 'staking') begin();
     if (phase === 'showing' && roundId !== null) void show();
-    if (phase === 'idle') callOff();
+    if (phase === 'idle') cancel();
   }, [phase, roundId]);
-  useEffect(() => () => clock.current?.callOff(), []);
+  useEffect(() => () => clock.current?.cancel(), []);
 
-  if (phase === 'idle') return { fallen: drawn.length, falling: false, told: roundId !== null && told === roundId };
+  if (phase === 'idle')
+    return { fallen: drawn.length, falling: false, revealed: roundId !== null && revealed === roundId };
   const falling = phase === 'showing';
-  return { fallen: falling ? Math.min(fallen, drawn.length) : 0, falling, told: falling && told === roundId };
+  return { fallen: falling ? Math.min(fallen, drawn.length) : 0, falling, revealed: falling && revealed === roundId };
 }

@@ -1,5 +1,5 @@
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
-import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
+import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import { slotModule } from '../../model/slot-module.ts';
 import { MegaTowerPicture, MegaTowerStage } from './mega-tower-stage.tsx';
 
@@ -7,5 +7,5 @@ export const gameModule = slotModule({
   engine: megaTowerSlots,
   Stage: MegaTowerStage,
   Symbol: MegaTowerPicture,
-  words,
+  messages,
 });

@@ -2,14 +2,16 @@ import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import './mega-tower.css';
-import { megaTowerSlots as words } from '@goldwren/messages/current/games/mega-tower-slots';
+import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import { megaTowerReels } from './reel-game.ts';
 
 export function MegaTowerStage(props: StageProps) {
-  return <ReelStage game={megaTowerReels} slug="mega-tower-slots" words={words} className="mega-tower" {...props} />;
+  return (
+    <ReelStage game={megaTowerReels} slug="mega-tower-slots" messages={messages} className="mega-tower" {...props} />
+  );
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function MegaTowerPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={megaTowerReels.sheet} id={id} className="size-9" />;
 }

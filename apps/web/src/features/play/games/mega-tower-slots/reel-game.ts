@@ -7,12 +7,12 @@ const idByLetter = new Map(symbols.map(({ id, letter }) => [letter, id]));
 const idsOf = (strips: readonly string[]) =>
   strips.map((strip) => [...strip].map((letter) => idByLetter.get(letter) ?? ''));
 
-/** Mega Tower Slots on the maths' own strips. */
+/** Mega Tower Slots on the reel strips of the maths. */
 export const megaTowerReels: ReelGame = {
   rows: paid.mostRows,
   strips: { paid: idsOf(paid.reels), free: idsOf(free.reels) },
   lines: [],
-  // Without a win, and all symbols to be seen.
+  // No win, and every symbol is visible.
   restingStops: [19, 29, 12, 18, 18, 3],
   restingRows: [7, 2, 4, 3, 6, 5],
   feature: { symbol: scatter, needed: fewestScatters },

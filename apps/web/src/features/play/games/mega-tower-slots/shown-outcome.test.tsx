@@ -3,7 +3,7 @@ import { megaTowerSlots as messages } from '@goldwren/messages/current/games/meg
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest, windowsOf } from '../../testing/reel-rounds.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { MegaTowerStage } from './mega-tower-stage.tsx';
 import { megaTowerReels } from './reel-game.ts';
@@ -16,11 +16,11 @@ const game: ReelGameUnderTest = {
 };
 const freeRounds = freeRoundsOf(game);
 
-turnTheClock();
+installFakeTimers();
 
 describeReelRounds(game, freeRounds);
 
-it('says how many ways the windows have: the product of their heights', async () => {
+it('shows the number of ways: the product of the reel heights', async () => {
   const seat = takeSeat(game);
   for (const round of [roundOf(game.engine, 1), freeRounds[0]]) {
     await seat.play(round, [100]);

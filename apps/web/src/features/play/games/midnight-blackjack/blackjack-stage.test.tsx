@@ -3,21 +3,21 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import { describe, expect, it } from 'vitest';
-import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
-import { expectFoot } from '../../testing/stage-seat.tsx';
+import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
+import { expectWinAmount } from '../../testing/stage-seat.tsx';
 import { BlackjackStage } from './blackjack-stage.tsx';
 
 const engine = midnightBlackjack as unknown as AnyGame;
 const seat = () => takeCardSeat(engine, BlackjackStage);
 
-function expectShown({ page, said }: CardSeat, round: Round): void {
+function expectShown({ page, spoken }: CardSeat, round: Round): void {
   const view = round.view as unknown as BlackjackView;
-  const [house, ...hands] = said();
+  const [dealer, ...hands] = spoken();
   const names = (cards: readonly string[]) => cards.map(messages.cardName);
   const hidden = round.state === 'open' ? [messages.faceDown] : [];
-  expect(cardsSaid(house)).toEqual([...names(view.dealer), ...hidden]);
-  expect(hands.map(cardsSaid)).toEqual(view.hands.map(names));
+  expect(spokenCards(dealer)).toEqual([...names(view.dealer), ...hidden]);
+  expect(hands.map(spokenCards)).toEqual(view.hands.map(names));
   expect(page.querySelectorAll('.card-face')).toHaveLength(
     view.dealer.length + hidden.length + view.hands.flat().length,
   );
@@ -31,14 +31,14 @@ function expectShown({ page, said }: CardSeat, round: Round): void {
     expect(hands[event.hand]).toContain(messages.ends[event.result].name);
     expect(hands[event.hand]).toContain(` ${event.total}.`);
   }
-  if (round.state !== 'open') expectFoot(page, round);
+  if (round.state !== 'open') expectWinAmount(page, round);
 }
 
-turnTheClock();
+installFakeTimers();
 
-describe('what lies on the table is what the engine says', () => {
+describe('the cards on the table match the engine', () => {
   it(
-    'after every step of any rounds after each other, skipped or not, moving or calm',
+    'after every step of consecutive rounds, with and without skips and motion',
     {
       timeout: 60_000,
     },
@@ -48,30 +48,32 @@ describe('what lies on the table is what the engine says', () => {
   it('after a split, with two hands side by side', async () => {
     const taken = seat();
     let splits = 0;
-    // The last legal action is a split wherever one may be made.
+    // The last legal action is a split where one is possible.
     for (let number = 0; splits < 3; number++) {
-      await taken.play({ number, picks: [3, 0, 0], skipAfter: 0, calm: false }, (round) => {
+      await taken.play({ number, picks: [3, 0, 0], skipAfter: 0, reducedMotion: false }, (round) => {
         expectShown(taken, round);
         if ((round.view as unknown as BlackjackView).hands.length > 1) splits++;
       });
     }
   });
 
-  it('and the last round again when a stake is refused', async () => {
+  it('and show the last round again when a stake is rejected', async () => {
     const taken = seat();
     let last: Round | null = null;
-    await taken.play({ number: 7, picks: [1, 0], skipAfter: null, calm: false }, (round) => {
+    await taken.play({ number: 7, picks: [1, 0], skipAfter: null, reducedMotion: false }, (round) => {
       last = round;
     });
-    const before = taken.said();
+    const before = taken.spoken();
     await taken.refuse();
-    expect(taken.said()).toEqual(before);
+    expect(taken.spoken()).toEqual(before);
     expect(last).toMatchObject({ state: 'settled' });
   });
 
-  it('even where a browser knows no Web Animations', async () => {
+  it('and need no Web Animations support', async () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
     const taken = seat();
-    await taken.play({ number: 3, picks: [1, 0], skipAfter: null, calm: false }, (round) => expectShown(taken, round));
+    await taken.play({ number: 3, picks: [1, 0], skipAfter: null, reducedMotion: false }, (round) =>
+      expectShown(taken, round),
+    );
   });
 });

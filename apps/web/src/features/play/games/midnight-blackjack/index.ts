@@ -8,7 +8,7 @@ import { describeEnd, describeOpen } from './describe.ts';
 const { keys, actions } = messages;
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: midnightBlackjack as unknown as AnyGame,
   Stage: BlackjackStage,
   Symbol: () => null,

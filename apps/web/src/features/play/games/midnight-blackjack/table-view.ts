@@ -1,25 +1,25 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { BlackjackEvent, BlackjackView, HandEnd } from '@goldwren/game-engine/games/midnight-blackjack';
-import type { Lying } from '../../cards/card-names.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
 import { eventsOf } from '../../model/game-module.ts';
 
-/** What lies on the table, from the events of a round. A card's place is its number out of the shoe. */
+/** The cards on the table, from the events of a round. The place of a card is its number in the order of dealing. */
 export interface TableView {
-  readonly cards: readonly Lying[];
-  /** What lies there before each card of the dealer's own play; empty until the round is settled. */
-  readonly through: readonly (readonly Lying[])[];
+  readonly cards: readonly PlacedCard[];
+  /** The table before each card that the dealer draws. Empty until the round is settled. */
+  readonly through: readonly (readonly PlacedCard[])[];
   readonly dealer: readonly number[];
   readonly hands: readonly (readonly number[])[];
-  /** Which hand is played now; null when none is. */
+  /** The hand that is played now, or null. */
   readonly active: number | null;
   readonly doubled: boolean;
-  /** How each hand ended; empty while the round is open. */
+  /** The result of each hand. Empty while the round is open. */
   readonly ends: readonly HandEnd[];
 }
 
 interface Building {
-  cards: Lying[];
-  through: Lying[][];
+  cards: PlacedCard[];
+  through: PlacedCard[][];
   dealer: number[];
   hands: number[][];
   doubled: boolean;
@@ -28,13 +28,13 @@ interface Building {
 
 const hiddenPlace = 3;
 
-/** Backs invite to the first deal. */
+/** Card backs are shown before the first deal. */
 function freshTable(): Building {
-  const cards: Lying[] = ['back', 'back', 'back', 'back'];
+  const cards: PlacedCard[] = ['back', 'back', 'back', 'back'];
   return { cards, through: [], dealer: [1, hiddenPlace], hands: [[0, 2]], doubled: false, ends: [] };
 }
 
-/** Lays the next card out of the shoe to a hand. */
+/** Adds the next card from the shoe to a hand. */
 function lay(table: Building, hand: number[] | undefined, card: string): void {
   hand?.push(table.cards.length);
   table.cards.push(card);

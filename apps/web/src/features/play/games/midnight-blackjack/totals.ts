@@ -1,31 +1,31 @@
 import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
-import type { Lying } from '../../cards/card-names.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
 
 const { data } = midnightBlackjack.maths;
 
-function isOpen(card: Lying | undefined): card is string {
+function isOpen(card: PlacedCard | undefined): card is string {
   return card !== null && card !== undefined && card !== 'back';
 }
 
-/** The cards of these places that lie open. */
-export function openCards(lying: readonly Lying[], places: readonly number[]): string[] {
-  return places.map((place) => lying[place]).filter(isOpen);
+/** The visible cards in these places. */
+export function openCards(placed: readonly PlacedCard[], places: readonly number[]): string[] {
+  return places.map((place) => placed[place]).filter(isOpen);
 }
 
-/** What they count, as the engine counts them. */
+/** Counts the cards as the engine does. */
 function countCards(cards: readonly string[]): Count {
   return countOf(cards.map((card) => cardNumber(data, card)));
 }
 
-/** As it stands by the cards: `18`, `7/17` while an ace counts either; empty for no cards. */
+/** The total as shown next to the cards: `18`, or `7/17` while an ace can count as either. Empty without cards. */
 export function worthOf(cards: readonly string[]): string {
   const { total, soft } = countCards(cards);
   if (cards.length === 0) return '';
   return soft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
-/** As it is said: `soft 17`; empty for no cards. */
+/** The total as spoken: `soft 17`. Empty without cards. */
 export function totalOf(cards: readonly string[]): string {
   const { total, soft } = countCards(cards);
   return cards.length === 0 ? '' : messages.total(total, soft && total < 21);

@@ -7,7 +7,7 @@ import { turnMs } from './use-dig.ts';
 const turned = [{ transform: 'scaleX(.05)' }, { transform: 'none' }];
 const faded = [{ opacity: 0 }, {}];
 
-/** A cut stone, and a mine with its horns: told apart by shape before colour. */
+/** A cut stone, and a mine with horns. The shapes differ, so that colour is not needed. */
 const pictures = {
   safe: (
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -26,23 +26,27 @@ const pictures = {
 
 interface CellArtProps {
   readonly look: CellLook;
-  readonly calm: boolean;
-  /** Asked for and not yet answered. */
+  readonly reducedMotion: boolean;
+  /** The cell was requested and the answer has not arrived. */
   readonly waiting: boolean;
-  /** It lay open when this page came to the round. */
+  /** The cell was already open when this page loaded the round. */
   readonly still: boolean;
 }
 
-/** What a cell shows. What comes to light turns up once; calm, it fades in. */
-export function CellArt({ look, calm, waiting, still }: CellArtProps) {
+/** The content of a cell. A newly opened cell flips once; with reduced motion, it fades in. */
+export function CellArt({ look, reducedMotion, waiting, still }: CellArtProps) {
   if (look === 'covered')
     return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;
-  return <Opened key={look} {...{ look, calm, still }} />;
+  return <Opened key={look} {...{ look, reducedMotion, still }} />;
 }
 
-function Opened({ look, calm, still }: Pick<CellArtProps, 'calm' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
+function Opened({
+  look,
+  reducedMotion,
+  still,
+}: Pick<CellArtProps, 'reducedMotion' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
   const tile = useRef<HTMLSpanElement>(null);
-  const how = useRef(still ? null : calm ? faded : turned);
+  const how = useRef(still ? null : reducedMotion ? faded : turned);
   useEffect(() => {
     const frames = how.current;
     const moving = frames && tile.current && move(tile.current, frames, { duration: turnMs, easing: 'ease-out' });

@@ -5,7 +5,7 @@ import { mineCounts, minesOf } from './field-view.ts';
 
 const options = mineCounts.map((mines) => ({ value: mines, label: String(mines) }));
 
-/** How many mines there are. */
+/** Chooses the number of mines. */
 export function MinesChoices({ choice, locked, onChange }: ChoiceProps) {
   return (
     <ChoiceSwitch

@@ -11,12 +11,12 @@ const { cells, columns, fields } = mineSeekerSlots.maths.data;
 export const cellNumbers: readonly number[] = Array.from({ length: cells }, (_, cell) => cell);
 export const mineCounts: readonly number[] = fields.map(({ mines }) => mines);
 
-/** How many mines a choice has; the fewest where it says nothing. */
+/** The number of mines of a choice. Falls back to the lowest number. */
 export function minesOf({ mines }: Choice): number {
   return mineCounts.find((count) => count === mines) ?? (mineCounts[0] as number);
 }
 
-/** Hundredths of the stake by safe cells, one cell first. */
+/** Payouts in hundredths of the stake, by the number of safe cells, starting with one. */
 function paysOf(mines: number): readonly number[] {
   return fields.find((field) => field.mines === mines)?.pays ?? [];
 }
@@ -25,13 +25,13 @@ export interface FieldView {
   /** Safe cells in the order opened. */
   readonly safe: readonly number[];
   readonly blast: number | null;
-  /** Where the mines lay; empty while that is not told. */
+  /** The positions of the mines. Empty while they are not revealed. */
   readonly mines: readonly number[];
 }
 
 export const covered: FieldView = { safe: [], blast: null, mines: [] };
 
-/** What a round has brought to light. */
+/** What a round has revealed so far. */
 export function fieldOf(round: Pick<Round, 'events'> | null): FieldView {
   if (!round) return covered;
   const events = eventsOf<MinesEvent>(round);
@@ -55,23 +55,26 @@ export function placeOf(cell: number): string {
   return messages.place(1 + Math.trunc(cell / columns), 1 + (cell % columns));
 }
 
-/** "1.10" of 110. */
+/** "1.10" for 110. */
 export function timesOf(payX100: number): string {
   return formats.amount(BigInt(payX100));
 }
 
-/** Before every decision: what the last cell was, what stopping pays now, and what one more safe cell would. */
+/** The status before every decision: the last cell, the payout of stopping now, and the payout after one more safe cell. */
 export function describeOpen(round: Round): StatusMessages {
   const { safe } = fieldOf(round);
   const last = safe.at(-1);
-  if (last === undefined) return { said: '', shown: messages.begin };
+  if (last === undefined) return { spoken: '', shown: messages.begin };
   const pays = paysOf(minesOf(round.choice as Choice));
   const now = payoutOf(hundredthsOf(round.stake), pays[safe.length - 1] as number);
   const amount = `${formats.amount(now)} ${coinCode(round.currency)}`;
-  return { said: messages.isSafe(placeOf(last)), shown: messages.decide(amount, timesOf(pays[safe.length] as number)) };
+  return {
+    spoken: messages.isSafe(placeOf(last)),
+    shown: messages.decide(amount, timesOf(pays[safe.length] as number)),
+  };
 }
 
-/** After the last step: where the mine was, if it was one. */
+/** The status after the last step: the position of the mine that was hit, if any. */
 export function describeEnd(round: Round): string {
   const { blast } = fieldOf(round);
   return blast === null ? '' : messages.wasMine(placeOf(blast));
@@ -83,7 +86,7 @@ export interface PayStep {
   readonly now: boolean;
 }
 
-/** The pay now and those that would come next, so many of them; from the first where none is open. */
+/** The current payout step and the following ones, `shown` in total. Starts at the first step when no cell is open. */
 export function payStepsOf(mines: number, safe: number, shown: number): readonly PayStep[] {
   const pays = paysOf(mines);
   const first = Math.max(0, Math.min(safe - 1, pays.length - shown));

@@ -7,7 +7,7 @@ import { describeEnd, describeOpen } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: mineSeekerSlots as unknown as AnyGame,
   Stage: MinesStage,
   Symbol: () => null,

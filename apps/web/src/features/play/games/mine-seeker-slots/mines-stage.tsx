@@ -17,7 +17,7 @@ import './mines.css';
 
 const slug = 'mine-seeker-slots';
 
-/** The key C: cash out, once there is something to take. */
+/** The key C cashes out, once at least one cell is open. */
 function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
   useGameKeys((key) => {
     if (!keys || phase !== 'deciding' || safe === 0 || key.toLowerCase() !== 'c') return false;
@@ -26,42 +26,48 @@ function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
   });
 }
 
-/** Mines: a field of covered cells, opened one by one. */
+/** Mines: a field of covered cells that are opened one at a time. */
 export function MinesStage(props: StageProps) {
-  const { phase, round, calm, choice, onAct } = props;
-  const { field, told } = useDig(props);
-  const [asked, setAsked] = useState<{ round: string; cell: number } | null>(null);
-  // What lay open when this stage was made does not turn up once more.
+  const { phase, round, reducedMotion, choice, onAct } = props;
+  const { field, revealed } = useDig(props);
+  const [requested, setRequested] = useState<{ round: string; cell: number } | null>(null);
+  // Cells that were open when this stage was created do not flip again.
   const [stillRound] = useState(round?.round_id ?? null);
   const [stillSteps] = useState(round?.actions.length ?? 0);
   useCashOutKey(props, field.safe.length);
 
   const cellOf = (cell: number): Cell => {
     const look = lookOf(field, cell);
-    const waiting = phase === 'acting' && asked?.round === round?.round_id && asked?.cell === cell;
+    const waiting = phase === 'acting' && requested?.round === round?.round_id && requested?.cell === cell;
     const at = field.safe.indexOf(cell);
     const still = round?.round_id === stillRound && (phase === 'idle' || (at >= 0 && at < stillSteps));
     return {
       name: messages.cell[look](placeOf(cell)),
       look,
       off: phase !== 'deciding' || look !== 'covered',
-      picture: <CellArt {...{ look, calm, waiting, still }} />,
+      picture: <CellArt {...{ look, reducedMotion, waiting, still }} />,
     };
   };
   const open = (cell: number) => {
-    setAsked(round && { round: round.round_id, cell });
+    setRequested(round && { round: round.round_id, cell });
     onAct({ type: 'open', cells: [cell] });
   };
-  const tier = told && round ? celebrationOf(round) : 'none';
+  const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame picks mines" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug={slug} />
       <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
-      {told && round && (
+      {revealed && round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+          {...{
+            tier,
+            amount: hundredthsOf(round.payout),
+            currency: round.currency,
+            reducedMotion,
+            over: phase === 'idle',
+          }}
         />
       )}
     </div>

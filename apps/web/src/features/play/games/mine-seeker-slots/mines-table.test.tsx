@@ -6,12 +6,12 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
+import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
-import { House } from '../../testing/house.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { placeOf } from './field-view.ts';
 import { gameModule } from './index.ts';
 
@@ -19,21 +19,21 @@ const engine = mineSeekerSlots as unknown as AnyGame;
 const zeroSeed = '00'.repeat(16);
 
 interface Seen {
-  readonly house: House;
+  readonly server: FakeServer;
   readonly stakes: RoundRequest[];
   readonly acts: unknown[];
-  /** Where the mines of the first round lie. */
+  /** The positions of the mines in the first round. */
   readonly mines: readonly number[];
 }
 
-/** The first house whose first round, of three mines, leaves these cells safe. */
-function houseWith(safe: readonly number[]): Seen {
+/** Finds a server whose first round with three mines leaves these cells safe. */
+function findServerWith(safe: readonly number[]): Seen {
   for (let number = 0; number < 2_000; number++) {
-    const house = new House(
+    const server = new FakeServer(
       engine,
       new Uint8Array(32).fill(2).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
     );
-    house.start();
+    server.start();
     const request = {
       nonce: 0,
       currency: 'gold',
@@ -43,30 +43,30 @@ function houseWith(safe: readonly number[]): Seen {
     } as const;
     const actions = [...safe.map((cell) => ({ type: 'open', cells: [cell] })), { type: 'cash_out' }];
     try {
-      const { result } = house.replay(house.current(), request, actions);
+      const { result } = server.replay(server.current(), request, actions);
       const mines = result?.events.find(({ type }) => type === 'mines')?.cells as number[];
-      if (mines && !safe.some((cell) => mines.includes(cell))) return { house, stakes: [], acts: [], mines };
+      if (mines && !safe.some((cell) => mines.includes(cell))) return { server, stakes: [], acts: [], mines };
     } catch {
-      // One of them is a mine: no action follows it.
+      // One of the cells is a mine, so no further action is possible.
     }
   }
-  throw new RangeError('no such field');
+  throw new RangeError('No server with such a field');
 }
 
-function sit({ house, stakes, acts }: Seen): void {
-  const { stakes: offered } = house.start();
+function sit({ server, stakes, acts }: Seen): void {
+  const { stakes: offered } = server.start();
   const game = aGame({ slug: engine.maths.slug, stakes: offered, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => house.start(),
-      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
+      startSession: () => server.start(),
+      listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         stakes.push(body as RoundRequest);
-        return house.play(params.sessionId ?? '', body as RoundRequest);
+        return server.play(params.sessionId ?? '', body as RoundRequest);
       },
       act({ params, body }) {
         acts.push((body as unknown as { action: unknown }).action);
-        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+        return server.act(params.sessionId ?? '', params.roundId ?? '', body as never);
       },
     },
   });
@@ -83,7 +83,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const cells = () => [...screen.getByRole('group', { name: messages.field }).querySelectorAll('button')];
 const press = (cell: number) => act(async () => void fireEvent.click(cells()[cell] as HTMLElement));
 const primary = () => document.querySelector('.bar-primary button') as HTMLButtonElement;
-const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const statusText = () => document.querySelector('.status-line')?.textContent ?? '';
 const isReady = (label: string) => primary()?.textContent === label && !primary().hasAttribute('aria-disabled');
 
 async function until(condition: () => boolean): Promise<void> {
@@ -91,7 +91,7 @@ async function until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await pass(20);
   }
-  throw new Error(`never: ${condition}: ${document.body.textContent}`);
+  throw new Error(`The condition was never met: ${condition}: ${document.body.textContent}`);
 }
 
 async function started(seen: Seen): Promise<void> {
@@ -108,29 +108,29 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({ user: aStranger() });
+  useAuth.setState({ user: anUnknownPlayer() });
 });
 
-it('opens cell by cell and cashes out with the big button', async () => {
-  const seen = houseWith([8, 12]);
+it('opens one cell at a time and cashes out with the main button', async () => {
+  const seen = findServerWith([8, 12]);
   await started(seen);
   expect(seen.stakes[0]?.choice).toEqual({ mines: 3 });
-  expect(said()).toContain(messages.begin);
+  expect(statusText()).toContain(messages.begin);
   await press(8);
   await until(() => isReady(messages.cashOut));
-  expect(said()).toContain(`${placeOf(8)} is safe.`);
-  expect(said()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
+  expect(statusText()).toContain(`${placeOf(8)} is safe.`);
+  expect(statusText()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
   await press(12);
-  await until(() => said().includes('6,250 GC'));
+  await until(() => statusText().includes('6,250 GC'));
   await until(() => isReady(messages.cashOut));
   await act(async () => void fireEvent.click(primary()));
   await until(() => isReady(messages.start));
   expect(seen.acts).toEqual([{ type: 'open', cells: [8] }, { type: 'open', cells: [12] }, { type: 'cash_out' }]);
-  expect(said()).toContain('cashed out after 2 safe cells');
+  expect(statusText()).toContain('cashed out after 2 safe cells');
 });
 
-it('takes one press at a time, none on an open cell, and none while an answer is on its way', async () => {
-  const seen = houseWith([8, 12, 3]);
+it('accepts one press at a time, none on an open cell, and none while a request is in progress', async () => {
+  const seen = findServerWith([8, 12, 3]);
   await started(seen);
   fireEvent.click(cells()[8] as HTMLElement);
   fireEvent.click(cells()[12] as HTMLElement);
@@ -142,8 +142,8 @@ it('takes one press at a time, none on an open cell, and none while an answer is
   expect(cells()[3]?.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('cashes out by the key C, once there is something to take', async () => {
-  const seen = houseWith([8]);
+it('cashes out with the key C, once a cell is open', async () => {
+  const seen = findServerWith([8]);
   await started(seen);
   fireEvent.keyDown(primary(), { key: 'c' });
   await pass(100);
@@ -155,23 +155,23 @@ it('cashes out by the key C, once there is something to take', async () => {
   expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
 });
 
-it('says where the mine was, celebrates nothing, and shows the others', async () => {
-  const seen = houseWith([8]);
+it('says where the mine was, celebrates nothing, and shows the other mines', async () => {
+  const seen = findServerWith([8]);
   await started(seen);
   await press(8);
   await until(() => isReady(messages.cashOut));
   const mine = seen.mines[0] as number;
   await press(mine);
   await until(() => isReady(messages.start));
-  expect(said()).toContain(messages.wasMine(placeOf(mine)));
+  expect(statusText()).toContain(messages.wasMine(placeOf(mine)));
   expect(document.querySelector('.celebration-foot')).toBeNull();
   const names = cells().map((cell) => cell.querySelector('.sr-only')?.textContent);
   expect(names[mine]).toBe(messages.cell.blast(placeOf(mine)));
   for (const other of seen.mines.slice(1)) expect(names[other]).toBe(messages.cell.mine(placeOf(other)));
 });
 
-it('goes on where it stood after the page is loaded again, with its mines and its stake', async () => {
-  const seen = houseWith([8, 12]);
+it('continues the round after a reload, with its mines and its stake', async () => {
+  const seen = findServerWith([8, 12]);
   await started(seen);
   await press(8);
   await until(() => isReady(messages.cashOut));
@@ -183,7 +183,7 @@ it('goes on where it stood after the page is loaded again, with its mines and it
   expect(screen.getByRole('radio', { name: '1' })).toHaveProperty('disabled', true);
   expect(cells()[8]?.querySelector('.sr-only')?.textContent).toBe(messages.cell.safe(placeOf(8)));
   await press(12);
-  await until(() => said().includes('6,250 GC'));
+  await until(() => statusText().includes('6,250 GC'));
   expect(seen.acts).toEqual([
     { type: 'open', cells: [8] },
     { type: 'open', cells: [12] },

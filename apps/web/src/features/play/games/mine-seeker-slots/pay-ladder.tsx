@@ -3,7 +3,7 @@ import { cellNumbers, payStepsOf, timesOf } from './field-view.ts';
 
 const steps = 5;
 
-/** What cashing out pays now, and after each of the next safe cells. */
+/** What cashing out pays now and after each of the next safe cells. */
 export function PayLadder({ mines, safe }: { mines: number; safe: number }) {
   return (
     <div className="mine-strip">

@@ -6,8 +6,8 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
-import { expectFoot, takeSeat } from '../../testing/stage-seat.tsx';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
+import { expectWinAmount, takeSeat } from '../../testing/stage-seat.tsx';
 import { describeEnd, describeOpen, payStepsOf } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
 
@@ -16,7 +16,7 @@ const longestMs = 30_000;
 const mineSeat = () => takeSeat({ Stage: MinesStage, choice: { mines: 1 } });
 const inOrder = Array.from({ length: 25 }, (_, cell) => cell);
 
-/** Opens cells of `order` until a mine, the last pay, or so many: then cashes out. Every answer in turn. */
+/** Opens cells in the given order until a mine, the last payout, or `most` cells, then cashes out. Returns every answer. */
 function answersOf(seed: number, mines: number, order: readonly number[], most: number): Round[] {
   const rounds = [roundOf(game, seed, { mines })];
   const actions: GameAction[] = [];
@@ -29,7 +29,7 @@ function answersOf(seed: number, mines: number, order: readonly number[], most: 
   return rounds;
 }
 
-const looks = (page: HTMLElement, look: string) =>
+const cellsWithLook = (page: HTMLElement, look: string) =>
   [...page.querySelectorAll('.grid-cell')].flatMap((cell, index) =>
     cell.getAttribute('data-look') === look ? [index] : [],
   );
@@ -39,8 +39,8 @@ type View = { opened: number[]; mine_cells: number[] | null };
 
 function expectOpen(page: HTMLElement, round: Round): void {
   const { opened } = round.view as View;
-  expect(looks(page, 'safe')).toEqual(ascending(opened));
-  expect([...looks(page, 'mine'), ...looks(page, 'blast')]).toEqual([]);
+  expect(cellsWithLook(page, 'safe')).toEqual(ascending(opened));
+  expect([...cellsWithLook(page, 'mine'), ...cellsWithLook(page, 'blast')]).toEqual([]);
   const current = page.querySelector('.pay-strip [aria-current]')?.textContent;
   if (opened.length === 0) expect(current).toBeUndefined();
   else expect(current).toContain(messages.safeCells(opened.length));
@@ -49,36 +49,36 @@ function expectOpen(page: HTMLElement, round: Round): void {
 function expectEnd(page: HTMLElement, round: Round): void {
   const { opened, mine_cells } = round.view as View;
   const blast = round.events.find(({ type }) => type === 'blast')?.cell as number | undefined;
-  expect(looks(page, 'safe')).toEqual(ascending(opened));
-  expect(looks(page, 'blast')).toEqual(blast === undefined ? [] : [blast]);
-  expect(looks(page, 'mine')).toEqual(mine_cells?.filter((cell) => cell !== blast));
-  expectFoot(page, round);
+  expect(cellsWithLook(page, 'safe')).toEqual(ascending(opened));
+  expect(cellsWithLook(page, 'blast')).toEqual(blast === undefined ? [] : [blast]);
+  expect(cellsWithLook(page, 'mine')).toEqual(mine_cells?.filter((cell) => cell !== blast));
+  expectWinAmount(page, round);
 }
 
-turnTheClock();
+installFakeTimers();
 
 const anyOrder = fc.shuffledSubarray(inOrder, { minLength: 25 });
 
-describe('what is shown is what the engine says', () => {
-  it('after every answer, however it is skipped, moving or calm', { timeout: 60_000 }, async () => {
+describe('the field matches the engine', () => {
+  it('after every answer, with and without skips and motion', { timeout: 60_000 }, async () => {
     const mines = fc.constantFrom(1, 3, 5, 10, 20);
     const played = fc.tuple(fc.nat(1e6), mines, anyOrder, fc.integer({ min: 1, max: 24 }), fc.boolean(), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(played, async ([seed, count, order, most, calm, skips]) => {
+      fc.asyncProperty(played, async ([seed, count, order, most, reducedMotion, skips]) => {
         const seat = mineSeat();
-        await seat.lay('staking', null, { calm });
+        await seat.lay('staking', null, { reducedMotion });
         let before: Round | null = null;
         for (const round of answersOf(seed, count, order, most)) {
-          if (before) await seat.lay('acting', before, { calm });
+          if (before) await seat.lay('acting', before, { reducedMotion });
           seat.shown.mockClear();
           const phase = round.state === 'open' ? 'dealing' : 'showing';
-          await seat.lay(phase, round, { calm });
-          // Where mines lie is not shown before the cell that was opened has been seen.
-          if (phase === 'showing') expect(looks(seat.page, 'mine')).toEqual([]);
+          await seat.lay(phase, round, { reducedMotion });
+          // Mines are not revealed before the opened cell has been shown.
+          if (phase === 'showing') expect(cellsWithLook(seat.page, 'mine')).toEqual([]);
           if (skips) seat.skip();
           await seat.after(longestMs);
           expect(seat.shown).toHaveBeenCalledTimes(1);
-          await seat.lay(phase === 'dealing' ? 'deciding' : 'idle', round, { calm });
+          await seat.lay(phase === 'dealing' ? 'deciding' : 'idle', round, { reducedMotion });
           if (phase === 'dealing') expectOpen(seat.page, round);
           else expectEnd(seat.page, round);
           before = round;
@@ -89,7 +89,7 @@ describe('what is shown is what the engine says', () => {
     );
   });
 
-  it('even where a browser knows no Web Animations', async () => {
+  it('and needs no Web Animations support', async () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
     const seat = mineSeat();
     const round = answersOf(4, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 12).at(-1) as Round;
@@ -100,18 +100,18 @@ describe('what is shown is what the engine says', () => {
   });
 });
 
-it('a new stake covers the field, a refused one brings the last round back', async () => {
+it('covers the field on a new stake, and shows the last round again when the stake is rejected', async () => {
   const seat = mineSeat();
   const round = answersOf(9, 5, inOrder, 2).at(-1) as Round;
   await seat.lay('idle', round);
   expectEnd(seat.page, { ...round, payout: '0.00' });
   await seat.lay('staking', round);
-  expect(looks(seat.page, 'covered')).toHaveLength(25);
+  expect(cellsWithLook(seat.page, 'covered')).toHaveLength(25);
   await seat.lay('idle', round);
   expectEnd(seat.page, { ...round, payout: '0.00' });
 });
 
-it('a refused stake brings back what the round before paid', async () => {
+it('shows the payout of the last round again when a stake is rejected', async () => {
   const seat = mineSeat();
   const round = answersOf(4, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 12).at(-1) as Round;
   await seat.lay('showing', round);
@@ -121,7 +121,7 @@ it('a refused stake brings back what the round before paid', async () => {
   expectEnd(seat.page, round);
 });
 
-it('a round that is over at once is not followed by another within a second', async () => {
+it('allows no new round within a second after a round that ends immediately', async () => {
   const seat = mineSeat();
   const round = answersOf(2, 20, inOrder, 3).at(-1) as Round;
   await seat.lay('staking', null);
@@ -134,8 +134,8 @@ it('a round that is over at once is not followed by another within a second', as
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
 });
 
-describe('the ladder of pays', () => {
-  it('begins at the first pay, keeps the pay now first, and ends with the last', () => {
+describe('payStepsOf', () => {
+  it('starts at the first payout, then at the current one, and ends with the last', () => {
     expect(payStepsOf(3, 0, 5).map(({ safe, payX100, now }) => [safe, payX100, now])).toEqual([
       [1, 110, false],
       [2, 125, false],
@@ -159,11 +159,11 @@ describe('the ladder of pays', () => {
   });
 });
 
-it('says before every decision what cashing out pays and what the next cell would', () => {
+it('says before every decision what cashing out pays and what the next cell would pay', () => {
   const [started, one] = answersOf(1, 1, [4, 7, 9, 12, 20], 5) as [Round, Round];
-  expect(describeOpen(started)).toEqual({ said: '', shown: 'Open a cell.' });
+  expect(describeOpen(started)).toEqual({ spoken: '', shown: 'Open a cell.' });
   expect(describeOpen({ ...one, stake: '1000.00' } as Round)).toEqual({
-    said: 'Row 1, column 5 is safe.',
+    spoken: 'Row 1, column 5 is safe.',
     shown: 'Cash out 1,000 GC, or open another cell: 1.05× if it is safe.',
   });
   const blast = { events: [{ type: 'blast', cell: 24 }], choice: { mines: 3 } } as never;

@@ -5,33 +5,36 @@ import type { StageProps } from '../../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
 import { covered, type FieldView, fieldOf } from './field-view.ts';
 
-/** Milliseconds: until the first cell may be opened, a cell turns, its mine is taken in, the others have come up. */
+/**
+ * Milliseconds: before the first cell can be opened, for a cell to flip, for a hit mine to be seen, and for the other mines
+ * to appear.
+ */
 const startMs = 350;
 export const turnMs = 260;
 const lookMs = 420;
 const minesMs = 700;
 
-type DigProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'>;
+type DigProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'sound' | 'skip' | 'onShown'>;
 
 export interface Dig {
-  /** What lies open now. */
+  /** The cells that are open now. */
   readonly field: FieldView;
-  /** The round has come to its end on this page. */
-  readonly told: boolean;
+  /** True once the end of the round has been shown on this page. */
+  readonly revealed: boolean;
 }
 
-/** What moves in this phase, by name; null while the table rests. */
-function beatOf({ phase, round }: DigProps): string | null {
+/** An id for the animation of this phase, or null while nothing moves. */
+function animationIdOf({ phase, round }: DigProps): string | null {
   const moves = (phase === 'dealing' || phase === 'showing') && round !== null;
   return moves ? `${phase}.${round.round_id}.${round.actions.length}` : null;
 }
 
-/** What each answer brought is heard, looked at, and at the end followed by where the mines lay. */
+/** Plays a sound for each answer and waits until its cell is shown. At the end, reveals the mines. */
 export function useDig(props: DigProps): Dig {
   const { phase, round, skip } = props;
-  const beat = beatOf(props);
+  const animationId = animationIdOf(props);
   const [mined, setMined] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const stakedAt = useRef(0);
 
   const showEnd = async (clock: ShowClock): Promise<boolean> => {
@@ -40,11 +43,11 @@ export function useDig(props: DigProps): Dig {
     setMined(round.round_id);
     const tier = celebrationOf(round);
     if (tier !== 'none') {
-      setTold(round.round_id);
+      setRevealed(round.round_id);
       props.sound.win(tier);
     }
     if (!(await clock.wait(Math.max(minesMs, celebrationMs[tier])))) return false;
-    setTold(round.round_id);
+    setRevealed(round.round_id);
     return createShowClock(skip, stakedAt.current).waitUntil(play.minimumRoundIntervalMs);
   };
 
@@ -65,16 +68,16 @@ export function useDig(props: DigProps): Dig {
     if (phase === 'staking') begin();
   }, [phase]);
   useEffect(() => {
-    if (beat === null) return;
+    if (animationId === null) return;
     const clock = createShowClock(skip);
     void show(clock);
-    return () => clock.callOff();
-  }, [beat, skip]);
+    return () => clock.cancel();
+  }, [animationId, skip]);
 
   const field = phase === 'staking' ? covered : fieldOf(round);
   const hidesMines = phase === 'showing' && mined !== round?.round_id;
   return {
     field: hidesMines ? { ...field, mines: [] } : field,
-    told: round !== null && phase !== 'staking' && told === round.round_id,
+    revealed: round !== null && phase !== 'staking' && revealed === round.round_id,
   };
 }

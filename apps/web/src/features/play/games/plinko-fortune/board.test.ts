@@ -10,7 +10,7 @@ const paths = Array.from({ length: 2 ** rows }, (_, bits) =>
 );
 const slotOf = (path: readonly number[]) => path.reduce((sum, step) => sum + step, 0);
 
-it('leads every path over pegs of its own row, each half a slot beside the one before', () => {
+it('leads every path over one peg per row, each half a slot from the last', () => {
   for (const path of paths) {
     const hits = hitsOf(path);
     for (const [row, { ball, peg }] of hits.entries()) {
@@ -33,7 +33,7 @@ it('keeps every peg and every slot on the board', () => {
   }
 });
 
-it('falls from the chute onto its place, one peg after the other, in the time of a cycle', () => {
+it('falls from the chute to its slot, one peg after the other, within the time of a round', () => {
   for (const path of paths.filter((_, index) => index % 97 === 0)) {
     const { frames, hits, landsAt, ms } = fallOf(path, slotOf(path), 700);
     expect(frames.at(-1)).toEqual({ offset: 1, transform: 'translate(0.00px, 0.00px)' });
@@ -45,7 +45,7 @@ it('falls from the chute onto its place, one peg after the other, in the time of
   }
 });
 
-it('writes on the slots what the engine pays', () => {
+it('labels the slots with the payouts of the engine', () => {
   for (const { id } of risks) {
     const pays = slotPaysOf(id);
     expect(pays).toHaveLength(slotCount);

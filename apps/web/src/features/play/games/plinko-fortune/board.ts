@@ -1,6 +1,6 @@
 import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
 
-/** On the board: a slot is one unit wide, y goes down. */
+/** A point on the board. A slot is one unit wide, and y points down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,34 +12,34 @@ export const board = { width: slotCount + 1, height: 13.4 };
 const middle = board.width / 2;
 const firstRowY = 1.95;
 const rowGap = 0.86;
-/** How far above a peg's middle the ball's is when they touch. */
+/** The height of the ball's centre above the peg's centre when they touch. */
 const touch = 0.46;
 
-/** Where a ball waits. */
+/** The position of a waiting ball. */
 export const chute: Point = { x: middle, y: 0.75 };
 
-/** Where it comes to rest. */
+/** The final position of the ball in a slot. */
 export function restOf(slot: number): Point {
   return { x: 1 + slot, y: 12.05 };
 }
 
-/** All pegs, row by row from the top: three in the first, one more in each. */
+/** All pegs, row by row from the top: three in the first row, and one more in each further row. */
 export const pegs: readonly Point[] = Array.from({ length: rows }, (_, row) =>
   Array.from({ length: row + 3 }, (_, at) => ({ x: middle - (row + 2) / 2 + at, y: firstRowY + row * rowGap })),
 ).flat();
 
-/** Number of a peg in `pegs`. */
+/** The index of a peg in `pegs`. */
 function pegAt(row: number, at: number): number {
   return (row * (row + 5)) / 2 + at;
 }
 
 export interface Hit {
-  /** The middle of the ball when it touches the peg. */
+  /** The centre of the ball when it touches the peg. */
   readonly ball: Point;
   readonly peg: number;
 }
 
-/** The pegs that a ball touches, one a row: the next stands half a slot to the side that it goes to. */
+/** The pegs that a ball touches, one per row. Each next peg is half a slot to the left or right. */
 export function hitsOf(path: readonly number[]): Hit[] {
   let right = 0;
   return path.map((step, row) => {
@@ -52,7 +52,7 @@ export function hitsOf(path: readonly number[]): Hit[] {
   });
 }
 
-/** As a style's place on the board, whatever its size. */
+/** The position as CSS percentages, independent of the board's size. */
 export function placeOf({ x, y }: Point): { left: string; top: string } {
   return { left: `${(100 * x) / board.width}%`, top: `${(100 * y) / board.height}%` };
 }

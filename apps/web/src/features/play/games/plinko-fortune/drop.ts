@@ -7,17 +7,17 @@ export type Drop = Extract<PlinkoEvent, { type: 'drop' }>;
 
 const { data } = plinkoFortune.maths;
 
-/** The risk of a choice; the calmest where a page of before kept something else. */
+/** The risk of a choice. Falls back to the lowest risk when an older version of the page stored another value. */
 export function riskOf(choice: Choice): PlinkoRisk {
   return plinkoFortune.parseChoice(choice)?.risk ?? 'low';
 }
 
-/** Where the ball of a round went. */
+/** The path of the ball in a round. */
 export function dropOf(round: Round | null): Drop | null {
   return round ? (eventsOf<PlinkoEvent>(round).find((event) => event.type === 'drop') ?? null) : null;
 }
 
-/** Of all slots from the left, in hundredths of the stake. */
+/** The payouts of all slots from the left, in hundredths of the stake. */
 export function slotPaysOf(risk: PlinkoRisk): number[] {
   const pays = data.risks.find(({ id }) => id === risk)?.pays ?? [];
   return [...pays, ...pays.slice(0, -1).reverse()];

@@ -1,10 +1,10 @@
 import { board, chute, type Hit, hitsOf, type Point, restOf } from './board.ts';
 
-/** One stretch of a fall: to where, how long, and how it leaves the place before. */
+/** One section of a fall: its target, its duration, and how the ball leaves the previous point. */
 interface Stretch {
   readonly to: Point;
   readonly ms: number;
-  /** 0 falls; more hops up first, as from a peg. */
+  /** 0 means a plain fall. Higher values start with a hop, as from a peg. */
   readonly hop: number;
 }
 
@@ -12,14 +12,14 @@ const samples = 6;
 const firstMs = 240;
 export const rowMs = 165;
 const lastMs = 260;
-/** Two small hops on the ground of the slot. */
+/** Two small bounces at the bottom of the slot. */
 const settleMs = 110;
 
 export interface Fall {
-  /** For the ball's own element, which lies in its slot: where it is seen on its way there. */
+  /** Keyframes for the ball's element. The element is already in its slot, so they are offsets from there. */
   readonly frames: Keyframe[];
   readonly ms: number;
-  /** When each peg is touched, in milliseconds, and when the slot is. */
+  /** The times in milliseconds when each peg and the slot are touched. */
   readonly hits: readonly { readonly at: number; readonly peg: number }[];
   readonly landsAt: number;
 }
@@ -30,7 +30,7 @@ function stretchesOf(hits: readonly Hit[], rest: Point): Stretch[] {
   return [...rows, { to: rest, ms: lastMs, hop: 0.5 }, hopOnGround];
 }
 
-/** Height of a hop on level ground, in units. */
+/** The height of a hop on level ground, in board units. */
 const groundHop = 0.35;
 
 function pointOn(from: Point, { to, hop }: Stretch, share: number): Point {
@@ -41,8 +41,8 @@ function pointOn(from: Point, { to, hop }: Stretch, share: number): Point {
 }
 
 /**
- * The fall of a ball along its path, peg by peg.
- * @param boardWidth pixels; movement in pixels is left to the browser's compositor
+ * Computes the fall of a ball along its path, peg by peg.
+ * @param boardWidth In pixels. Offsets in pixels let the browser's compositor run the animation.
  */
 export function fallOf(path: readonly number[], slot: number, boardWidth: number): Fall {
   const hits = hitsOf(path);

@@ -14,31 +14,31 @@ import { useDrop } from './use-drop.ts';
 
 /** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
 export function PlinkoStage(props: StageProps) {
-  const { phase, round, calm, currency } = props;
+  const { phase, round, reducedMotion, currency } = props;
   const risk = riskOf(props.choice);
   const show = useDrop(props);
   const drop = phase === 'staking' ? null : dropOf(round);
-  // Under another risk the slots pay otherwise: the ball of before does not lie in them.
-  const lying = drop?.risk === risk ? drop : null;
-  const told = lying !== null && (show.told || phase === 'idle');
-  const tier = show.told && round && phase !== 'staking' ? celebrationOf(round) : 'none';
+  // Slots of another risk have other payouts, so the last ball is not shown in them.
+  const resting = drop?.risk === risk ? drop : null;
+  const revealed = resting !== null && (show.revealed || phase === 'idle');
+  const tier = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame plinko" data-celebrating={tier !== 'none' || undefined}>
       <GuillocheGround slug="plinko-fortune" />
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
-        {told && <Trail drop={lying} />}
+        {revealed && <Trail drop={resting} />}
         <ol ref={show.slots} className="plinko-slots" aria-label={messages.slots}>
           {slotPaysOf(risk).map((pay, slot) => (
-            <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
+            <Slot key={slot} pay={pay} slot={slot} landed={revealed && resting.slot === slot} />
           ))}
         </ol>
-        {/* Another ball for every place: none is ever moved by layout. */}
+        {/* A new element for each position, so that layout never moves the ball. */}
         <div
-          key={lying ? lying.slot : 'chute'}
+          key={resting ? resting.slot : 'chute'}
           ref={show.ball}
           className="plinko-ball"
-          style={placeOf(lying ? restOf(lying.slot) : chute)}
+          style={placeOf(resting ? restOf(resting.slot) : chute)}
         >
           <RiskBall id={risk} />
         </div>
@@ -46,7 +46,7 @@ export function PlinkoStage(props: StageProps) {
       {round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, calm }}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, reducedMotion }}
           over={phase === 'idle'}
         />
       )}
@@ -54,7 +54,7 @@ export function PlinkoStage(props: StageProps) {
   );
 }
 
-/** They never change: only a touched one is moved, by hand. */
+/** The pegs never re-render. A touched peg is animated directly. */
 const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> }) {
   return (
     <div ref={place} className="plinko-pegs" aria-hidden="true">
@@ -65,7 +65,7 @@ const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> })
   );
 });
 
-/** The way that the ball took. */
+/** The path that the ball took. */
 function Trail({ drop: { path, slot } }: { drop: Drop }) {
   const points = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
   return (
@@ -80,7 +80,7 @@ function Trail({ drop: { path, slot } }: { drop: Drop }) {
   );
 }
 
-/** Hundredths of the stake on a slot that is as narrow as a digit or three. */
+/** A payout in hundredths of the stake, on a slot that is only one to three digits wide. */
 function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolean }) {
   const outward = Math.abs(2 * slot - (slotCount - 1)) / (slotCount - 1);
   return (

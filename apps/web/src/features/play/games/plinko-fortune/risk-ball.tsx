@@ -1,9 +1,9 @@
 import './risk-ball.css';
 
-/** Rings on a ball, by its risk: told apart by number, not by colour. */
+/** Rings on a ball by risk. The number of rings identifies the risk, not the colour. */
 const rings: Readonly<Record<string, readonly number[]>> = { low: [7], medium: [7, 13], high: [7, 13, 19] };
 
-/** The ball of a risk, on the board and beside its row of the paytable. */
+/** The ball of a risk, for the board and for its paytable row. */
 export function RiskBall({ id }: { id: string }) {
   return (
     <svg className="plinko-risk size-9" viewBox="0 0 48 48" aria-hidden="true">

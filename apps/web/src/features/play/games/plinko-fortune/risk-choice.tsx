@@ -6,7 +6,7 @@ import { riskOf } from './drop.ts';
 
 const options = plinkoFortune.maths.data.risks.map(({ id }) => ({ value: id, label: messages.risks[id] }));
 
-/** How much the slots differ, chosen before a ball. */
+/** Chooses the risk, that is, how much the slots differ. */
 export function RiskChoice({ choice, locked, onChange }: ChoiceProps) {
   return (
     <ChoiceSwitch

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/answered.ts';
-import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
+import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { chute, hitsOf, placeOf, restOf } from './board.ts';
 import { type Drop, dropOf, slotPaysOf } from './drop.ts';
@@ -20,7 +20,7 @@ function ballOf(page: HTMLElement) {
   return { left, top };
 }
 
-/** What a style of these places reads as: its numbers have six significant digits, as in a browser. */
+/** The values as read back from a style: numbers have six significant digits, as in a browser. */
 function readAs(style: { left: string; top: string }) {
   const read = (percent: string) => `${Number(Number.parseFloat(percent).toPrecision(6))}%`;
   return { left: read(style.left), top: read(style.top) };
@@ -42,7 +42,7 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   expect(points.map((point) => Number(point.split(',')[0]))).toEqual(way.map(({ x }) => x));
 }
 
-turnTheClock();
+installFakeTimers();
 
 describeShownRounds({
   anyRound: fc
@@ -53,7 +53,7 @@ describeShownRounds({
   ...{ expectShown, numRuns: 40, longestMs: 6_000 },
 });
 
-it('strikes a peg in every row, each a little higher, and none that was skipped', async () => {
+it('plays a sound for a peg in every row, each a little higher, and none for skipped pegs', async () => {
   const tap = vi.fn();
   const seat = plinkoSeat({ ...silentSoundBoard, tap });
   await seat.play(roundAt('low', 5), []);
@@ -63,7 +63,7 @@ it('strikes a peg in every row, each a little higher, and none that was skipped'
   expect(tap.mock.calls.length).toBeLessThan(3);
 });
 
-it('takes the ball back to the top under another risk, whose slots pay otherwise', async () => {
+it('moves the ball back to the top under another risk, whose slots pay differently', async () => {
   const seat = plinkoSeat();
   const round = roundAt('low', 7);
   await seat.play(round, []);

@@ -7,7 +7,7 @@ import { type Drop, dropOf } from './drop.ts';
 import { fallOf } from './fall.ts';
 
 const fadeMs = 300;
-/** For how long a slot that won nothing is looked at. */
+/** How long a slot without a win stays visible before the round ends, in milliseconds. */
 const lookMs = 600;
 const ring: Keyframe[] = [{ transform: 'scale(2.1)', opacity: 1 }, {}];
 const sink: Keyframe[] = [{ transform: 'translateY(18%)' }, {}];
@@ -20,11 +20,11 @@ export interface Parts {
 }
 
 export interface Dropping extends Parts {
-  /** The ball of the round has come to rest on this page. */
-  readonly told: boolean;
+  /** True once the ball of the round has come to rest on this page. */
+  readonly revealed: boolean;
 }
 
-/** Lets the ball fall and touches what it touches; false when it was called off. */
+/** Animates the ball and everything that it touches. Resolves with false when the show is cancelled. */
 async function fall({ path, slot }: Drop, parts: Parts, clock: ShowClock, tap: (row: number) => void) {
   const ball = parts.ball.current;
   if (!ball) return true;
@@ -41,49 +41,50 @@ async function fall({ path, slot }: Drop, parts: Parts, clock: ShowClock, tap: (
   }
   await clock.wait(way.landsAt - clock.elapsed());
   unsubscribe();
-  // What is left of the movement is the settling of the ball in its slot: it may go on by itself.
-  if (clock.calledOff()) end();
-  return !clock.calledOff();
+  // Only the ball's last bounce in its slot remains, and it may continue.
+  if (clock.isCancelled()) end();
+  return !clock.isCancelled();
 }
 
-/** What moves in this phase, by name; null while the ball lies still. */
-function beatOf({ phase, round }: StageProps): string | null {
+/** An id for the animation of this phase, or null while the ball rests. */
+function animationIdOf({ phase, round }: StageProps): string | null {
   return phase === 'showing' && round ? round.round_id : null;
 }
 
 /**
- * Shows a settled round: its ball falls along the path of the events. The ball's own place is where the round ends, and its
- * fall is a movement towards it, so a skip, a reload or a browser without movement leaves it exactly there.
+ * Shows a settled round: the ball falls along the path of the events. The ball's element is already at its final position,
+ * and the fall is an animation towards it. A skip, a reload or a browser without animation therefore shows the correct
+ * result.
  */
 export function useDrop(props: StageProps): Dropping {
-  const beat = beatOf(props);
+  const animationId = animationIdOf(props);
   const { skip, round } = props;
-  const [told, setTold] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const parts: Parts = { board: useRef(null), pegs: useRef(null), ball: useRef(null), slots: useRef(null) };
   const play = useEffectEvent(async (clock: ShowClock) => {
-    const { calm, sound, onShown } = props;
+    const { reducedMotion, sound, onShown } = props;
     const drop = dropOf(round);
     if (!round || !drop) return onShown();
     const tier = celebrationOf(round);
     const ball = parts.ball.current;
-    if (calm && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
-    if (!(await (calm ? clock.wait(fadeMs) : fall(drop, parts, clock, sound.tap)))) return;
+    if (reducedMotion && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
+    if (!(await (reducedMotion ? clock.wait(fadeMs) : fall(drop, parts, clock, sound.tap)))) return;
     sound.thud(0);
     const slot = parts.slots.current?.children[drop.slot];
-    if (slot && !calm) move(slot, sink, { duration: 260, easing: 'ease-out' });
-    setTold(round.round_id);
+    if (slot && !reducedMotion) move(slot, sink, { duration: 260, easing: 'ease-out' });
+    setRevealed(round.round_id);
     sound.win(tier);
     if (!(await endCycle(clock))) return;
-    // The card of a big win is seen even by those who skipped their way here; a further skip ends it.
+    // An earlier skip must not hide the card of a big win. A further skip ends it.
     if (tier === 'big' || tier === 'huge') clock.restart();
     if (await clock.wait(Math.max(lookMs, celebrationMs[tier]))) onShown();
   });
-  // Before the page is painted: the ball has its new place, and must not be seen there first.
+  // Runs before the paint: the ball has its new position, but must not be visible there yet.
   useLayoutEffect(() => {
-    if (beat === null) return;
+    if (animationId === null) return;
     const clock = createShowClock(skip);
     void play(clock);
-    return () => clock.callOff();
-  }, [beat, skip]);
-  return { ...parts, told: round !== null && told === round.round_id };
+    return () => clock.cancel();
+  }, [animationId, skip]);
+  return { ...parts, revealed: round !== null && revealed === round.round_id };
 }

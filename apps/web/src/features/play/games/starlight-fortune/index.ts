@@ -1,5 +1,5 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
+import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 import { slotModule } from '../../model/slot-module.ts';
 import { StarlightPicture, StarlightStage } from './starlight-stage.tsx';
 
@@ -7,5 +7,5 @@ export const gameModule = slotModule({
   engine: starlightFortune,
   Stage: StarlightStage,
   Symbol: StarlightPicture,
-  words,
+  messages,
 });

@@ -7,12 +7,12 @@ const idByLetter = new Map(symbols.map(({ id, letter }) => [letter, id]));
 const idsOf = (strips: readonly string[]) =>
   strips.map((strip) => [...strip].map((letter) => idByLetter.get(letter) ?? ''));
 
-/** Starlight Fortune on the maths' own strips. */
+/** Starlight Fortune on the reel strips of the maths. */
 export const starlightReels: ReelGame = {
   rows: 3,
   strips: { paid: idsOf(baseReels), free: idsOf(freeReels) },
   lines,
-  // Without a win on any line.
+  // No win on any line.
   restingStops: [3, 9, 20, 15, 26],
   feature: { symbol: scatter, needed: 3 },
   sheet: { url, ids: symbols.map(({ id }) => id) },

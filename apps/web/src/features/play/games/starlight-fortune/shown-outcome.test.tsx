@@ -3,7 +3,7 @@ import { starlightFortune as messages } from '@goldwren/messages/current/games/s
 import { expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
-import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { starlightReels } from './reel-game.ts';
 import { StarlightStage } from './starlight-stage.tsx';
@@ -16,11 +16,11 @@ const game: ReelGameUnderTest = {
 };
 const freeRounds = freeRoundsOf(game);
 
-turnTheClock();
+installFakeTimers();
 
 describeReelRounds(game, freeRounds);
 
-it('builds its strips once: rounds leave no node behind', async () => {
+it('creates its strips once: rounds leave no extra node behind', async () => {
   const seat = takeSeat(game);
   await seat.play(freeRounds[0], [100, 9_000]);
   const cells = [...seat.page.querySelectorAll('.reel-strip > *')];

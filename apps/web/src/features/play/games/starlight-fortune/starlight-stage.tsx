@@ -3,13 +3,15 @@ import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { starlightReels } from './reel-game.ts';
 import './starlight.css';
-import { starlightFortune as words } from '@goldwren/messages/current/games/starlight-fortune';
+import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 
 export function StarlightStage(props: StageProps) {
-  return <ReelStage game={starlightReels} slug="starlight-fortune" words={words} className="starlight" {...props} />;
+  return (
+    <ReelStage game={starlightReels} slug="starlight-fortune" messages={messages} className="starlight" {...props} />
+  );
 }
 
-/** A symbol beside its paytable row; the row names it. */
+/** A symbol for a paytable row. The row has the accessible name. */
 export function StarlightPicture({ id }: { id: string }) {
   return <SheetSymbol sheet={starlightReels.sheet} id={id} className="size-9" />;
 }

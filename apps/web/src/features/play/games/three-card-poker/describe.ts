@@ -1,30 +1,30 @@
 import type { Round } from '@goldwren/contracts/player';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
 import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
-import type { Doubt, StatusMessages } from '../../model/game-module.ts';
+import type { Confirmation, StatusMessages } from '../../model/game-module.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { dealerPlaces, playerPlaces, tableOf } from './table-view.ts';
 
 const { anteBonus } = threeCardPoker.maths.data;
 
-/** A hand for ears, as it lies; `hand` empty while it is not known. */
-export function saidOf(whose: string, cards: readonly string[], hidden: number, hand: string): string {
+/** A hand as screen readers hear it, in order. `hand` is empty while unknown. */
+export function spokenHand(whose: string, cards: readonly string[], hidden: number, hand: string): string {
   const held = [...cards.map(messages.cardName), ...Array.from({ length: hidden }, () => messages.faceDown)];
   return held.length === 0 ? whose : messages.holds(whose, held.join(', '), hand);
 }
 
 function handsOf(round: Round): { player: string; dealer: string; name: string } {
-  const { cards, hand, told } = tableOf(round);
+  const { cards, hand, outcome } = tableOf(round);
   const at = (places: readonly number[]) => places.map((place) => cards[place] ?? '');
   const name = hand ? messages.hands[hand].name : '';
-  const dealer = told ? saidOf(messages.dealer, at(dealerPlaces), 0, messages.hands[told.dealer].name) : '';
-  return { player: saidOf(messages.yourHand, at(playerPlaces), 0, name), dealer, name };
+  const dealer = outcome ? spokenHand(messages.dealer, at(dealerPlaces), 0, messages.hands[outcome.dealer].name) : '';
+  return { player: spokenHand(messages.yourHand, at(playerPlaces), 0, name), dealer, name };
 }
 
-/** After the deal: the cards are said, what to do is said and shown. */
+/** The status after the deal. Screen readers hear the cards; the instruction is heard and visible. */
 export function describeOpen(round: Round): StatusMessages {
   const { player, name } = handsOf(round);
-  return { said: player, shown: messages.choose(name) };
+  return { spoken: player, shown: messages.choose(name) };
 }
 
 export function describeEnd(round: Round): string {
@@ -32,8 +32,8 @@ export function describeEnd(round: Round): string {
   return `${player} ${dealer}`;
 }
 
-/** A hand that earns a bonus whatever the dealer has has won already; nobody means to fold it, or hardly anybody. */
-export function doubtAbout(round: Round, decision: Decision): Doubt | null {
+/** A hand with a bonus wins whatever the dealer has. Folding it is almost always a mistake, so ask for confirmation. */
+export function confirmationFor(round: Round, decision: Decision): Confirmation | null {
   const { hand } = tableOf(round);
   if (decision.type !== 'fold' || hand === null || !anteBonus[hand]) return null;
   return messages.foldBonus(messages.hands[hand].spoken);

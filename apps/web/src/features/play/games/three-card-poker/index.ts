@@ -2,13 +2,13 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
 import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import type { GameModule } from '../../model/game-module.ts';
-import { describeEnd, describeOpen, doubtAbout } from './describe.ts';
+import { confirmationFor, describeEnd, describeOpen } from './describe.ts';
 import { ThreeCardStage } from './three-card-stage.tsx';
 
 const { keys, actions } = messages;
 
 export const gameModule: GameModule = {
-  // The registry's type: state and action are the game's own business.
+  // The registry hides the state and action types of a game.
   engine: threeCardPoker as unknown as AnyGame,
   Stage: ThreeCardStage,
   Symbol: () => null,
@@ -18,7 +18,7 @@ export const gameModule: GameModule = {
   Choices: null,
   describeOpen,
   describeEnd,
-  doubtAbout,
+  confirmationFor,
   actionKeys: { p: 'play', f: 'fold' },
   keyHelp: [
     { keys: keys.space, does: keys.dealPlay },

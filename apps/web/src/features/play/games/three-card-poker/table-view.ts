@@ -1,39 +1,39 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { ThreeCardEvent, ThreeCardView } from '@goldwren/game-engine/games/three-card-poker';
-import type { Lying } from '../../cards/card-names.ts';
+import type { PlacedCard } from '../../cards/card-names.ts';
 import { eventsOf } from '../../model/game-module.ts';
 
-type Told = Extract<ThreeCardEvent, { type: 'hand' }>;
+type Outcome = Extract<ThreeCardEvent, { type: 'hand' }>;
 
-/** Places of the player's cards and of the dealer's. */
+/** The places of the player's cards and of the dealer's cards. */
 export const playerPlaces = [0, 1, 2] as const;
 export const dealerPlaces = [3, 4, 5] as const;
 
-/** What lies on the table, from the events of a round. */
+/** The cards on the table, from the events of a round. */
 export interface TableView {
-  readonly cards: readonly Lying[];
-  /** What lies there before the dealer's cards are turned; empty until the round is settled. */
-  readonly through: readonly (readonly Lying[])[];
-  /** The player's hand; null before the first deal. */
+  readonly cards: readonly PlacedCard[];
+  /** The table before the dealer's cards are turned over. Empty until the round is settled. */
+  readonly through: readonly (readonly PlacedCard[])[];
+  /** The player's hand, or null before the first deal. */
   readonly hand: ThreeCardView['hand'] | null;
-  /** How the round ended; null while it is open. */
-  readonly told: Told | null;
+  /** The result of the round, or null while it is open. */
+  readonly outcome: Outcome | null;
 }
 
-const backs: readonly Lying[] = ['back', 'back', 'back'];
-const freshTable: TableView = { cards: [...backs, ...backs], through: [], hand: null, told: null };
+const backs: readonly PlacedCard[] = ['back', 'back', 'back'];
+const freshTable: TableView = { cards: [...backs, ...backs], through: [], hand: null, outcome: null };
 
 export function tableOf(round: Round | null): TableView {
   if (!round) return freshTable;
   const events = eventsOf<ThreeCardEvent>(round);
   const dealt = events.find((event) => event.type === 'deal')?.player ?? [];
   const dealer = events.find((event) => event.type === 'reveal')?.dealer;
-  const told = events.find((event) => event.type === 'hand') ?? null;
+  const outcome = events.find((event) => event.type === 'hand') ?? null;
   const view = round.view as ThreeCardView | null;
   return {
     cards: [...dealt, ...(dealer ?? backs)],
     through: dealer ? [[...dealt, ...backs]] : [],
-    hand: told?.player ?? view?.hand ?? null,
-    told,
+    hand: outcome?.player ?? view?.hand ?? null,
+    outcome,
   };
 }

@@ -2,7 +2,10 @@ import { move } from '../motion.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 
-/** How a card comes: its ground fades in, it rises, its rosette turns, coins fall past it. Nothing repeats faster than every two seconds. */
+/**
+ * The entrance of a card: the background fades in, the card rises, its rosette turns, and coins fall. Nothing repeats more
+ * often than every two seconds.
+ */
 export function celebrate(root: HTMLElement): (Animation | null)[] {
   const all = (name: string) => [...root.querySelectorAll(`.celebration-${name}`)];
   const forever = { iterations: Number.POSITIVE_INFINITY };
@@ -24,7 +27,7 @@ export function celebrate(root: HTMLElement): (Animation | null)[] {
   ];
 }
 
-/** Once the ground has it, a card that may not move only fades in. */
+/** With reduced motion, the card only fades in, after the background. */
 export function fadeIn(root: HTMLElement): (Animation | null)[] {
   return [move(root, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 })];
 }

@@ -3,13 +3,16 @@ import type { CelebrationTier } from '../../model/celebration.ts';
 
 export interface CelebrationProps {
   tier: CelebrationTier;
-  /** What the round paid, in hundredths. */
+  /** The payout of the round, in hundredths. */
   amount: bigint;
   currency: Currency;
-  /** Cross-fades instead of movement. */
-  calm: boolean;
-  /** The round is over: the card gives way to the amount at the foot of the stage, where it covers nothing. */
+  /** Uses cross-fades instead of movement. */
+  reducedMotion: boolean;
+  /**
+   * True when the round is over. The card is then replaced by the amount at the bottom of the stage, where it covers
+   * nothing.
+   */
   over: boolean;
-  /** The sum of a feature: given its card whatever its tier, and called the total win when it is one. */
+  /** The total of a feature. It gets a card at every tier, and is called the total win if it is a win. */
   total?: { readonly note: string } | null;
 }

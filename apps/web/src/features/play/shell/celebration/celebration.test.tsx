@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from './celebration.tsx';
 import { countedTo } from './count-up.tsx';
 
-const given = { amount: 1_250_000n, currency: 'gold', calm: false, over: false } as const;
+const given = { amount: 1_250_000n, currency: 'gold', reducedMotion: false, over: false } as const;
 
-/** Drawn, once what draws it has come. */
+/** Renders the element and waits until the lazy part is loaded. */
 async function shown(element: React.ReactElement): Promise<HTMLElement> {
   const { container } = render(element);
   await act(async () => void (await import('./celebration-show.tsx')));
   return container;
 }
 
-describe('a celebration', () => {
+describe('Celebration', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('is nothing for a round that paid no more than it took', async () => {
+  it('renders nothing for a round that paid no more than its stake', async () => {
     expect((await shown(<Celebration {...given} tier="none" />)).innerHTML).toBe('');
     expect((await shown(<Celebration {...given} tier="none" over total={{ note: '8 free spins' }} />)).innerHTML).toBe(
       '',
@@ -26,7 +26,7 @@ describe('a celebration', () => {
     ['win', ''],
     ['big', 'Big win'],
     ['huge', 'Huge win'],
-  ] as const)('of tier %s counts up to its amount, under the words "%s"', async (tier, word) => {
+  ] as const)('of tier %s counts up to its amount, with the text "%s"', async (tier, word) => {
     const stage = await shown(<Celebration {...given} tier={tier} />);
     expect(stage.textContent).not.toContain('12,500');
     vi.advanceTimersByTime(4_000);
@@ -35,7 +35,7 @@ describe('a celebration', () => {
     expect(stage.querySelectorAll('.celebration-card')).toHaveLength(tier === 'win' ? 0 : 1);
   });
 
-  it('tells the sum of a feature plainly when it is no win', async () => {
+  it('shows the total of a feature without celebration when it is no win', async () => {
     const stage = await shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
     vi.advanceTimersByTime(100);
     expect(stage.textContent).toBe('Total returned12,500 GC8 free spins');
@@ -45,28 +45,28 @@ describe('a celebration', () => {
     );
   });
 
-  it('gives way to the amount when the round is over', async () => {
+  it('is replaced by the amount when the round is over', async () => {
     const stage = await shown(<Celebration {...given} tier="huge" over />);
     expect(stage.querySelector('.celebration-card')).toBeNull();
     expect(stage.textContent).toBe('12,500');
   });
 
-  it('neither moves nor counts for those who asked for less motion', async () => {
-    const stage = await shown(<Celebration {...given} tier="huge" calm />);
+  it('neither moves nor counts with reduced motion', async () => {
+    const stage = await shown(<Celebration {...given} tier="huge" reducedMotion />);
     expect(stage.textContent).toContain('12,500');
     expect(stage.querySelector('.celebration-spark')).toBeNull();
     expect(stage.querySelector('.celebration-card')).not.toBeNull();
   });
 });
 
-describe('a count', () => {
+describe('countedTo', () => {
   it.each([
     [45n, 0.5, 39n],
     [99n, 1, 99n],
     [125_000n, 0.5, 109_300n],
     [125_050n, 1, 125_050n],
     [125_000n, 0, 0n],
-  ])('of %d at share %d shows %d hundredths', (amount, share, counted) => {
+  ])('at an amount of %d and a progress of %d, returns %d hundredths', (amount, share, counted) => {
     expect(countedTo(amount, share)).toBe(counted);
   });
 });

@@ -1,13 +1,15 @@
-import { later } from '../later.tsx';
+import { loadLater } from '../load-later.tsx';
 import type { CelebrationProps } from './celebration-props.ts';
 
-const { Part, Ahead } = later<CelebrationProps>(async () => (await import('./celebration-show.tsx')).CelebrationShow);
+const { Part, Ahead } = loadLater<CelebrationProps>(
+  async () => (await import('./celebration-show.tsx')).CelebrationShow,
+);
 
 /**
- * A win, drawn over `.stage` by its tier: an amount at its foot, a card, or a card under falling coins. Nothing for a
- * return of the stake or less, unless it is the sum of a feature, which is told plainly. It only shows, so it is hidden
- * from readers, who hear the one sentence of the round, and takes no press from the stage's own skip. Keep it on the
- * stage: while there is nothing to celebrate it fetches what it will need.
+ * A win, drawn over `.stage` according to its tier: an amount at the bottom, a card, or a card with falling coins. Renders
+ * nothing for payouts up to the stake, except for the total of a feature, which is shown without celebration. Hidden from
+ * screen readers, which read one sentence about the round. It does not intercept presses, so the stage can still be
+ * skipped. Keep it mounted: while there is nothing to celebrate, it loads its code.
  */
 export function Celebration(props: CelebrationProps) {
   const { tier, over, total = null } = props;

@@ -2,18 +2,21 @@ import type { Currency } from '@goldwren/contracts/player';
 import { useEffect, useRef } from 'react';
 import { formats } from '../../../../lib/format.ts';
 
-/** Numbers that change faster cannot be read, and every change is paid for in layout. */
+/** Faster changes are unreadable, and each change costs a layout. Milliseconds. */
 const stepMs = 50;
 
 interface CountUpProps {
   /** Hundredths. */
   amount: bigint;
   currency: Currency;
-  /** How long it counts; 0 shows the amount at once. */
+  /** The duration of the count in milliseconds. 0 shows the amount at once. */
   ms: number;
 }
 
-/** What is shown at a share of the way: whole coins, since hundredths that race by are noise; hundredths of less than ten. */
+/**
+ * The number shown at a fraction of the duration. It counts in whole coins, because passing hundredths are unreadable.
+ * Amounts below ten count in hundredths.
+ */
 export function countedTo(amount: bigint, share: number): bigint {
   if (share >= 1) return amount;
   const eased = BigInt(Math.round(1_000 * (1 - (1 - share) ** 3)));
@@ -21,7 +24,7 @@ export function countedTo(amount: bigint, share: number): bigint {
   return amount < 1_000n ? reached : (reached / 100n) * 100n;
 }
 
-/** A win that counts up to its amount, on integers all the way. Spoken once elsewhere, so hidden from readers. */
+/** A win that counts up to its amount, in integers. Hidden from screen readers, because the amount is announced elsewhere. */
 export function CountUp({ amount, currency, ms }: CountUpProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -11,16 +11,16 @@ interface BarToolsProps {
   slug: string;
   Symbol: ComponentType<{ id: string }>;
   sound: Sound;
-  /** What fills the screen when the player asks for it. */
+  /** The element that fills the screen in full-screen mode. */
   screen: RefObject<HTMLElement | null>;
-  /** Id of the session card, which stands below the table on small screens. */
+  /** The id of the session card, which is below the table on small screens. */
   sessionId: string;
 }
 
 const tool = 'btn w-11 flex-none px-0 text-ink-2 hover:bg-raised hover:text-ink';
 const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-left hover:bg-surface';
 
-/** Sound, rules, and what is needed less often. */
+/** Sound, rules, and less frequent actions. */
 export const BarTools = memo(function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const options = [
   { value: 'high', label: 'High' },
 ] as const;
 
-it('is a named group of radios, of which a press and an arrow choose', async () => {
+it('is a named radio group that can be changed by a press and by an arrow key', async () => {
   const onChange = vi.fn();
   render(<ChoiceSwitch legend="Risk" options={options} value="low" locked={false} onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Risk' })).toBeTruthy();
@@ -17,7 +17,7 @@ it('is a named group of radios, of which a press and an arrow choose', async () 
   expect(onChange).toHaveBeenLastCalledWith('high');
 });
 
-it('keeps its choice while a round runs, and the focus that lies on it', async () => {
+it('preserves its choice while a round is running, and the focus on it', async () => {
   const onChange = vi.fn();
   render(<ChoiceSwitch legend="Risk" options={options} value="low" locked onChange={onChange} />);
   await userEvent.click(screen.getByText('High'));

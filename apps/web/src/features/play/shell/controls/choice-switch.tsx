@@ -1,16 +1,16 @@
 import { useId } from 'react';
 
 interface ChoiceSwitchProps<T extends string | number> {
-  /** What is chosen: `Risk`. */
+  /** The name of the choice, for example `Risk`. */
   legend: string;
   options: readonly { readonly value: T; readonly label: string }[];
   value: T;
-  /** A round is running: its choice stays. */
+  /** True while a round is running, when the choice cannot change. */
   locked: boolean;
   onChange: (value: T) => void;
 }
 
-/** One of a few, chosen before a round. Native radios, so arrows, names and states are the browser's own. */
+/** A choice between a few options before a round. Native radio buttons provide arrow keys, names and states. */
 export function ChoiceSwitch<T extends string | number>(props: ChoiceSwitchProps<T>) {
   const { legend, options, value, locked, onChange } = props;
   const group = useId();

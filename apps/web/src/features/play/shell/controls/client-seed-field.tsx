@@ -7,7 +7,7 @@ interface ClientSeedFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The player's own part of every client seed; optional. What cannot be used is not taken over. */
+/** The player's optional own part of every client seed. Invalid text is not used. */
 export function ClientSeedField({ text, onChange }: ClientSeedFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState(text);

@@ -8,7 +8,7 @@ import { CoinMark } from '../../../../shared/coin-mark.tsx';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
 
-/** Why Sweeps Coins cannot be chosen, and where that can be changed. */
+/** The reason why Sweeps Coins cannot be chosen, and a link to change that. */
 export interface CoinLock {
   readonly text: string;
   readonly link: ProblemLink | null;
@@ -16,13 +16,13 @@ export interface CoinLock {
 
 interface CoinSwitchProps {
   currency: Currency;
-  /** A round is running: the coin stays. */
+  /** True while a round is running, when the coin cannot change. */
   locked: boolean;
   sweepsLock: CoinLock | null;
   onChange: (currency: Currency) => void;
 }
 
-/** Native radios, so arrows, names and states are the browser's own. */
+/** Native radio buttons provide arrow keys, names and states. */
 export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitchProps) {
   const name = useId();
   return (
@@ -54,7 +54,7 @@ export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitc
   );
 }
 
-/** Why, for everybody, wherever there is nothing newer to say. */
+/** Shows the reason when there is no newer message. */
 export function CoinLockNote({ lock }: { lock: CoinLock }) {
   return (
     <p className="bar-ready">

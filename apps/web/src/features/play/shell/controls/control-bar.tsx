@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface ControlBarProps {
-  /** Outcome, proof and problems: a place of one size, whatever stands in it. */
+  /** Outcome, proof and problems, in an area of fixed size. */
   message: ReactNode;
   balances: ReactNode;
   tools: ReactNode;
-  /** The game's own row: what is chosen before a round, what may be done besides the first action. Null: no row. */
+  /** The game's own row: choices before a round, and actions other than the first one. Null for no row. */
   own: ReactNode | null;
   stake: ReactNode;
   coin: ReactNode;
@@ -13,8 +13,8 @@ interface ControlBarProps {
 }
 
 /**
- * Everything that is pressed and read while playing, in one grid whose places do not depend on what is in them. Below the
- * stage, or beside it where the screen is low; control-bar.css has both shapes.
+ * All controls and information during play, in a grid with fixed areas. It is below the stage, or next to it on low
+ * screens; control-bar.css defines both layouts.
  */
 export function ControlBar({ message, balances, tools, own, stake, coin, primary }: ControlBarProps) {
   return (

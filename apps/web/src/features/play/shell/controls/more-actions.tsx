@@ -8,7 +8,10 @@ import type { Decision } from '../../model/round-types.ts';
 import { legalActions } from '../primary-action.ts';
 import './more-actions.css';
 
-/** Of the places for actions: fewer are wide enough for any word, more would be too narrow for one. */
+/**
+ * The minimum number of columns. With fewer, the columns are wide enough for any label; with more, they would be too narrow
+ * for one.
+ */
 const leastAcross = 2;
 const mostAcross = 3;
 
@@ -19,17 +22,17 @@ interface MoreActionsProps {
 }
 
 /**
- * The legal actions besides the first, which is the big button's, and those that are picked on the stage. What an action
- * adds to the stake stands on it, or that the balance does not have it.
+ * The legal actions other than the first, which is on the main button, and other than those on the stage. Each shows the
+ * amount that it adds to the stake, or that the balance is too low.
  */
 export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
-  const { round, phase, alarm } = state;
+  const { round, phase, violation } = state;
   const more = legalActions(state)
     .slice(1)
     .filter(({ pick }) => pick === null);
   const most = Object.keys(labels).length - 1;
   if (most < 1) return null;
-  const dead = phase !== 'deciding' || alarm !== null;
+  const disabled = phase !== 'deciding' || violation !== null;
   return (
     <div
       className="more-actions"
@@ -39,7 +42,7 @@ export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
         const raise = raiseOf(state, raise_x100);
         const short = raise?.covered === false;
         return (
-          <Button key={id} look="secondary" busy={dead || short} onClick={() => onAct(action)}>
+          <Button key={id} look="secondary" busy={disabled || short} onClick={() => onAct(action)}>
             {labels[id] ?? id}{' '}
             {raise && <small>{round && short ? play.notEnough(coinCode(round.currency)) : raise.text}</small>}
           </Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { queries } from '../../../../lib/queries.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
-/** The game with the newest round that waits for a decision, other than the one on screen. */
+/** Returns the game with the latest round that waits for a decision, except the current game. */
 function useOpenElsewhere(here: Game['id']): Game | null {
   const lobby = useQuery(queries.games.lobby());
   const games = useQuery(queries.games.list());
@@ -15,11 +15,11 @@ function useOpenElsewhere(here: Game['id']): Game | null {
 
 interface OpenElsewhereProps {
   here: Game['id'];
-  /** What stands here when no round waits. */
+  /** Shown when no round waits. */
   children?: ReactNode;
 }
 
-/** Leads to a staked round that was left in another game: it waits, and nobody should have to remember where. */
+/** Links to a staked round that was left open in another game, so that the player does not have to remember it. */
 export function OpenElsewhere({ here, children }: OpenElsewhereProps) {
   const game = useOpenElsewhere(here);
   if (!game) return children;

@@ -13,8 +13,8 @@ const page = (game: boolean) => (
 
 it.each([
   ['nowhere', () => document.body, 'Spin'],
-  ['on the heading, to tell the page', () => screen.getByRole('heading'), 'Spin'],
-  ['on a link that somebody went to', () => screen.getByRole('link'), 'Games'],
+  ['on the heading, which announces the page', () => screen.getByRole('heading'), 'Spin'],
+  ['on a link that the player focused', () => screen.getByRole('link'), 'Games'],
 ])('with the focus %s leaves it on the right control', (_where, before, after) => {
   const { rerender } = render(page(false));
   before().focus();
@@ -22,7 +22,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe(after);
 });
 
-it('plays once for each press, however long a key is held, and not while busy', async () => {
+it('plays once per press, even when a key is held, and not while busy', async () => {
   const press = vi.fn();
   const user = userEvent.setup({ delay: null });
   const { rerender } = render(<PrimaryButton label="Spin" busy={false} press={press} />);

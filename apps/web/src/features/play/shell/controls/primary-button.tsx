@@ -2,23 +2,23 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 export interface PrimaryAction {
   readonly label: string;
-  /** Pressing does nothing now. */
+  /** True when pressing does nothing. */
   readonly busy: boolean;
   press(): void;
 }
 
-/** A held key repeats its click; a round must be asked for each time. */
+/** A held key repeats its click, but every round needs its own press. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** Nobody has chosen the focus yet: it is nowhere, or where the navigation put it to tell the page. */
+/** True when the player has not chosen the focus yet: nothing has it, or the navigation moved it to announce the page. */
 function focusIsFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('h1, main');
 }
 
-/** The one button that plays, where the thumb is. It has the focus when a game is entered. */
+/** The main button of the game, in reach of the thumb. It gets the focus when a game opens. */
 export function PrimaryButton({ label, busy, press }: PrimaryAction) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

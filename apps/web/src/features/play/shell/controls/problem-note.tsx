@@ -2,7 +2,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
-/** What went wrong with a round, and what to do next; the round itself is never lost. */
+/** Explains what went wrong with a round and what to do next. The round itself is never lost. */
 export function ProblemNote({ problem }: { problem: ProblemMessage | null }) {
   if (!problem) return null;
   return (

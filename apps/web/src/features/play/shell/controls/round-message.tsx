@@ -3,8 +3,8 @@ import type { Choice } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
 import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
-import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
+import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { statusMessages } from '../status-messages.ts';
@@ -16,42 +16,42 @@ interface RoundMessageProps {
   game: Game['id'];
   state: PlayState;
   module: GameModule;
-  /** What went wrong, unless a dialog says it. */
+  /** The current problem, unless a dialog shows it. */
   note: ProblemMessage | null;
   lock: CoinLock | null;
   choice: Choice;
 }
 
 /**
- * How the round ended and whether it was fair, or what went wrong. What does not fit its place grows upwards over the edge
- * of the stage: nothing moves for it and nothing that is pressed is covered.
+ * The result of the round and of its fairness check, or the problem. Content that does not fit grows upwards over the edge
+ * of the stage. It moves nothing and covers no controls.
  */
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
-  const { said, shown, outcome } = statusMessages(state, module);
-  const unsaid = !shown && !outcome && state.phase === 'idle';
+  const { spoken, shown, outcome } = statusMessages(state, module);
+  const hasNoMessage = !shown && !outcome && state.phase === 'idle';
   const unready = module.unready !== undefined && module.engine.parseChoice(choice) === null;
   const ready = unready ? module.unready : play.ready(module.labels.stake);
   return (
     <>
       <div className="bar-said">
         <p role="status" className="status-line">
-          <span className="sr-only">{said}</span> {shown}
+          <span className="sr-only">{spoken}</span> {shown}
           {outcome && (
             <span aria-hidden="true">
               <strong className={outcome.won ? 'text-(--accent)' : undefined}>{outcome.result}</strong> {outcome.what}
             </span>
           )}
         </p>
-        {unsaid && (
+        {hasNoMessage && (
           <OpenElsewhere here={game}>
             {lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{ready}</p>}
           </OpenElsewhere>
         )}
         <ProofChip state={state} />
       </div>
-      {(note || state.alarm) && (
+      {(note || state.violation) && (
         <div className="bar-problem">
-          <AlarmPlace alarm={state.alarm} />
+          <ViolationNotice violation={state.violation} />
           <ProblemNote problem={note} />
         </div>
       )}
@@ -62,7 +62,7 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
 const chip =
   'btn flex-none flex-col-reverse gap-0 px-2 py-0 text-xs text-ink-2 underline underline-offset-2 hover:bg-raised';
 
-/** The tick of the shown round and the way to its proof; the session card has the whole sentence. */
+/** The tick for the shown round, with a link to its proof. The session card shows the full sentence. */
 function ProofChip({ state: { verification, round, phase } }: Pick<RoundMessageProps, 'state'>) {
   if (phase !== 'idle' || !verification || verification.result === 'mismatch' || round?.state !== 'settled')
     return null;

@@ -18,7 +18,7 @@ interface SessionCardProps {
   state: PlayState;
   ownText: string;
   onOwnText: (text: string) => void;
-  /** Keys and the end of the session. */
+  /** The keyboard switch and the button that ends the session. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What every player should have in view: time, net result, return, and what fairness rests on. */
+/** Shows time, net result, RTP, and the fairness information. */
 export function SessionCard({ game, session, state, ownText, onOwnText, children }: SessionCardProps) {
   const { net, lastWin, phase, verification } = state;
   const goldOnly = useGoldOnly();

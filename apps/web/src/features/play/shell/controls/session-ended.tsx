@@ -5,7 +5,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
-import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
+import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
@@ -26,11 +26,11 @@ interface SessionEndedProps {
   onPlayAgain: () => void;
 }
 
-/** After the end: what was played, the revealed seed, its check, and the way on. */
+/** Shown after the end of a session: totals, the revealed seed, its check, and the next steps. */
 export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { totals, sessionCheck, alarm } = state;
+  const { totals, sessionCheck, violation } = state;
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
@@ -50,7 +50,7 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
             {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
           </p>
           <CheckLine check={sessionCheck} />
-          <AlarmPlace alarm={alarm} />
+          <ViolationNotice violation={violation} />
         </>
       ) : (
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>

@@ -12,7 +12,7 @@ interface SessionLineProps {
   currency: Currency;
 }
 
-/** What is always in view next to the game: time, net result in the coin in play, return. What grows is last. */
+/** Always visible next to the game: time, net result in the selected coin, and RTP. The part with varying width is last. */
 export function SessionLine({ game, session, net, currency }: SessionLineProps) {
   return (
     <p className="text-xs leading-4 text-ink-2 md:text-sm">

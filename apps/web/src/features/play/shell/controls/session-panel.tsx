@@ -15,7 +15,7 @@ interface SessionPanelProps {
   session: SessionStarted;
   state: PlayState;
   controller: PlayController;
-  /** For links to the card. */
+  /** The id, for links to the card. */
   id: string;
   keys: boolean;
   setKeys: (on: boolean) => void;
@@ -23,7 +23,7 @@ interface SessionPanelProps {
   setOwnText: (text: string) => void;
 }
 
-/** Beside the table, or below it on small screens. It follows the table at leisure, so it is drawn only when what it says changes. */
+/** Next to the table, or below it on small screens. It uses deferred values and renders only when its content changes. */
 export const SessionPanel = memo(function SessionPanel(props: SessionPanelProps) {
   const { game, module, session, state, controller, id, keys, setKeys, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';

@@ -10,7 +10,7 @@ interface StakeControlProps {
   currency: Currency;
   stakes: readonly string[];
   stake: string;
-  /** The round on the table: while it is open, the stake shown is all that it has taken. */
+  /** The round on the table. While it is open, the shown stake is the total of the round. */
   raised: Pick<Round, 'state' | 'stake' | 'raised'> | null;
   locked: boolean;
   onStep: (by: 1 | -1) => void;
@@ -20,13 +20,13 @@ interface StakeControlProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
-/** The stake of the next round: a step lower, the list, a step higher, the highest that the balance covers. */
+/** Sets the stake of the next round: one step down, a list, one step up, and the maximum that the balance covers. */
 export function StakeControl(props: StakeControlProps) {
   const { currency, stakes, stake, raised, locked, onStep, onChoose, onMax } = props;
   const at = stakes.indexOf(stake);
   const stepWithArrows = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    // The list has arrows of its own.
+    // The list handles arrow keys itself.
     if (by === undefined || locked || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     onStep(by);
@@ -34,13 +34,13 @@ export function StakeControl(props: StakeControlProps) {
   const total = raised?.state === 'open' ? formatHundredths(stakedOn(raised)) : stake;
   return (
     <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
-      <StakeButton label={play.lower} sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
+      <StakeButton label={play.lower} sign="−" disabled={locked || at <= 0} onPress={() => onStep(-1)} />
       <span className="stake-amount">
         <output aria-label={play.stakeOf(coins(total), coinNames[currency])}>
           <span className="stake-word">{play.stake}</span>
           {coins(total)} {coinCode(currency)}
         </output>
-        {/* The list lies over the amount, unseen: a native one, so that every device opens its own. */}
+        {/* An invisible native list covers the amount, so that every device opens its own picker. */}
         <select
           aria-label={play.stakeList}
           value={stake}
@@ -54,8 +54,8 @@ export function StakeControl(props: StakeControlProps) {
           ))}
         </select>
       </span>
-      <StakeButton label={play.raise} sign="+" dead={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
-      <StakeButton label={play.maxStake} sign={play.max} dead={locked} onPress={onMax} />
+      <StakeButton label={play.raise} sign="+" disabled={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
+      <StakeButton label={play.maxStake} sign={play.max} disabled={locked} onPress={onMax} />
     </fieldset>
   );
 }
@@ -63,18 +63,18 @@ export function StakeControl(props: StakeControlProps) {
 interface StakeButtonProps {
   label: string;
   sign: string;
-  dead: boolean;
+  disabled: boolean;
   onPress: () => void;
 }
 
-function StakeButton({ label, sign, dead, onPress }: StakeButtonProps) {
+function StakeButton({ label, sign, disabled, onPress }: StakeButtonProps) {
   return (
     <button
       type="button"
       className={`btn btn-s stake-step ${sign.length > 1 ? 'is-word' : ''}`}
       aria-label={label}
-      aria-disabled={dead || undefined}
-      onClick={() => !dead && onPress()}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -4,7 +4,7 @@ import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
 import { useGoTo } from '../../../../lib/use-go-to.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 
-/** The alert of a game that could not be started, after which the player is back at the games. */
+/** Shown when a game could not be started. Afterwards the player returns to the list of games. */
 export function StartAlert({ problem }: { problem: ProblemMessage }) {
   const goTo = useGoTo();
   return (

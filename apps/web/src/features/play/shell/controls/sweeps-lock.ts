@@ -2,7 +2,7 @@ import type { User } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import type { CoinLock } from './coin-switch.tsx';
 
-/** Whether this account may choose Sweeps Coins; the server decides again at every stake. */
+/** Whether this account can choose Sweeps Coins. The server checks again at every stake. */
 export function sweepsLockOf(restrictions: User['restrictions']): CoinLock | null {
   if (restrictions.includes('state_required')) {
     const link = { label: play.links.addState, page: 'dashboard' } as const;

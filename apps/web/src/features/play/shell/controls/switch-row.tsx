@@ -1,4 +1,4 @@
-/** A setting that is on or off, as a native checkbox: the whole row is its label. */
+/** An on/off setting as a native checkbox. The whole row is its label. */
 export function SwitchRow({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-3">

@@ -9,11 +9,11 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Time since the session began. Not spoken every second: it is there to be asked for. */
+/** The time since the session started. Screen readers do not announce every change. */
 export function TimePlayed({ since }: { since: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    // On the second: all clocks of a page change in one frame, which during a spin is one layout instead of each its own.
+    // Updates on full seconds, so that all clocks of a page change in the same frame and cause only one layout.
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       setNow(Date.now());
@@ -22,7 +22,7 @@ export function TimePlayed({ since }: { since: string }) {
     timer = setTimeout(tick, secondMs - (Date.now() % secondMs));
     return () => clearTimeout(timer);
   }, []);
-  // The server's clock began it, this one counts: a fast server clock must not show a negative time.
+  // The start comes from the server's clock. A fast server clock must not cause a negative time.
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / secondMs));
   return <time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>;
 }

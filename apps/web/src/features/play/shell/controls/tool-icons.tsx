@@ -1,7 +1,7 @@
 import { Drawing } from '@goldwren/ui/frame-icons';
 import type { ReactNode } from 'react';
 
-/** The drawings of the control bar's tools, apart from the site's icons: only players download them. */
+/** The icons of the control bar. They are separate from the site's icons, because only players need them. */
 const shapes = {
   sound: <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Zm12-1a5 5 0 0 1 0 7m2.5-9.5a8.5 8.5 0 0 1 0 12" />,
   muted: <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Zm12 .5 4.5 4.5m0-4.5L16 14.5" />,

@@ -2,7 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
 import type { Verification } from '../../model/verification.ts';
 
-/** What the check of the shown round found, in a sentence. A round that does not fit is the alarm's to tell. */
+/** The result of the round's check as a sentence. A mismatch is shown as a fairness violation instead. */
 export function VerificationMark({ verification }: { verification: Verification | null }) {
   if (!verification || verification.result === 'mismatch') return null;
   const { result } = verification;

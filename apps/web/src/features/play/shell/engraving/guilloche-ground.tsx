@@ -1,9 +1,9 @@
-import { later } from '../later.tsx';
+import { loadLater } from '../load-later.tsx';
 import type { WovenGroundProps } from './woven-ground.tsx';
 
-const woven = later<WovenGroundProps>(async () => (await import('./woven-ground.tsx')).WovenGround);
+const woven = loadLater<WovenGroundProps>(async () => (await import('./woven-ground.tsx')).WovenGround);
 
-/** The ground of a game. It lies behind everything and moves nothing, so it may come when the table already stands. */
+/** The background of a game. It is decorative and causes no layout, so it loads after the table. */
 export function GuillocheGround(props: WovenGroundProps) {
   return <woven.Part {...props} />;
 }

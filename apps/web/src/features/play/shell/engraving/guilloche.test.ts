@@ -3,7 +3,7 @@ import { rosetteLine, sealOf, weaveOf } from './guilloche.ts';
 
 const slugs = ['starlight-fortune', 'jacks-or-better-poker', 'gem-cascade-fortune', 'keno-fortune', 'mega-tower-slots'];
 
-/** Start, controls and end of every cubic of a path of `M`, `C` and `S`. */
+/** The start, controls and end of every cubic curve in a path of `M`, `C` and `S`. */
 function cubicsOf(path: string): [number, number][][] {
   const numbers = (text: string) => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   const pairs = (text: string) => {
@@ -17,7 +17,7 @@ function cubicsOf(path: string): [number, number][][] {
   const cubics: [number, number][][] = [[...(start ?? []), ...(first ?? [])]];
   for (const [control, end] of others) {
     const [, , before, from] = cubics.at(-1) as [number, number][];
-    if (!before || !from || !control || !end) throw new Error('no cubic');
+    if (!before || !from || !control || !end) throw new Error('Expected a cubic curve');
     cubics.push([from, [2 * from[0] - before[0], 2 * from[1] - before[1]], control, end]);
   }
   return cubics;
@@ -31,13 +31,13 @@ function at([a, b, c, d]: [number, number][], t: number): [number, number] {
   return [mix(0), mix(1)];
 }
 
-/** Along each cubic. A corner stays as sharp however close the looks are; a curve does not. */
-const looks = 32;
+/** Samples along each curve. The turn at a corner stays the same with more samples; on a curve it shrinks. */
+const samplesPerCurve = 32;
 
-describe('a guilloché', () => {
-  it.each(slugs)('of %s has no corner: between any two looks along a line it turns a little only', (slug) => {
+describe('weaveOf', () => {
+  it.each(slugs)('for %s has no corners: each line turns only slightly between two samples', (slug) => {
     const points = cubicsOf(rosetteLine(sealOf(slug), 400, 1, 0.7)).flatMap((cubic) =>
-      Array.from({ length: looks }, (_, look) => at(cubic, look / looks)),
+      Array.from({ length: samplesPerCurve }, (_, look) => at(cubic, look / samplesPerCurve)),
     );
     const headings = points.map(([x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
@@ -50,11 +50,11 @@ describe('a guilloché', () => {
     expect(Math.max(...turns)).toBeLessThan(0.35);
   });
 
-  it('is light: the lines of a table are less than 55 kB in all', () => {
+  it('is small: the lines of one table are under 55 kB in total', () => {
     for (const slug of slugs) expect(weaveOf(sealOf(slug), 400).join('').length).toBeLessThan(55_000);
   });
 
-  it('is the same for the same name, and another for another', () => {
+  it('is the same for the same name, and different for different names', () => {
     const drawn = slugs.map((slug) => weaveOf(sealOf(slug), 400).join(''));
     expect(new Set(drawn).size).toBeGreaterThan(3);
     expect(weaveOf(sealOf('keno-fortune'), 400).join('')).toBe(drawn[3]);

@@ -5,7 +5,7 @@ const size = 400;
 
 const woven = new Map<string, readonly string[]>();
 
-/** Drawn once for each game, however often its table is opened. */
+/** Computed once for each game. */
 function wovenOf(slug: string): readonly string[] {
   const known = woven.get(slug);
   if (known) return known;
@@ -18,7 +18,7 @@ export interface WovenGroundProps {
   slug: string;
 }
 
-/** The woven rosette behind a game, its own for every slug. Decoration only. */
+/** The rosette pattern behind a game, derived from its slug. Decorative only. */
 export const WovenGround = memo(function WovenGround({ slug }: WovenGroundProps) {
   const paths = wovenOf(slug);
   return (

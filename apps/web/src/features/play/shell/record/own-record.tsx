@@ -11,7 +11,7 @@ import { RowTable } from '../../../../shared/row-table.tsx';
 const head = [messages.span, messages.rounds, messages.staked, messages.returned, messages.net];
 const spans = ['session', 'today', 'month'] as const;
 
-/** What the player staked and got back, of one game or of all: this session, today, this month. */
+/** The player's stakes and payouts in one game or in all games: this session, today, and this month. */
 export function OwnRecord({ game }: { game?: Game['slug'] }) {
   const record = useQuery(queries.games.record({ query: game ? { game } : {} }));
   return (
@@ -37,7 +37,7 @@ export function OwnRecord({ game }: { game?: Game['slug'] }) {
   );
 }
 
-/** A row per span and coin in which anything was played. */
+/** One row per period and coin with any play. */
 function rowsOf(tallies: PlayTallies): (readonly string[])[] {
   return spans.flatMap((span) =>
     currencies.flatMap((currency) => {

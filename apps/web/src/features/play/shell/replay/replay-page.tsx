@@ -15,7 +15,7 @@ import { silentSoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
-/** A round that its player has shared: anybody may see it, and nobody learns whose it was. */
+/** A round that its player has shared. Anyone can view it, and it does not reveal the player. */
 export function ReplayPage({ token }: { token: string }) {
   const replay = useQuery(queries.games.replay({ params: { token } }));
   return (
@@ -38,14 +38,14 @@ function Replay({ shared }: { shared: SharedReplay }) {
     enabled: isPlayable(slug),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const told = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
+  const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
   return (
     <>
       <p className="mb-3 text-ink-2">
         {fairness.replay.told(title, shared.at, amount(shared.stake), raised, amount(shared.payout))}
       </p>
-      {told.data && module.data && <ReplayStage module={module.data} told={told.data} />}
-      {told.data && <Told told={told.data} />}
+      {replay.data && module.data && <ReplayStage module={module.data} replay={replay.data} />}
+      {replay.data && <ReplayResult replay={replay.data} />}
       <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
         {fairness.replay.rules(title)}
       </ButtonLink>
@@ -53,38 +53,38 @@ function Replay({ shared }: { shared: SharedReplay }) {
   );
 }
 
-/** The stage as it stands when the round is over. */
-function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: SharedRound }) {
+/** The stage in its state at the end of the round. */
+function ReplayStage({ module: { Stage }, replay }: { module: GameModule; replay: SharedRound }) {
   const [skip] = useState(createSkip);
   const nothing = () => undefined;
   return (
-    <div className="stage is-still" data-coin={told.round.currency === 'gold' ? 'gc' : 'sc'}>
+    <div className="stage is-still" data-coin={replay.round.currency === 'gold' ? 'gc' : 'sc'}>
       <Stage
         {...{
           phase: 'idle',
-          round: told.round,
-          currency: told.round.currency,
-          calm: true,
+          round: replay.round,
+          currency: replay.round.currency,
+          reducedMotion: true,
           sound: silentSoundBoard,
           skip,
         }}
         {...{ keys: false, decision: null, onDecision: nothing, onAct: nothing, onShown: nothing }}
-        {...{ choice: told.round.choice as Choice, onChoice: nothing }}
+        {...{ choice: replay.round.choice as Choice, onChoice: nothing }}
       />
     </div>
   );
 }
 
-function Told({ told }: { told: SharedRound }) {
+function ReplayResult({ replay }: { replay: SharedRound }) {
   return (
     <>
-      <StatusText tone={told.fits ? 'ok' : 'bad'} className="mt-3">
-        {told.fits ? fairness.replay.fits : fairness.replay.differs}
+      <StatusText tone={replay.matches ? 'ok' : 'bad'} className="mt-3">
+        {replay.matches ? fairness.replay.fits : fairness.replay.differs}
       </StatusText>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-2.5">{fairness.proof.everything}</summary>
         <ol className="list-decimal pl-6 text-sm">
-          {told.round.events.map((event, at) => (
+          {replay.round.events.map((event, at) => (
             <li key={at} className="break-words">
               <code>{JSON.stringify(event)}</code>
             </li>

@@ -5,8 +5,8 @@ import { hundredthsOf } from '../../model/play-state.ts';
 
 export interface SharedRound {
   readonly round: Round;
-  /** The key gives the stake's raise and payout as they are told. */
-  readonly fits: boolean;
+  /** True when the key produces the published raise and payout. */
+  readonly matches: boolean;
 }
 
 function roundOf(shared: SharedReplay, events: Round['events']): Round {
@@ -29,20 +29,20 @@ function roundOf(shared: SharedReplay, events: Round['events']): Round {
   };
 }
 
-/** Plays a shared round again from its key, under the version that it was played under. */
+/** Replays a shared round from its key, with the maths version of the round. */
 export async function replayShared(shared: SharedReplay): Promise<SharedRound> {
   const { gameByMaths } = await import('@goldwren/game-engine/registry');
   const game = gameByMaths(shared.game.slug, shared.maths.hash);
-  const wrong = { round: roundOf(shared, []), fits: false };
+  const wrong = { round: roundOf(shared, []), matches: false };
   if (!game || !isHash(shared.round_key)) return wrong;
   try {
     const { result, raiseX100 } = replayRound(game, fromHex(shared.round_key), shared.choice, shared.actions);
     const stake = hundredthsOf(shared.stake);
-    const fits =
+    const matches =
       result !== null &&
       amountText(payoutOf(stake, result.payX100)) === shared.payout &&
       amountText(payoutOf(stake, raiseX100)) === shared.raised;
-    return { round: roundOf(shared, result?.events ?? []), fits };
+    return { round: roundOf(shared, result?.events ?? []), matches };
   } catch (error) {
     if (error instanceof ReplayError) return wrong;
     throw error;

@@ -2,7 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 
 const cell = 8;
 
-/** Every pay line as a small map, named for screen readers by its row on each reel. */
+/** Every payline as a small map. Its accessible name lists the row on each reel. */
 export function LineMaps({ lines }: { lines: readonly (readonly number[])[] }) {
   return (
     <ol className="grid grid-cols-4 gap-2 sm:grid-cols-5">

@@ -1,7 +1,7 @@
 import type { ChoiceOdds } from '@goldwren/contracts/player';
 import { odds as messages } from '@goldwren/messages/current/odds';
 
-/** What may come of a round, in sentences; one list for each choice that plays a table of its own. */
+/** The odds of a round as sentences, with one list for each choice that has its own paytable. */
 export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface RulesButtonProps {
   slug: string;
   Symbol: ComponentType<{ id: string }>;
   className: string;
-  /** What the button shows; its name is "Rules and paytable". */
+  /** The visible content. The accessible name is "Rules and paytable". */
   children: ReactNode;
 }
 
-/** Opens "Rules and paytable" in a dialog. The panel is downloaded only then. */
+/** Opens "Rules and paytable" in a dialog, and loads the panel only then. */
 export function RulesButton({ slug, Symbol: SymbolArt, className, children }: RulesButtonProps) {
   const [open, setOpen] = useState(false);
   return (

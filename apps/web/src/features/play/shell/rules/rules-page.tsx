@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../shared/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import { RulesPanel } from './rules-panel.tsx';
 
-/** Rules and paytable of one game as a page of its own: for everybody, before any stake. */
+/** The rules and paytable of a game on a public page, so that everyone can read them before any stake. */
 export function RulesPage({ slug }: { slug: string }) {
   const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
   const stage = useQuery({
@@ -32,7 +32,7 @@ export function RulesPage({ slug }: { slug: string }) {
     <div className="play content max-w-3xl pt-6 pb-12 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{rules.data ? rules.data.title : play.rules.short}</h1>
       <p className="mt-2 mb-6 text-ink-2">{play.rules.intro}</p>
-      {/* Until the rules are here, what stands below them is out of sight, and is not pushed there. */}
+      {/* Until the rules load, the content below them is off screen, so it does not visibly move. */}
       <div className={rules.isPending ? 'min-h-dvh' : ''}>
         <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
       </div>

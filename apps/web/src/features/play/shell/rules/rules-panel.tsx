@@ -15,13 +15,13 @@ import { OddsSection } from './odds-section.tsx';
 
 interface RulesPanelProps {
   slug: Game['slug'];
-  /** Draws a paytable symbol; without it the names stand alone. */
+  /** Renders a paytable symbol. Without it, only the names are shown. */
   Symbol?: ComponentType<{ id: string }> | undefined;
-  /** Level of the section titles in the outline around it. */
+  /** The heading level of the sections. */
   heading?: 'h2' | 'h3';
 }
 
-/** Rules and paytable of a game. Public: readable signed out and before any stake. */
+/** The rules and paytable of a game. Public: no sign-in and no stake are required. */
 export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPanelProps) {
   const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -104,7 +104,7 @@ function RuleSection({ heading: Title, title, children }: RuleSectionProps) {
   );
 }
 
-/** A picture on its way has its place, so that no row moves when it comes. */
+/** Space is reserved for a picture that is still loading, so that no row moves. */
 function Paytable({ rows, SymbolArt }: { rows: GameRules['paytable']; SymbolArt: RulesPanelProps['Symbol'] }) {
   return (
     <ul className="grid gap-1">

@@ -3,14 +3,14 @@ import type { Mixer } from './mixer.ts';
 import { startMusic } from './music.ts';
 import { noiseBuffer } from './synth.ts';
 
-/** Ends what was begun; it fades by itself. */
+/** Stops the sound with a fade. */
 export type Stop = () => void;
 
 const fadeSeconds = 0.2;
 
-/** Lets a source in and, when it is told to stop, out again without a click. */
+/** Fades a source in and, when it is stopped, out again without a click. */
 function held(mixer: Mixer, source: AudioScheduledSourceNode, last: GainNode, gain: number): Stop {
-  const place = mixer.take('beds');
+  const place = mixer.reserve('beds');
   if (!place) return () => undefined;
   const { context } = mixer;
   place(source, last);
@@ -23,7 +23,7 @@ function held(mixer: Mixer, source: AudioScheduledSourceNode, last: GainNode, ga
   };
 }
 
-/** The run of the reels: one soft breath of noise, where twenty ticks a spin used to be. */
+/** The sound of the spinning reels: one soft noise, instead of about twenty ticks per spin. */
 function reels(mixer: Mixer): Stop {
   const { context } = mixer;
   const source = new AudioBufferSourceNode(context, { buffer: noiseBuffer(context), loop: true });
@@ -33,7 +33,7 @@ function reels(mixer: Mixer): Stop {
   return held(mixer, source, gain, 0.07);
 }
 
-/** One tone that climbs for as long as the last reels are waited for. */
+/** A rising tone while the last reels are still spinning. */
 function suspense(mixer: Mixer): Stop {
   const { context } = mixer;
   const source = new OscillatorNode(context, { type: 'triangle', frequency: 196 });

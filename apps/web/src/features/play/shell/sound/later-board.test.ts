@@ -6,7 +6,7 @@ function aBoard() {
   return { ...silentSoundBoard, wake: vi.fn(), setMuted: vi.fn(), thud: vi.fn() };
 }
 
-it('is fetched by nobody who plays without sound', () => {
+it('is not loaded for players without sound', () => {
   const load = vi.fn(async () => aBoard());
   const board = createLaterBoard(load);
   board.wake();
@@ -15,31 +15,31 @@ it('is fetched by nobody who plays without sound', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is fetched once, woken by the press that asked for it, and sounds from then on', async () => {
-  const there = aBoard();
-  const load = vi.fn(async () => there);
+it('is loaded once, woken by the press that turned it on, and plays sounds from then on', async () => {
+  const loadedBoard = aBoard();
+  const load = vi.fn(async () => loadedBoard);
   const board = createLaterBoard(load);
   board.setMuted(false);
   board.wake();
   board.setMuted(false);
-  await vi.waitFor(() => expect(there.wake).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(loadedBoard.wake).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(1);
-  expect(there.setMuted).toHaveBeenLastCalledWith(false);
+  expect(loadedBoard.setMuted).toHaveBeenLastCalledWith(false);
   board.thud(2);
-  expect(there.thud).toHaveBeenCalledWith(2);
+  expect(loadedBoard.thud).toHaveBeenCalledWith(2);
 });
 
-it('stays silent when it was switched off again before it came', async () => {
-  const there = aBoard();
-  const board = createLaterBoard(async () => there);
+it('stays silent when it was turned off before it loaded', async () => {
+  const loadedBoard = aBoard();
+  const board = createLaterBoard(async () => loadedBoard);
   board.setMuted(false);
   board.wake();
   board.setMuted(true);
-  await vi.waitFor(() => expect(there.setMuted).toHaveBeenCalledWith(true));
-  expect(there.wake).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(loadedBoard.setMuted).toHaveBeenCalledWith(true));
+  expect(loadedBoard.wake).not.toHaveBeenCalled();
 });
 
-it('leaves the game silent where it cannot be fetched, and asks again when it is switched on again', async () => {
+it('leaves the game silent when loading fails, and tries again when it is turned on again', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const board = createLaterBoard(load);
   board.setMuted(false);

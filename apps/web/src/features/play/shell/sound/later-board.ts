@@ -3,27 +3,28 @@ import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
 const fetched = async () => (await import('./sound-board.ts')).createSoundBoard();
 
 /**
- * The sound board of players who want sound: fetched when it is first switched on, silent until it is there. Whoever plays
- * without sound, as everybody does at first, fetches none of it.
+ * The sound board, loaded when sound is first turned on, and silent until then. Sound is off by default, so most players
+ * never load it.
  */
 export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): SoundBoard {
   let board = silentSoundBoard;
-  let isAsked = false;
+  let isRequested = false;
   let isMuted = true;
   let isWoken = false;
-  function ask(): void {
-    if (isAsked) return;
-    isAsked = true;
+  function request(): void {
+    if (isRequested) return;
+    isRequested = true;
     void load().then(
       (there) => {
         board = there;
         board.setMuted(isMuted);
-        // The press that asked for it still counts as a gesture; where it does not, the next one wakes it.
+        // The press that turned sound on usually still counts as a user gesture. If it does not, the next press wakes the
+        // board.
         if (isWoken && !isMuted) board.wake();
       },
       () => {
-        // Sound that cannot be fetched is left out, until it is switched on again.
-        isAsked = false;
+        // If loading fails, the game stays silent until sound is turned on again.
+        isRequested = false;
       },
     );
   }
@@ -34,7 +35,7 @@ export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): Sou
     },
     setMuted(muted) {
       isMuted = muted;
-      if (!muted) ask();
+      if (!muted) request();
       board.setMuted(muted);
     },
     bed: (name, on) => board.bed(name, on),

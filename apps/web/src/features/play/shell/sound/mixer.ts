@@ -1,18 +1,18 @@
-/** Voices that sound at once, by bus. More are left out: what is missing in so many nobody hears. */
+/** The maximum number of simultaneous voices per bus. More are dropped, because their absence is inaudible. */
 const voices = { effects: 12, beds: 3, music: 18 };
-/** How loud a bus is; music and beds lie under the effects, and all of it under speech. */
+/** The volume per bus. Music and beds are below the effects, and everything is below speech. */
 const level = { effects: 0.8, beds: 0.5, music: 0.45 };
-/** The music while a win is played over it. */
+/** The volume of the music while a win sound plays over it. */
 const ducked = 0.35;
 
 export type Bus = keyof typeof voices;
 
-/** One way out for every sound: three buses into a limiter, so that many at once grow denser and not louder. */
+/** The output of all sounds: three buses into a limiter, so that many sounds together do not get louder. */
 export interface Mixer {
   readonly context: BaseAudioContext;
-  /** A place for one voice, or null when its bus is full. `source` gives it back when it has ended. */
-  take(bus: Bus): ((source: AudioScheduledSourceNode, last: AudioNode) => void) | null;
-  /** Lowers the music for so long. */
+  /** Reserves one voice, or returns null when its bus is full. The voice is released when `source` ends. */
+  reserve(bus: Bus): ((source: AudioScheduledSourceNode, last: AudioNode) => void) | null;
+  /** Lowers the music for this time. */
   duck(seconds: number): void;
 }
 
@@ -24,19 +24,19 @@ export function createMixer(context: BaseAudioContext): Mixer {
   const open = (bus: Bus) => {
     const gain = new GainNode(context, { gain: level[bus] });
     gain.connect(limiter);
-    return { gain, sounding: 0 };
+    return { gain, playing: 0 };
   };
   const buses = { effects: open('effects'), beds: open('beds'), music: open('music') };
   return {
     context,
-    take(name) {
+    reserve(name) {
       const bus = buses[name];
-      if (bus.sounding >= voices[name]) return null;
-      bus.sounding += 1;
+      if (bus.playing >= voices[name]) return null;
+      bus.playing += 1;
       return (source, last) => {
         last.connect(bus.gain);
         source.onended = () => {
-          bus.sounding -= 1;
+          bus.playing -= 1;
           last.disconnect();
         };
       };

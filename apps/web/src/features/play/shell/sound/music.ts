@@ -1,17 +1,17 @@
 import type { Mixer } from './mixer.ts';
 import { playTone } from './synth.ts';
 
-/** Seconds of an eighth: 96 beats a minute. */
+/** The length of an eighth note in seconds, at 96 beats per minute. */
 const eighth = 60 / 96 / 2;
 const barSeconds = 8 * eighth;
-/** Four bars over a bass, each with the tones that its run is made of (A minor, F, C, G, with added ninths). */
+/** Four bars with a bass note and the tones of the melody (A minor, F, C, G, with added ninths). */
 const bars = [
   { bass: 110, run: [440, 523.25, 659.25, 493.88] },
   { bass: 87.31, run: [440, 523.25, 698.46, 783.99] },
   { bass: 130.81, run: [392, 523.25, 659.25, 587.33] },
   { bass: 98, run: [392, 493.88, 587.33, 880] },
 ] as const;
-/** Which tone of the bar each eighth takes. */
+/** The index of the tone for each eighth note. */
 const pattern = [0, 1, 2, 3, 2, 1, 2, 1] as const;
 
 function playBar(mixer: Mixer, { bass, run }: (typeof bars)[number]): void {
@@ -26,7 +26,7 @@ function playBar(mixer: Mixer, { bass, run }: (typeof bars)[number]): void {
   }
 }
 
-/** The music of a feature: four bars, again and again. @returns what stops it, at the latest with its bar */
+/** The music of a feature: four bars, repeated. @returns a function that stops it, at the latest at the end of the bar */
 export function startMusic(mixer: Mixer): () => void {
   let bar = 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSoundBoard } from './sound-board.ts';
 
-/** What was made and joined; every source ends when its time is up. */
+/** All created nodes with their connections. Every source ends at its scheduled time. */
 const made: FakeNode[] = [];
 let now = 0;
 
@@ -57,7 +57,7 @@ class FakeContext {
 }
 
 const isSource = ({ kind }: FakeNode) => kind === 'OscillatorNode' || kind === 'AudioBufferSourceNode';
-const sounding = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
+const playingNodes = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
 
 function passSeconds(seconds: number): void {
   for (let tenth = 0; tenth < 10 * seconds; tenth++) {
@@ -71,7 +71,7 @@ function passSeconds(seconds: number): void {
   }
 }
 
-function boardThatSounds() {
+function createAudibleBoard() {
   const board = createSoundBoard();
   board.setMuted(false);
   board.wake();
@@ -87,8 +87,8 @@ beforeEach(() => {
 });
 
 describe('the mix', () => {
-  it('leads every sound through one limiter', () => {
-    const board = boardThatSounds();
+  it('connects every sound through one limiter', () => {
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('feature', true);
     board.win('huge');
@@ -97,8 +97,8 @@ describe('the mix', () => {
     expect(straight.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
   });
 
-  it('stays within its voices, however much is asked for at once', () => {
-    const board = boardThatSounds();
+  it('stays within the maximum number of voices, even with many simultaneous sounds', () => {
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('suspense', true);
     board.bed('feature', true);
@@ -107,12 +107,12 @@ describe('the mix', () => {
       board.scatter(sound);
       board.win('huge');
     }
-    expect(sounding().length).toBeGreaterThan(10);
-    expect(sounding().length).toBeLessThanOrEqual(12 + 3 + 18);
+    expect(playingNodes().length).toBeGreaterThan(10);
+    expect(playingNodes().length).toBeLessThanOrEqual(12 + 3 + 18);
   });
 
-  it('gives its voices back: after a hundred spins a sound is still heard, and nothing is left joined', () => {
-    const board = boardThatSounds();
+  it('releases its voices: a sound still plays after a hundred spins, and no node stays connected', () => {
+    const board = createAudibleBoard();
     for (let spin = 0; spin < 100; spin++) {
       board.bed('reels', true);
       for (let reel = 0; reel < 5; reel++) board.thud(reel);
@@ -120,27 +120,27 @@ describe('the mix', () => {
       board.bed('reels', false);
       passSeconds(3);
     }
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
     board.thud(0);
-    expect(sounding()).toHaveLength(2);
+    expect(playingNodes()).toHaveLength(2);
   });
 
-  it('plays a feature on until it is told off', () => {
-    const board = boardThatSounds();
+  it('plays the feature music until it is stopped', () => {
+    const board = createAudibleBoard();
     board.bed('feature', true);
     board.bed('feature', true);
-    const oneBar = sounding().length;
+    const oneBar = playingNodes().length;
     passSeconds(30);
-    expect(sounding().length).toBeGreaterThan(0);
-    expect(sounding().length).toBeLessThanOrEqual(2 * oneBar);
+    expect(playingNodes().length).toBeGreaterThan(0);
+    expect(playingNodes().length).toBeLessThanOrEqual(2 * oneBar);
     board.bed('feature', false);
     passSeconds(10);
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
   });
 });
 
 describe('silence', () => {
-  it('is kept until the player has chosen sound', () => {
+  it('lasts until the player has turned sound on', () => {
     const board = createSoundBoard();
     board.wake();
     board.thud(0);
@@ -148,8 +148,8 @@ describe('silence', () => {
     expect(made).toEqual([]);
   });
 
-  it('returns at once, beds and music too', () => {
-    const board = boardThatSounds();
+  it('returns at once, including beds and music', () => {
+    const board = createAudibleBoard();
     board.bed('reels', true);
     board.bed('feature', true);
     board.setMuted(true);
@@ -157,11 +157,11 @@ describe('silence', () => {
     board.win('huge');
     passSeconds(20);
     expect(made.length).toBe(before);
-    expect(sounding()).toEqual([]);
+    expect(playingNodes()).toEqual([]);
   });
 
-  it('is for a return of the stake or less', () => {
-    const board = boardThatSounds();
+  it('is played for payouts up to the stake', () => {
+    const board = createAudibleBoard();
     const before = made.length;
     board.win('none');
     expect(made.length).toBe(before);

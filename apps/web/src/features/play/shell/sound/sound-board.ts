@@ -4,11 +4,11 @@ import { beds, type Stop } from './beds.ts';
 import { createMixer, type Mixer } from './mixer.ts';
 import { playNoise, playTone } from './synth.ts';
 
-/** A pentatonic ladder from C5: any run of it sounds settled. */
+/** A pentatonic scale from C5. Any sequence of its notes sounds harmonic. */
 const ladder = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 const noteSpacing = 0.085;
 const notesOf: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 4, big: 7, huge: 10 };
-/** Under a big win, and again under a huge one: a chord of C. */
+/** A C chord for a big win, played twice for a huge win. */
 const chord = [261.63, 329.63, 392];
 
 function playWin(mixer: Mixer, tier: CelebrationTier): void {
@@ -54,20 +54,20 @@ function effects(use: (play: (mixer: Mixer) => void) => void): Effects {
   };
 }
 
-/** Every sound of the games, synthesised: no files. Silent until woken, and wherever there is no WebAudio. */
+/** All sounds of the games, synthesised without files. Silent until woken, and in browsers without WebAudio. */
 export function createSoundBoard(): SoundBoard {
   let context: AudioContext | null = null;
   let mixer: Mixer | null = null;
   let isMuted = true;
-  const lying = new Map<SoundBed, Stop>();
+  const playing = new Map<SoundBed, Stop>();
   const use = (play: (mixer: Mixer) => void) => {
     if (mixer && context?.state === 'running' && !isMuted) play(mixer);
   };
   function bed(name: SoundBed, on: boolean): void {
     if (!on) {
-      lying.get(name)?.();
-      lying.delete(name);
-    } else if (!lying.has(name)) use((to) => lying.set(name, beds[name](to)));
+      playing.get(name)?.();
+      playing.delete(name);
+    } else if (!playing.has(name)) use((to) => playing.set(name, beds[name](to)));
   }
   return {
     ...effects(use),
@@ -81,7 +81,7 @@ export function createSoundBoard(): SoundBoard {
     setMuted(muted) {
       isMuted = muted;
       if (!muted) return void context?.resume();
-      for (const name of [...lying.keys()]) bed(name, false);
+      for (const name of [...playing.keys()]) bed(name, false);
       void context?.suspend();
     },
   };

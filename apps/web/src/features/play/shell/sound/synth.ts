@@ -11,9 +11,9 @@ export interface Voice {
   readonly shape?: OscillatorType;
 }
 
-/** A tone with a quick attack and an exponential tail, gliding when `toFrequency` is given. */
+/** A tone with a fast attack and an exponential decay. It glides to `toFrequency` if given. */
 export function playTone(mixer: Mixer, voice: Voice, bus: Bus = 'effects'): void {
-  const place = mixer.take(bus);
+  const place = mixer.reserve(bus);
   if (!place) return;
   const { context } = mixer;
   const start = context.currentTime + (voice.at ?? 0);
@@ -32,7 +32,7 @@ export function playTone(mixer: Mixer, voice: Voice, bus: Bus = 'effects'): void
 
 let noise: AudioBuffer | null = null;
 
-/** Half a second of noise from a small integer generator; what it sounds like matters, not how random it is. */
+/** Half a second of noise from a small integer generator. Its randomness is not important. */
 export function noiseBuffer(context: BaseAudioContext): AudioBuffer {
   if (noise?.sampleRate === context.sampleRate) return noise;
   noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
@@ -45,9 +45,9 @@ export function noiseBuffer(context: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** A puff of filtered noise: stops, flicks. */
+/** A short filtered noise, for stops and flicks. */
 export function playNoise(mixer: Mixer, puff: { hertz: number; q: number; seconds: number; gain: number }): void {
-  const place = mixer.take('effects');
+  const place = mixer.reserve('effects');
   if (!place) return;
   const { context } = mixer;
   const start = context.currentTime;

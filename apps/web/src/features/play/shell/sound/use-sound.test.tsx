@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSound } from './use-sound.ts';
 
-it('is off at the first visit, and remembers what was chosen', () => {
+it('is off at the first visit, and remembers the choice', () => {
   const first = renderHook(useSound);
   expect(first.result.current.on).toBe(false);
   act(() => first.result.current.choose(true));

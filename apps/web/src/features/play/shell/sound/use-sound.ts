@@ -9,17 +9,17 @@ export interface Sound {
   choose(on: boolean): void;
 }
 
-/** The sound board with its switch: off until it is chosen, remembered from then on. */
+/** The sound board with its switch. Sound is off until the player turns it on, and the choice is remembered. */
 export function useSound(): Sound {
   const [board] = useState(() => createLaterBoard());
   const [on, choose] = useRememberedSwitch('goldwren-sound', false);
   useEffect(() => {
     board.setMuted(!on);
-    // Leaving the player leaves silence.
+    // Mutes the sound when the player leaves the game.
     return () => board.setMuted(true);
   }, [board, on]);
   useEffect(() => {
-    // Any press counts as the gesture that browsers ask for.
+    // Browsers require a user gesture, and any press counts.
     const gestures = ['pointerdown', 'keydown'] as const;
     for (const gesture of gestures) window.addEventListener(gesture, board.wake);
     return () => {
@@ -33,7 +33,7 @@ export function useSound(): Sound {
       choose(next: boolean) {
         choose(next);
         board.setMuted(!next);
-        // The choice itself is a gesture.
+        // Turning sound on is itself a user gesture.
         board.wake();
       },
     }),

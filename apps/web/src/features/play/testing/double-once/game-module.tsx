@@ -27,7 +27,7 @@ function Stage({ round, phase, onShown }: StageProps) {
   return <p>{dealt?.type === 'deal' ? `Dealt ${dealt.card}, ${dealt.side}` : 'No card'}</p>;
 }
 
-/** The engine's test game, as a game of the catalogue would bring it: what a game needs on the web, and no more. */
+/** The engine's test game with the minimum that a game needs on the web. */
 export const doubleOnceModule: GameModule = {
   engine: doubleOnce as unknown as AnyGame,
   Stage,
@@ -35,6 +35,6 @@ export const doubleOnceModule: GameModule = {
   labels: { stake: 'Deal', actions: { stand: 'Stand', double: 'Double' } },
   Choices,
   summarize: (events) => (events.some(({ won }) => won === true) ? 'the higher or lower card' : 'no win'),
-  describeOpen: () => ({ said: '', shown: 'Stand or double.' }),
+  describeOpen: () => ({ spoken: '', shown: 'Stand or double.' }),
   keyHelp: [],
 };

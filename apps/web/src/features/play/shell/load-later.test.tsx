@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { later } from './later.tsx';
+import { loadLater } from './load-later.tsx';
 
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 
-it('is fetched ahead and drawn when it is wanted', async () => {
+it('loads in advance and renders when it is needed', async () => {
   const load = vi.fn(async () => ({ who }: { who: string }) => <p>{who}</p>);
-  const { Ahead, Part } = later(load);
+  const { Ahead, Part } = loadLater(load);
   const { container, rerender } = render(<Ahead />);
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
@@ -16,8 +16,8 @@ it('is fetched ahead and drawn when it is wanted', async () => {
   expect(container.textContent).toBe('a wren');
 });
 
-it('is left out when it cannot be fetched: what stands beside it stays', async () => {
-  const { Ahead, Part } = later<object>(() => Promise.reject(new TypeError('offline')));
+it('is left out when it cannot be loaded, and its siblings stay', async () => {
+  const { Ahead, Part } = loadLater<object>(() => Promise.reject(new TypeError('offline')));
   const { container } = render(
     <main>
       the game

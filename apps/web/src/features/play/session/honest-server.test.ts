@@ -3,9 +3,9 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import fc from 'fast-check';
 import { describe, it, vi } from 'vitest';
-import { openNotebook } from '../../../shared/fairness/notebook-store.ts';
+import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
-import { House } from '../testing/house.ts';
+import { FakeServer } from '../testing/fake-server.ts';
 import { betOn, type Loss, player, rest, takeSeat } from '../testing/table.ts';
 import { oneWriter } from './one-writer.ts';
 
@@ -14,11 +14,11 @@ fakeDatabase();
 const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
   (game) => [game.maths.slug, game] as const,
 );
-/** Plays of each game, drawn at random in every run; the nightly run plays three times as many. */
+/** Random plays of each game per run. The nightly run plays three times as many. */
 const plays = process.env.NIGHTLY ? 150 : 50;
-let books = 0;
+let logCount = 0;
 
-/** Seats 0 and 1 are tabs of one browser, seat 2 another device. */
+/** Seats 0 and 1 are tabs of one browser, and seat 2 is another device. */
 type Move = { seat: 0 | 1 | 2; what: 'stake' | 'act' | 'reload' | 'end' | 'sweep'; which: number; wait: boolean };
 
 const moves = fc.array(
@@ -33,25 +33,25 @@ const moves = fc.array(
 const losses = fc.array(fc.constantFrom<Loss>(null, null, null, null, 'request', 'answer'), { maxLength: 12 });
 
 class Play {
-  readonly house: House;
+  readonly server: FakeServer;
   readonly #losses: Loss[];
-  readonly #notebooks = [openNotebook(`honest-${books++}`), openNotebook(`honest-${books++}`)] as const;
+  readonly #clientLogs = [openClientLog(`honest-${logCount++}`), openClientLog(`honest-${logCount++}`)] as const;
   readonly #locked: boolean;
   #seats: ReturnType<typeof takeSeat>[] = [];
   readonly all: ReturnType<typeof takeSeat>[] = [];
 
   constructor(game: AnyGame, lost: readonly Loss[], locked: boolean) {
-    this.house = new House(game);
+    this.server = new FakeServer(game);
     this.#losses = [...lost];
     this.#locked = locked;
   }
 
   async sit(at: number): Promise<void> {
     const device = at === 2 ? 1 : 0;
-    const notebook = await this.#notebooks[device];
-    // Tabs without Web Locks have only the versions of the notebook between them.
-    const writer = oneWriter(this.#locked ? `device-${device}-${books}` : `tab-${at}-${books}`);
-    const seat = takeSeat({ house: this.house, notebook, writer, lose: () => this.#losses.pop() ?? null });
+    const clientLog = await this.#clientLogs[device];
+    // Without Web Locks, only the versions of the client log coordinate the tabs.
+    const writer = oneWriter(this.#locked ? `device-${device}-${logCount}` : `tab-${at}-${logCount}`);
+    const seat = takeSeat({ server: this.server, clientLog, writer, lose: () => this.#losses.pop() ?? null });
     this.#seats[at] = seat;
     this.all.push(seat);
     await seat.controller.start();
@@ -65,7 +65,7 @@ class Play {
   async move({ seat: at, what, which, wait }: Move): Promise<void> {
     const { controller } = await this.#seat(at);
     const state = controller.getState();
-    if (what === 'sweep' && this.house.sessions.length > 0) this.house.end(this.house.current().id);
+    if (what === 'sweep' && this.server.sessions.length > 0) this.server.end(this.server.current().id);
     if (what === 'reload') {
       if (which % 2 === 0) controller.leave();
       await this.sit(at);
@@ -75,8 +75,8 @@ class Play {
     if (what === 'end') void controller.end();
     if (state.status === 'ended' || state.status === 'start_failed') await controller.start();
     if (state.phase === 'showing') controller.shown();
-    const { choices } = this.house.game;
-    if (what === 'stake') controller.stake(betOn(this.house, choices[which % choices.length]));
+    const { choices } = this.server.game;
+    if (what === 'stake') controller.stake(betOn(this.server, choices[which % choices.length]));
     const legal = state.round?.legal_actions ?? [];
     const action = legal[which % Math.max(1, legal.length)]?.action;
     if (what === 'act' && action) controller.act(action as { type: string });
@@ -84,35 +84,36 @@ class Play {
     if (wait) await rest(controller);
   }
 
-  assertNeverRed(): void {
+  assertNoViolation(): void {
     for (const { controller } of this.all) {
-      const { alarm, verification, sessionCheck } = controller.getState();
-      if (alarm || verification?.result === 'mismatch' || sessionCheck?.result === 'mismatch') {
-        throw new Error(`red: ${JSON.stringify(alarm ?? verification ?? sessionCheck)}`);
+      const { violation, verification, sessionCheck } = controller.getState();
+      if (violation || verification?.result === 'mismatch' || sessionCheck?.result === 'mismatch') {
+        throw new Error(`Unexpected violation: ${JSON.stringify(violation ?? verification ?? sessionCheck)}`);
       }
     }
   }
 
   async finish(): Promise<void> {
     for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
-    // One more visit of everybody judges what ended unseen.
+    // One more visit of each device checks sessions that ended unseen.
     await this.sit(0);
     await this.sit(2);
     for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
-    this.assertNeverRed();
-    for (const notebook of await Promise.all(this.#notebooks)) {
-      const accused = await Promise.all(this.house.sessions.map(({ id }) => notebook.read(player, id)));
-      if (accused.some((notes) => notes?.alarm)) throw new Error(`red in the notebook: ${JSON.stringify(accused)}`);
+    this.assertNoViolation();
+    for (const clientLog of await Promise.all(this.#clientLogs)) {
+      const logs = await Promise.all(this.server.sessions.map(({ id }) => clientLog.read(player, id)));
+      if (logs.some((notes) => notes?.alarm))
+        throw new Error(`Unexpected violation in the client log: ${JSON.stringify(logs)}`);
     }
   }
 }
 
-describe.each(games)('%s: an honest house', (_slug, game) => {
+describe.each(games)('%s: an honest server', (_slug, game) => {
   it.each([
     ['with Web Locks', true],
     ['without', false],
   ])(
-    'is never accused, %s, whatever is lost, reloaded, or played in two tabs and on two devices',
+    'never causes a violation, %s, after any lost messages, reloads, tabs and devices',
     async (_how, locked) => {
       vi.spyOn(console, 'error').mockReturnValue();
       await fc.assert(
@@ -121,7 +122,7 @@ describe.each(games)('%s: an honest house', (_slug, game) => {
           await play.sit(0);
           for (const move of made) {
             await play.move(move);
-            play.assertNeverRed();
+            play.assertNoViolation();
           }
           await play.finish();
         }),

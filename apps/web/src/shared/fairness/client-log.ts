@@ -1,8 +1,8 @@
 import type { Choice, CurrencyCode, GameAction, GameEvent } from '@goldwren/game-engine';
 import type { RoundRecord } from '@goldwren/game-engine/fairness';
-import type { Alarm } from './alarm.ts';
+import type { Violation } from './violation.ts';
 
-/** The body of a stake, kept until the round is over: a retry sends it again byte for byte. */
+/** The body of a stake, stored until the round is over, because a retry must send the same bytes. */
 export interface RoundRequest {
   readonly nonce: number;
   readonly currency: CurrencyCode;
@@ -11,24 +11,24 @@ export interface RoundRequest {
   readonly choice: Choice;
 }
 
-/** A round whose settlement this browser has not seen. Written before its request leaves. */
+/** A round that this browser has not seen settled. It is stored before its request is sent. */
 export interface PendingRound {
   readonly request: RoundRequest;
-  /** As held before the client seed was made. */
+  /** The commitment that was received before the client seed was made. */
   readonly commitment: string;
-  /** Null until the house has answered once. */
+  /** Null until the server's first answer. */
   readonly roundId: string | null;
-  /** As sent; the last may be unanswered. */
+  /** The actions as sent. The last one may be unanswered. */
   readonly actions: readonly GameAction[];
-  /** How many of `actions` were answered. */
+  /** The number of answered actions. */
   readonly answered: number;
-  /** Events seen while the round was open. */
+  /** The events shown while the round was open. */
   readonly shown: readonly GameEvent[];
-  /** Begun or continued by another device: its seed or actions are not of this browser. */
+  /** True when another device started or continued the round. Its seed or actions are then unknown to this browser. */
   readonly elsewhere: boolean;
 }
 
-/** What this browser itself holds of a session. It believes the house only where this agrees. */
+/** What this browser knows about a session. It trusts the server only as far as the server agrees with this. */
 export interface SessionNotes {
   readonly player: string;
   readonly session: string;
@@ -37,48 +37,49 @@ export interface SessionNotes {
   readonly outcomeSeed: string;
   readonly mathsHash: string;
   readonly nextNonce: number;
-  /** Commitment of the round `nextNonce`; of the pending round while there is one. */
+  /** The commitment of the round `nextNonce`, or of the pending round if there is one. */
   readonly nextCommitment: string;
-  /** The one client seed of the round `nextNonce`: a refused stake is followed by another with the same seed. */
+  /** The only client seed for the round `nextNonce`. A stake after a rejected one uses the same seed. */
   readonly seed: string | null;
   readonly pending: PendingRound | null;
-  /** The first round whose commitment this browser held. */
+  /** The first round whose commitment this browser received. */
   readonly watchedFrom: number;
+  /** The names `accused` and `alarm` are stored in browsers, so they must not change. */
   readonly state: 'open' | 'verified' | 'accused';
-  readonly alarm: Alarm | null;
-  /** Counts writes, so that two tabs cannot both write upon the same page. */
+  readonly alarm: Violation | null;
+  /** The number of writes, so that two tabs cannot overwrite each other. */
   readonly version: number;
 }
 
-/** A settled round in the notebook: the house's record, judged. */
-export interface NotedRound {
+/** A settled round in the client log: the server's record with its verdict. */
+export interface LoggedRound {
   readonly player: string;
   readonly session: string;
   readonly roundId: string;
   readonly record: RoundRecord;
   readonly events: readonly GameEvent[];
-  /** As held; for a round of another device as the house says. */
+  /** The stored commitment. For a round of another device, the one from the server. */
   readonly commitment: string;
   readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
 }
 
-export interface Notebook {
+export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
-  /** Sessions of the game that are not checked to their end. */
+  /** The sessions of the game that have not been checked to their end. */
   unfinished(player: string, slug: string): Promise<SessionNotes[]>;
-  /** By nonce, ascending. */
-  rounds(player: string, session: string): Promise<NotedRound[]>;
+  /** Sorted by nonce, ascending. */
+  rounds(player: string, session: string): Promise<LoggedRound[]>;
   /**
-   * Notes and rounds in one transaction.
+   * Writes notes and rounds in one transaction.
    * @returns the notes with their new version
    * @throws StaleNotes when another tab has written since `notes` were read
    */
-  write(notes: SessionNotes, rounds?: readonly NotedRound[]): Promise<SessionNotes>;
+  write(notes: SessionNotes, rounds?: readonly LoggedRound[]): Promise<SessionNotes>;
 }
 
 export class StaleNotes extends Error {
   constructor() {
-    super('another tab has written into the notebook');
+    super('Another tab has written to the client log');
     this.name = 'StaleNotes';
   }
 }
@@ -89,7 +90,7 @@ type RecordLike = Omit<RoundRecord, 'round_secret' | 'choice' | 'actions'> & {
   actions: readonly object[];
 };
 
-/** The nine fields that the session's hash covers, of a round or record as the house answers it. */
+/** The nine fields that the hash of a session covers, from a round or record of the server. */
 export function recordOf(from: RecordLike): RoundRecord {
   const { nonce, currency, stake, raised, payout, client_seed, round_secret } = from;
   const game = { choice: from.choice as Choice, actions: [...from.actions] as GameAction[] };

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Notebook, type NotedRound, type SessionNotes, StaleNotes } from './notebook.ts';
+import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes } from './client-log.ts';
 
 interface Schema extends DBSchema {
   sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
-  rounds: { key: [string, string, number]; value: NotedRound };
+  rounds: { key: [string, string, number]; value: LoggedRound };
 }
 
 const databaseName = 'goldwren-fairness';
@@ -18,8 +18,8 @@ function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** The browser's own notebook, in IndexedDB. Rejects where storage is blocked. */
-export async function openNotebook(name = databaseName): Promise<Notebook> {
+/** The client log of this browser in IndexedDB. Rejects when storage is blocked. */
+export async function openClientLog(name = databaseName): Promise<ClientLog> {
   const database = await openDatabase(name);
   return {
     read: async (player, session) => (await database.get('sessions', [player, session])) ?? null,
@@ -45,30 +45,30 @@ export async function openNotebook(name = databaseName): Promise<Notebook> {
   };
 }
 
-/** A notebook for the page alone, where the browser keeps nothing. */
-export function memoryNotebook(): Notebook {
+/** A client log in memory, for browsers without storage. */
+export function createMemoryClientLog(): ClientLog {
   const sessions = new Map<string, SessionNotes>();
-  const kept = new Map<string, NotedRound>();
+  const stored = new Map<string, LoggedRound>();
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
     unfinished: async (player, slug) =>
       [...sessions.values()].filter((one) => one.player === player && one.slug === slug && one.state === 'open'),
     rounds: async (player, session) =>
-      [...kept.values()]
+      [...stored.values()]
         .filter((round) => round.player === player && round.session === session)
         .sort((a, b) => a.record.nonce - b.record.nonce),
     async write(notes, rounds = []) {
       if ((sessions.get(keyOf(notes))?.version ?? 0) !== notes.version) throw new StaleNotes();
       const next = { ...notes, version: notes.version + 1 };
       sessions.set(keyOf(notes), next);
-      for (const round of rounds) kept.set(`${keyOf(round)}|${round.record.nonce}`, round);
+      for (const round of rounds) stored.set(`${keyOf(round)}|${round.record.nonce}`, round);
       return next;
     },
   };
 }
 
-/** The notebook of this browser; one in memory where storage is blocked. */
-export function openOwnNotebook(): Promise<Notebook> {
-  return openNotebook().catch(memoryNotebook);
+/** The client log of this browser, or one in memory when storage is blocked. */
+export function openBrowserClientLog(): Promise<ClientLog> {
+  return openClientLog().catch(createMemoryClientLog);
 }

@@ -3,32 +3,32 @@ import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { CheckField } from '@goldwren/ui/check-field';
 import { useState } from 'react';
 
-const words = privacyCenter.copy;
+const messages = privacyCenter.copy;
 
-interface AskForExportProps {
+interface RequestExportButtonProps {
   button: string;
   look: ButtonLook;
-  /** Has the player ever sent documents? */
+  /** True when the player has sent documents. */
   offersDocuments: boolean;
   busy: boolean;
-  onAsk: (documents: boolean) => void;
+  onRequest: (documents: boolean) => void;
 }
 
-/** The button that asks for a file; who has sent documents says whether their pictures go into it. */
-export function AskForExport({ button, look, offersDocuments, busy, onAsk }: AskForExportProps) {
+/** The button that requests an export. Players who have sent documents choose whether to include the images. */
+export function RequestExportButton({ button, look, offersDocuments, busy, onRequest }: RequestExportButtonProps) {
   const [documents, setDocuments] = useState(false);
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {offersDocuments ? (
         <CheckField
-          label={words.documents}
-          hint={words.documentsHint}
+          label={messages.documents}
+          hint={messages.documentsHint}
           checked={documents}
           onChange={({ target }) => setDocuments(target.checked)}
         />
       ) : null}
-      <Button look={look} busy={busy} onClick={() => onAsk(documents)}>
-        {busy ? words.requesting : button}
+      <Button look={look} busy={busy} onClick={() => onRequest(documents)}>
+        {busy ? messages.requesting : button}
       </Button>
     </div>
   );

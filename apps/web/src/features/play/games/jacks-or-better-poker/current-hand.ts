@@ -9,13 +9,13 @@ import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games
 const { data } = jacksOrBetterPoker.maths;
 const { pays } = data;
 
-/** The hand that these five cards are now, as the engine would pay them if all were held. */
-export function handNow(cards: readonly string[]): HandName {
+/** The hand that these five cards make, as the engine would pay it if all were held. */
+export function currentHand(cards: readonly string[]): HandName {
   return handName(cards.map((card) => cardNumber(data, card)));
 }
 
-/** A hand that is paid. */
-export function paysNow(hand: HandName): boolean {
+/** True for hands that pay. */
+export function isPayingHand(hand: HandName): boolean {
   return pays[hand] > 0;
 }
 
@@ -25,7 +25,7 @@ export interface PayRow {
   readonly payX100: number;
 }
 
-/** The paytable, best hand first, in this language. */
+/** The paytable, best hand first, in the current language. */
 export const payRows: readonly PayRow[] = (Object.keys(pays) as HandName[])
   .filter((hand) => pays[hand] > 0)
   .sort((a, b) => pays[b] - pays[a])

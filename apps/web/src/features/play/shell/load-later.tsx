@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 /**
- * A part that no table needs when it opens: it is fetched once the table stands, and shown whenever it is there. A part
- * that cannot be fetched is left out, since the game goes on without it.
- * @param load gives the component; asked again at no cost
- * @returns `Part` draws it; `Ahead` draws nothing and fetches it
+ * A component that a table does not need when it opens. It loads after the table and renders once loaded. If loading fails,
+ * it is left out, because the game works without it.
+ * @param load Returns the component. Repeated calls must be cheap.
+ * @returns `Part` renders the component; `Ahead` renders nothing and loads it
  */
-export function later<P extends object>(
+export function loadLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): { Part: (props: P) => ReactNode; Ahead: () => null } {
   const found = () => load().catch(() => () => null);

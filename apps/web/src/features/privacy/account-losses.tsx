@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-const words = privacyCenter.deletion;
+const messages = privacyCenter.deletion;
 
-/** What this player's coins and prize come to when the account closes now. */
-export function WhatIsLost() {
+/** What happens to the player's coins and prizes if the account is closed now. */
+export function AccountLosses() {
   const wallet = useQuery(queries.wallet.get());
   const redemptions = useQuery(queries.redemptions.list({ query: {} }));
   if (wallet.isPending || redemptions.isPending) {
     return (
       <>
-        <LoadingWords>{words.loading}</LoadingWords>
+        <LoadingWords>{messages.loading}</LoadingWords>
         <Skeleton className="h-18" />
       </>
     );
@@ -27,37 +27,37 @@ export function WhatIsLost() {
       {wallet.data ? (
         <Coins gold={wallet.data.gold_balance} sweeps={wallet.data.sweeps_balance} />
       ) : (
-        <StatusText tone="warn">{words.lostUnknown}</StatusText>
+        <StatusText tone="warn">{messages.lostUnknown}</StatusText>
       )}
       {open ? <Prize redemption={open} /> : null}
-      {redemptions.isError ? <StatusText tone="warn">{words.prizesUnknown}</StatusText> : null}
+      {redemptions.isError ? <StatusText tone="warn">{messages.prizesUnknown}</StatusText> : null}
     </div>
   );
 }
 
 function Coins({ gold, sweeps }: { gold: string; sweeps: string }) {
   const hasSweeps = parseHundredths(sweeps) !== 0n;
-  if (!hasSweeps && parseHundredths(gold) === 0n) return <p className="text-ink-2">{words.noCoins}</p>;
+  if (!hasSweeps && parseHundredths(gold) === 0n) return <p className="text-ink-2">{messages.noCoins}</p>;
   return (
     <StatusText tone="warn">
-      {words.lost(gold, sweeps)}{' '}
+      {messages.lost(gold, sweeps)}{' '}
       {hasSweeps ? (
         <PageLink page="redeem" className="link">
-          {words.redeemFirst}
+          {messages.redeemFirst}
         </PageLink>
       ) : null}
     </StatusText>
   );
 }
 
-/** An open one that waits for its player can never be done once they cannot log in. */
+/** A redemption that waits for the player can never be completed after the account is closed. */
 function Prize({ redemption: { sweeps_submitted: sweeps, needs } }: { redemption: Redemption }) {
-  if (needs.length === 0) return <StatusText tone="info">{words.onItsWay(sweeps)}</StatusText>;
+  if (needs.length === 0) return <StatusText tone="info">{messages.onItsWay(sweeps)}</StatusText>;
   return (
     <StatusText tone="warn">
-      {words.waitsForYou(sweeps)}{' '}
+      {messages.waitsForYou(sweeps)}{' '}
       <PageLink page="redeem" className="link">
-        {words.doFirst}
+        {messages.doFirst}
       </PageLink>
     </StatusText>
   );

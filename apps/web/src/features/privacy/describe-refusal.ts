@@ -1,7 +1,7 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { describeProblem } from '../../lib/describe-problem.ts';
 
-/** Why the server did not do it, in words; null where the player has left the question for the password. */
-export function whyRefused(error: unknown): string | null {
+/** The reason why the server rejected the call. Null when the player has dismissed the password dialog. */
+export function describeRefusal(error: unknown): string | null {
   return codeOfProblem(error) === 'reauthentication_required' ? null : describeProblem(error, 'submission').text;
 }

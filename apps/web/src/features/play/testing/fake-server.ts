@@ -21,8 +21,8 @@ import {
   statementBytes,
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
-import { recordOf } from '../../../shared/fairness/notebook.ts';
+import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
+import { recordOf } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 import { answered } from './answered.ts';
 
@@ -51,14 +51,14 @@ interface Played {
   settledBy: 'player' | 'default_action' | null;
 }
 
-interface HouseSession {
+interface ServerSession {
   readonly id: string;
   readonly seed: Uint8Array;
   readonly rounds: Played[];
   ended: boolean;
 }
 
-/** No two houses share an id of a session: a page of one test may still say goodbye during the next. */
+/** Session ids are unique across servers, because a page of one test may still send its goodbye during the next. */
 let sessionsEver = 0;
 const bank = 200_000_000_000n;
 const at = '2026-11-21T12:00:00.000Z';
@@ -67,14 +67,17 @@ function refuse(status: number, code: ProblemCode): never {
   throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
 }
 
-/** The house over the contract, as the server keeps it: one game, one player. Honest; what cheats wraps its answers. */
-export class House {
+/**
+ * A fake server that implements the contract for one game and one player. It is honest; tests of violations wrap its
+ * answers.
+ */
+export class FakeServer {
   readonly game: AnyGame;
-  readonly sessions: HouseSession[] = [];
+  readonly sessions: ServerSession[] = [];
   readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
 
-  /** @param firstSeed session seed of the first session */
+  /** @param firstSeed The session seed of the first session */
   constructor(game: AnyGame, firstSeed?: Uint8Array) {
     this.game = game;
     this.#firstSeed = firstSeed;
@@ -84,35 +87,35 @@ export class House {
     return (number === 0 ? this.#firstSeed : undefined) ?? new Uint8Array(32).fill(number + 7);
   }
 
-  secretOf(session: HouseSession, nonce: number): Uint8Array {
+  secretOf(session: ServerSession, nonce: number): Uint8Array {
     return deriveRoundSecret(hmac, session.seed, nonce);
   }
 
   /** Hex. */
   keyOf(
-    session: HouseSession,
+    session: ServerSession,
     { nonce, client_seed: clientSeed }: Pick<RoundRequest, 'nonce' | 'client_seed'>,
   ): string {
     const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
     return toHex(deriveRoundKey(hmac, this.secretOf(session, nonce), parts));
   }
 
-  /** How a round goes under any seed: what a dishonest house would look at. */
-  replay(session: HouseSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
+  /** The result of a round with any seed, which a malicious server could look at. */
+  replay(session: ServerSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
     return replayRound(this.game, fromHex(this.keyOf(session, request)), request.choice, actions);
   }
 
-  commitmentOf(session: HouseSession, nonce: number): string {
+  commitmentOf(session: ServerSession, nonce: number): string {
     return roundCommitment(sha256, this.secretOf(session, nonce));
   }
 
-  current(): HouseSession {
+  current(): ServerSession {
     const open = this.sessions.at(-1);
-    if (!open) throw new RangeError('no session');
+    if (!open) throw new RangeError('No session has started');
     return open;
   }
 
-  #isOpen(session: HouseSession, played: Played | undefined): boolean {
+  #isOpen(session: ServerSession, played: Played | undefined): boolean {
     return played !== undefined && this.replay(session, played.request, played.actions).result === null;
   }
 
@@ -144,7 +147,7 @@ export class House {
     };
   }
 
-  answer(session: HouseSession, { request, actions, roundId }: Played): Round {
+  answer(session: ServerSession, { request, actions, roundId }: Played): Round {
     const { nonce, client_seed } = request;
     const replayed = this.replay(session, request, actions);
     const round = answered(this.game, request, actions, replayed);
@@ -161,7 +164,7 @@ export class House {
     };
   }
 
-  #session(id: string): HouseSession {
+  #session(id: string): ServerSession {
     return this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
   }
 
@@ -190,8 +193,8 @@ export class House {
     return this.answer(session, played);
   }
 
-  /** By default actions, where it is open. */
-  conclude(session: HouseSession, played: Played): void {
+  /** Settles an open round with default actions. */
+  conclude(session: ServerSession, played: Played): void {
     while (this.#isOpen(session, played)) {
       const key = fromHex(this.keyOf(session, played.request));
       const action = defaultActionOf(this.game, key, played.request.choice, played.actions);
@@ -201,7 +204,7 @@ export class House {
     }
   }
 
-  /** Open rounds are settled by the published default action first. */
+  /** Settles an open round with the published default action first. */
   end(sessionId: string): SessionTotals {
     const session = this.#session(sessionId);
     session.ended = true;
@@ -213,10 +216,10 @@ export class House {
     );
   }
 
-  totals(session: HouseSession, records: readonly SignedRecord[]): SessionTotals {
+  totals(session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
     const { game } = this;
-    const said = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
-    const statement = buildStatement(sha256, said, records);
+    const claim = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
+    const statement = buildStatement(sha256, claim, records);
     return {
       session_id: session.id,
       gold_won: statement.paid.gold,
@@ -231,7 +234,7 @@ export class House {
     };
   }
 
-  record(session: HouseSession, played: Played): RoundRecord {
+  record(session: ServerSession, played: Played): RoundRecord {
     const {
       round_id,
       wallet: _wallet,
@@ -267,13 +270,13 @@ export class House {
   }
 }
 
-/** The first house whose first round, with that client seed, pays as asked, in hundredths of the stake. */
-export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): House {
+/** Finds a server whose first round with this client seed has a matching payout, in hundredths of the stake. */
+export function findServer(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): FakeServer {
   for (let number = 0; number < 20_000; number++) {
     const seed = new Uint8Array(32);
     new DataView(seed.buffer).setUint32(0, number);
-    const house = new House(game, seed);
-    house.start();
+    const server = new FakeServer(game, seed);
+    server.start();
     const request = {
       nonce: 0,
       currency: 'gold' as const,
@@ -281,8 +284,8 @@ export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: nu
       client_seed,
       choice: game.choices[0] ?? {},
     };
-    const { result } = house.replay(house.current(), request);
-    if (result && pays(result.payX100)) return house;
+    const { result } = server.replay(server.current(), request);
+    if (result && pays(result.payX100)) return server;
   }
-  throw new RangeError('no such round');
+  throw new RangeError('No server with such a round');
 }

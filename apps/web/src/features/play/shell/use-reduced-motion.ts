@@ -8,12 +8,12 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** True when the player asked their system for less motion: reels and cards then cross-fade. */
-export function useCalmMotion(): boolean {
+/** True when the player prefers reduced motion. Reels and cards then cross-fade. */
+export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(reducedMotion).matches ?? false);
 }
 
-/** True when the player asked for less data: nothing is fetched before it is wanted. */
+/** True when the player prefers reduced data. Nothing is then loaded in advance. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

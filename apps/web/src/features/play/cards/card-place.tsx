@@ -1,0 +1,22 @@
+import { CardBack } from './card-back.tsx';
+import { CardFace } from './card-face.tsx';
+import type { PlacedCard } from './card-names.ts';
+
+interface CardPlaceProps {
+  placed: PlacedCard;
+  /** The game whose deck is used. */
+  slug: string;
+  place: (element: Element | null) => void;
+}
+
+/** A place with the card on it. Hidden from screen readers; the game around it describes the card. */
+export function CardPlace({ placed, slug, place }: CardPlaceProps) {
+  return (
+    <span className="card-place" aria-hidden="true">
+      <span ref={place} className="placed-card">
+        {placed === 'back' && <CardBack slug={slug} />}
+        {placed !== null && placed !== 'back' && <CardFace card={placed} />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { doubleOnce } from '@goldwren/game-engine/testing';
+import { expect, vi } from 'vitest';
+import type { ClientLog } from '../../../shared/fairness/client-log.ts';
+import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
+import { describeViolation } from '../../../shared/fairness/violation.ts';
+import { FakeServer } from './fake-server.ts';
+import { betOn, player, playRound, type Tampering, takeSeat } from './table.ts';
+
+/** Every game of the catalogue, and the engine's test game with a raise. */
+export const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
+  (game) => [game.maths.slug, game] as const,
+);
+export const otherHash = 'ab'.repeat(32);
+let logCount = 0;
+export function newClientLog() {
+  return openClientLog(`test-${logCount++}`);
+}
+
+type Seat = ReturnType<typeof takeSeat>;
+
+/** Expects a violation with a sentence, its evidence in the client log, no tick, and no further stake. */
+export async function expectViolation({ controller, clientLog }: Seat, server: FakeServer): Promise<void> {
+  await vi.waitFor(() => expect(controller.getState().violation).not.toBeNull(), { timeout: 3_000 });
+  const { violation, verification, sessionCheck } = controller.getState();
+  expect(violation?.codes.length).toBeGreaterThan(0);
+  for (const code of violation?.codes ?? []) expect(describeViolation(code)).toMatch(/\.$/);
+  expect(verification?.result).not.toBe('verified');
+  expect(sessionCheck?.result).not.toBe('verified');
+  const logs = await Promise.all(server.sessions.map(({ id }) => clientLog.read(player, id)));
+  const violated = logs.find((notes) => notes?.state === 'accused');
+  expect(JSON.parse(JSON.stringify(violated?.alarm?.evidence))).toMatchObject({ held: {}, answered: {} });
+  const before = server.current().rounds.length;
+  controller.stake(betOn(server));
+  await Promise.resolve();
+  expect(server.current().rounds).toHaveLength(before);
+}
+
+export async function seated(
+  game: AnyGame,
+  tampering: Tampering,
+  clientLog?: ClientLog,
+  server = new FakeServer(game),
+) {
+  const seat = takeSeat({ server, tampering, clientLog: clientLog ?? (await newClientLog()) });
+  await seat.controller.start();
+  return { seat, server };
+}
+
+/** Plays two honest rounds, leaves without an end, and returns to a malicious server. */
+export async function afterReload(
+  game: AnyGame,
+  tampering: Tampering,
+  meanwhile: (server: FakeServer) => void = () => undefined,
+) {
+  const clientLog = await newClientLog();
+  const { seat, server } = await seated(game, {}, clientLog);
+  await playRound(seat.controller, betOn(server));
+  await playRound(seat.controller, betOn(server));
+  expect(seat.controller.getState().violation).toBeNull();
+  meanwhile(server);
+  return { ...(await seated(game, tampering, clientLog, server)), clientLog };
+}
+
+/** Replaces the history: the same stakes with another seed, and each round played to an end that this seed allows. */
+export function replaceHistory(server: FakeServer): void {
+  const session = server.current();
+  session.seed.fill(99);
+  for (const played of session.rounds) {
+    played.actions.length = 0;
+    server.conclude(session, played);
+  }
+}

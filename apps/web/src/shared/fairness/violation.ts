@@ -1,0 +1,32 @@
+import type { RoundDisagreement, SessionDisagreement } from '@goldwren/game-engine/fairness';
+import { fairness } from '@goldwren/messages/current/fairness';
+
+/** The kinds of fairness violations by the server. */
+export type ViolationCode =
+  | Exclude<RoundDisagreement, 'maths_not_here'>
+  | Exclude<SessionDisagreement['code'], 'maths_not_here'>
+  /** The maths differ from those at the start of the session. */
+  | 'maths_hash'
+  /** The server lists fewer rounds than this browser has seen. */
+  | 'rounds_vanished'
+  /** A round is missing from the server's list. */
+  | 'round_missing'
+  /** A known round has changed. */
+  | 'history'
+  /** The commitment of the next round is not a valid commitment. */
+  | 'next_commitment'
+  /** The answer is about another round than the request. */
+  | 'another_round'
+  | 'totals';
+
+/** A fairness violation with its evidence. It is stored in the client log. */
+export interface Violation {
+  readonly codes: readonly ViolationCode[];
+  readonly nonce: number | null;
+  /** The stored values and the answer, as JSON. */
+  readonly evidence: { readonly held: unknown; readonly answered: unknown };
+}
+
+export function describeViolation(code: ViolationCode): string {
+  return fairness.alarms[code];
+}
