@@ -41,20 +41,10 @@ interface Open {
   isSplit: boolean;
 }
 
-/**
- * Adds a call of a marker to every branch of a function: after THEN, ELSE and LOOP, in an ELSE that is added to an IF without
- * one, and around each value of a CASE. A NULL of a CASE has no marker, because its type would be lost. The marker is in an
- * ASSERT, which changes neither FOUND nor a variable.
- * @param offset how many branches other functions have, for the names of the markers.
- */
-export function instrument(name: string, text: string, offset: number): Instrumented {
+/** Collects the branches of one function and the texts that have to be inserted into it. */
+function createMarks(name: string, text: string, offset: number) {
   const branches: Branch[] = [];
   const insertions: [at: number, text: string][] = [];
-  const open: Open[] = [];
-  const tokens = tokensOf(text);
-  const body = tokens.findIndex(({ word }) => word === '$$');
-  const bodyEnd = tokens.findIndex(({ word }, index) => index > body && word === '$$');
-
   const mark = (at: number, way: string): string => {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
     const wanted = `${name}: ${line.trim()} → ${way}`;
@@ -66,20 +56,44 @@ export function instrument(name: string, text: string, offset: number): Instrume
     branches.push(branch);
     return `${branch.marker}()`;
   };
-  const markStatement = ({ start, end }: Token, way: string) => insertions.push([end, ` ASSERT ${mark(start, way)};`]);
-  const openValue = ({ start, end }: Token, way: string) =>
-    insertions.push([end, ` CASE WHEN ${mark(start, way)} THEN`]);
-  const closeValue = ({ start }: Token, before: string) => {
-    if (before !== 'NULL') insertions.push([start, ' END ']);
+  return {
+    branches,
+    insertions,
+    markStatement: ({ start, end }: Token, way: string) => insertions.push([end, ` ASSERT ${mark(start, way)};`]),
+    markMissingElse: ({ start }: Token, opened: number) =>
+      insertions.push([start, `ELSE ASSERT ${mark(opened, 'not taken')}; `]),
+    openValue: ({ start, end }: Token, way: string) => insertions.push([end, ` CASE WHEN ${mark(start, way)} THEN`]),
+    closeValue: ({ start }: Token, before: string) => {
+      if (before !== 'NULL') insertions.push([start, ' END ']);
+    },
   };
+}
+
+/** Inserts texts at their places, which are in ascending order. */
+function insertAll(text: string, insertions: readonly (readonly [at: number, text: string])[]): string {
+  return insertions.reduceRight((result, [at, inserted]) => result.slice(0, at) + inserted + result.slice(at), text);
+}
+
+/**
+ * Adds a call of a marker to every branch of a function: after THEN, ELSE and LOOP, in an ELSE that is added to an IF without
+ * one, and around each value of a CASE. A NULL of a CASE has no marker, because its type would be lost. The marker is in an
+ * ASSERT, which changes neither FOUND nor a variable.
+ * @param offset how many branches other functions have, for the names of the markers.
+ */
+export function instrument(name: string, text: string, offset: number): Instrumented {
+  const { branches, insertions, markStatement, markMissingElse, openValue, closeValue } = createMarks(
+    name,
+    text,
+    offset,
+  );
+  const open: Open[] = [];
+  const tokens = tokensOf(text);
+  const body = tokens.findIndex(({ word }) => word === '$$');
+  const bodyEnd = tokens.findIndex(({ word }, index) => index > body && word === '$$');
 
   for (let index = body + 1; index < bodyEnd; index += 1) {
-    const [token, before, after] = [
-      tokens[index],
-      tokens[index - 1]?.word ?? '',
-      tokens[index + 1]?.word ?? '',
-    ] as const;
-    if (!token) break;
+    const token = tokens[index] as Token;
+    const [before, after] = [tokens[index - 1]?.word ?? '', tokens[index + 1]?.word ?? ''];
     const top = open.at(-1);
     const isInCase = top?.kind === 'case';
     const startsStatement = !isInCase && ['$$', ';', 'BEGIN', 'THEN', 'ELSE', 'LOOP'].includes(before);
@@ -123,9 +137,7 @@ export function instrument(name: string, text: string, offset: number): Instrume
         break;
       case 'END':
         if (isInCase) closeValue(token, before);
-        if (after === 'IF' && top?.kind === 'if' && !top.isSplit) {
-          insertions.push([token.start, `ELSE ASSERT ${mark(top.start, 'not taken')}; `]);
-        }
+        if (after === 'IF' && top?.kind === 'if' && !top.isSplit) markMissingElse(token, top.start);
         open.pop();
         if (top?.kind === 'handlers') open.pop();
         break;
@@ -133,9 +145,5 @@ export function instrument(name: string, text: string, offset: number): Instrume
   }
   if (open.length > 0) throw new Error(`${name} has ${open.length} blocks that do not end`);
 
-  const changed = insertions.reduceRight(
-    (sofar, [at, inserted]) => sofar.slice(0, at) + inserted + sofar.slice(at),
-    text,
-  );
-  return { text: changed, branches };
+  return { text: insertAll(text, insertions), branches };
 }
