@@ -18,8 +18,8 @@ const database = {
   // Processes, not threads: tests start servers, run programs and send signals.
   pool: 'forks' as const,
   // A process that starts on a busy machine can need half a minute.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

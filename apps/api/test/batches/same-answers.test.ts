@@ -102,7 +102,7 @@ function withoutIdsAndTimes(answer: object): string {
 }
 
 test('returns the same bytes through both paths, except for ids and times', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const one = await runScript(single);
   const other = await runScript(batched);

@@ -34,7 +34,9 @@ export async function instrumentFunctions(url: string): Promise<void> {
   await client.connect();
   try {
     const schema = [`CREATE SCHEMA ${markerSchema}`, `GRANT USAGE ON SCHEMA ${markerSchema} TO PUBLIC`];
-    await client.query([...schema, ...markers, 'DELETE FROM drizzle.sql_object'].join(';'));
+    await client.query(
+      [...schema, ...markers, "DELETE FROM drizzle.sql_object WHERE name NOT LIKE 'list of %'"].join(';'),
+    );
     await applySqlObjects(client, [...functions, ...readSqlTriggers()]);
   } finally {
     await client.end();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = openOwner(database.url);
   [doomed, steady] = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([doomed.stop(), steady.stop()]);
   await owner.end();

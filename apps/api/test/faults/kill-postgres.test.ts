@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await cluster.stop();
-}, 60_000);
+});
 
 test('loses no acknowledged round after kill -9 of PostgreSQL under load, and the API recovers by itself', {
   timeout: 180_000,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await cluster.stop();
-}, 60_000);
+});
 
 /** A commit that waits for the disk also flushes all earlier commits. */
 function flush(): Promise<unknown> {

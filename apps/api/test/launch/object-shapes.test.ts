@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goldwren-shapes-'));
   log = join(folder, 'v8.log');
   api = await startApiProcess(database.url, {}, 0, ['--log-maps', `--logfile=${log}`, '--no-logfile-per-isolate']);
-}, 60_000);
+});
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await database.drop();
@@ -57,4 +57,4 @@ test('creates no hidden class per round or wallet read', async () => {
   // The log contains every hidden class. The start alone creates thousands.
   expect(before?.size).toBeGreaterThan(1_000);
   expect([...(made ?? [])].filter(([, times]) => times >= watched / 2)).toEqual([]);
-}, 60_000);
+});

@@ -47,7 +47,7 @@ test('sends a mail again with the same Message-ID when the worker was killed bef
   await api.caller().client.auth.register({ body: registration() });
   await until('a new mail is sent', () => smtp.delivered.length === 3);
   expect(await second.stop()).toBe(0);
-}, 60_000);
+});
 
 test('delivers mail to the development mailbox when no mail server is configured', async () => {
   const worker = await startWorkerProcess(api.url, {});
@@ -72,4 +72,4 @@ test('delivers mail to the development mailbox when no mail server is configured
   expect((await caller.send('GET', '/dev/mail/018f0000-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await caller.send('GET', '/dev/mail/nonsense')).status).toBe(404);
   expect(await worker.stop()).toBe(0);
-}, 60_000);
+});

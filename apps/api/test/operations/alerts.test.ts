@@ -149,7 +149,8 @@ describe('while the database cannot be reached', () => {
         far.report(kind, { provider: 'p', event: `e${n}`, verdict: 'x', reference: `${kind}-${n}-more` });
       }
     }
-    expect(performance.now() - begun).toBeLessThan(500);
+    // Reporting waits for nothing: 350 writes to a database that is away would take much longer.
+    expect(performance.now() - begun).toBeLessThan(3_000);
     await far.flush();
     await far.flush();
     // Of 350 different alerts, 300 are buffered. One storage error is logged, in addition to the events' own log lines.

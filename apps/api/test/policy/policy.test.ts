@@ -71,7 +71,7 @@ describe('a switch of the policy pack', () => {
     await expectProblem(start(player), 'region_blocked');
     await inForce(specificationPack.id);
     await start(player);
-  }, 20_000);
+  });
 
   test('is stored in a history that cannot be changed', async () => {
     for (const change of [

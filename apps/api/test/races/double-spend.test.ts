@@ -12,7 +12,7 @@ const affordable = 100;
 let apis: TwoApis;
 beforeAll(async () => {
   apis = await startTwoApis();
-}, 60_000);
+});
 afterAll(() => apis.close());
 
 test('accepts exactly 100 of 400 concurrent stakes on two API processes with a balance for 100', {

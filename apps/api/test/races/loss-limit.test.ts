@@ -15,7 +15,7 @@ let tables: number[];
 beforeAll(async () => {
   apis = await startTwoApis();
   tables = await apis.openTables(rounds);
-}, 60_000);
+});
 afterAll(() => apis.close());
 
 type Wanted = (paysHundredths: bigint) => boolean;

@@ -65,7 +65,7 @@ describe('24 concurrent requests of one player on two replicas', () => {
 });
 
 test('never redeems more than the balance when stakes and a request run at the same time', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const player = await newRedeemer(here, { sweeps: '60.00' });
   const elsewhere = alsoAt(there, player);

@@ -8,7 +8,7 @@ import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
 let apis: TwoApis;
 beforeAll(async () => {
   apis = await startTwoApis();
-}, 60_000);
+});
 afterAll(() => apis.close());
 
 function each<T>(

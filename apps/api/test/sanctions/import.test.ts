@@ -41,7 +41,7 @@ async function sanctionsImport(...args: string[]): Promise<string> {
 }
 
 test('activates a list once with pnpm sanctions:import during operation, and changes nothing for a broken list', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const path = join(folder, 'list.csv');
   writeFileSync(path, plainList(['PUTIN, Vladimir', 1952], ['ABBAS, Abu', 1948]).bytes);

@@ -26,7 +26,7 @@ async function staffCreate(...args: string[]): Promise<string> {
 }
 
 describe('pnpm staff:create', () => {
-  test('creates an account once, which can sign in with the printed credentials', { timeout: 60_000 }, async () => {
+  test('creates an account once, which can sign in with the printed credentials', async () => {
     const args = ['--email', 'Sam@Example.test', '--name', 'Sam Staff', '--roles', 'support,finance'];
     const said = await staffCreate(...args);
     const password = /password +(\S+)/.exec(said)?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('pnpm staff:create', () => {
 });
 
 test('adds staff of every role who can sign in with seed:demo, and nothing the second time', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const added = await seedDemo(api.url, api.config.seedKey);
   expect(added).toEqual(expect.arrayContaining(demoStaff.map(({ email }) => email)));

@@ -139,7 +139,7 @@ describe('the eligibility of the buyer', () => {
     expect((await standingOf(desk.owner, id)).status).toBe('review');
     await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'a test')");
     await until('the switch back is in force', async () => (await desk.deps.policy()).id === 'spec-2025');
-  }, 20_000);
+  });
 });
 
 describe('the receipt', () => {

@@ -89,7 +89,7 @@ describe.each(wires)('with $name', (wire) => {
       if (wire.provider === 'sandbox') expect(desk.alerts).toHaveLength(orders.length);
     });
 
-    test('credit exactly once in all 120 orders of arrival without the chargeback', { timeout: 60_000 }, async () => {
+    test('credit exactly once in all 120 orders of arrival without the chargeback', async () => {
       const orders = permutationsOf([0, 1, 2, 3, 4]);
       const ids = await desk.place(await newBuyers(desk.owner, orders.length));
       await inLanes(
@@ -110,7 +110,7 @@ describe.each(wires)('with $name', (wire) => {
       await expectBooksInOrder();
     });
 
-    test('credit at most once when all are sent at the same time for twelve orders', { timeout: 60_000 }, async () => {
+    test('credit at most once when all are sent at the same time for twelve orders', async () => {
       const ids = await desk.place(await newBuyers(desk.owner, 12));
       const notified: NotifiedStatus[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
       await Promise.all(ids.flatMap((id) => notified.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));

@@ -32,7 +32,7 @@ async function post(replica: TestApi, provider: string, delivery: Delivery): Pro
 describe.each(wires)('two replicas that get all notifications of $name at the same time', ({ provider, deliver }) => {
   const notified: NotifiedStatus[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
-  test('end in the same state for every order of arrival', { timeout: 60_000 }, async () => {
+  test('end in the same state for every order of arrival', async () => {
     const { owner } = replicas[0];
     const ids = await placeOrders(owner, await newBuyers(owner, 24), bronzeId, provider);
     await Promise.all(

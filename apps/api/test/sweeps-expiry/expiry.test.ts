@@ -199,7 +199,7 @@ describe('the expiry at the same time as', () => {
       ends.push(played.status);
     }
     expect(ends).toHaveLength(8);
-  }, 60_000);
+  });
 
   test('a sign-in either keeps the coins or expired them before the sign-in', async () => {
     for (let n = 0; n < 5; n += 1) {
@@ -216,7 +216,7 @@ describe('the expiry at the same time as', () => {
       await attend();
       expect((await player.client.wallet.get()).sweeps_balance).toBe(shown);
     }
-  }, 60_000);
+  });
 });
 
 test('shows in the wallet when coins expire, later after every round, and nothing for an empty balance', async () => {
