@@ -1,4 +1,3 @@
-import { csvOf } from '@goldwren/ui/csv';
 import type { PagedList } from './use-paged-list.ts';
 
 /** The longest file: what a browser and a spreadsheet take without pain. */
@@ -35,6 +34,8 @@ export async function exportCsv<Row>({ list, columns, signal, onProgress }: Expo
   } while (cursor !== null && rows.length < exportCap);
   const capped = cursor !== null || rows.length > exportCap;
   const kept = rows.slice(0, exportCap);
+  // The CSV library is downloaded by the first export.
+  const { csvOf } = await import('./csv.ts');
   const heads = columns.map(({ title }) => title);
   return { csv: csvOf([heads, ...kept.map((row) => columns.map(({ text }) => text(row)))]), rows: kept.length, capped };
 }
