@@ -70,6 +70,13 @@ describe('the search', () => {
     expect(await screen.findByText('No articles match “withdraw giraffe”')).toBeTruthy();
   });
 
+  it('finds articles by words with typing errors', async () => {
+    await search('pasword');
+    const link = await screen.findByRole('link', { name: /^Log in and keep your account safe/ });
+    expect(link.closest('ul')).toBe(await results());
+    expect(link.querySelector('mark')?.textContent?.toLowerCase()).toMatch(/^passwords?$/);
+  });
+
   it('says how to go on where nothing was found', async () => {
     await search('giraffe');
     expect(await screen.findByText('No articles match “giraffe”')).toBeTruthy();

@@ -1,3 +1,5 @@
+import { foldedWords, foldText } from '../../lib/fold-text.ts';
+
 /** A text without case and accents, and where each of its letters stood. */
 interface Folded {
   readonly text: string;
@@ -15,16 +17,13 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** Letters that people write as two. */
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 const letter = /[\p{L}\p{N}]/u;
 
 function fold(text: string): Folded {
   let folded = '';
   const origins: number[] = [];
   for (let index = 0; index < text.length; index++) {
-    const bare = (text[index] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const plain = ligatures[bare] ?? bare;
+    const plain = foldText(text[index] ?? '');
     folded += plain;
     for (let copy = 0; copy < plain.length; copy++) origins.push(index);
   }
@@ -36,7 +35,7 @@ function fold(text: string): Folded {
  * them, so that a question finds what its longer words name.
  */
 export function wordsOf(query: string): string[] {
-  const all = fold(query).text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const all = foldedWords(query);
   const telling = all.filter((word) => word.length > 3 || /\d/.test(word));
   return [...new Set(telling.length > 0 ? telling : all)];
 }

@@ -2,22 +2,23 @@ import type { ArticleText } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchIndex } from '../../lib/use-search-index.ts';
 import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { loadArticles } from './load-articles.ts';
-import { type Hit, searchArticles, searchable } from './search-articles.ts';
+import { articleWeights, type Hit, searchArticles, searchable } from './search-articles.ts';
 
 interface ArticleSearch {
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** Null while nothing is looked for. */
   readonly hits: readonly Hit[] | null;
-  /** Downloads the texts, so that they are there when somebody types. */
+  /** Downloads the texts and the search library before the first letter is typed. */
   readonly prepare: () => void;
 }
 
 /**
  * A search over the articles in this browser. The query stands in the address, so that the way back from an article leads
- * to what was found. Titles and summaries can be searched at once, the texts as soon as they are there.
+ * to what was found. Titles and summaries are filtered at once; the index and the texts follow when they are loaded.
  */
 export function useArticleSearch(): ArticleSearch {
   const [address, setAddress] = useSearchParams();
@@ -28,13 +29,18 @@ export function useArticleSearch(): ArticleSearch {
   // The facts are made anew with each drawing; what they hold seldom changes.
   const places = `${excluded.join()};${goldOnly.join()}`;
   const articles = useMemo(() => searchable(texts, facts), [texts, places]);
+  const index = useSearchIndex(articles, articleWeights, query);
   const looked = useDeferredValue(query).trim();
-  const hits = useMemo(() => (looked === '' ? null : searchArticles(articles, looked)), [articles, looked]);
+  const hits = useMemo(
+    () => (looked === '' ? null : searchArticles(articles, looked, index.find)),
+    [articles, looked, index.find],
+  );
 
   const prepare = useCallback(() => {
+    index.prepare();
     // Without the texts the search goes by titles and summaries.
     loadArticles().then(setTexts, () => undefined);
-  }, []);
+  }, [index.prepare]);
   useEffect(() => {
     // Also where the address brought the query.
     if (query !== '' && texts === null) prepare();
