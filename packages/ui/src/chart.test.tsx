@@ -37,7 +37,7 @@ it('draws a single value in the middle', () => {
 
 it('draws a band between its lower and its upper values', () => {
   const band = [[0, 100], [25, 75], null] as const;
-  expect(paths({ times: [0, 1, 2], band })).toEqual(['M500,250L0,0L0,1000L500,750Z']);
+  expect(paths({ times: [0, 1, 2], band })).toEqual(['M0,0L500,250L500,750L0,1000Z']);
 });
 
 it('is an image with a label, or hidden from screen readers without one', () => {

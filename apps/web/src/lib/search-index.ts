@@ -2,7 +2,10 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { foldedWords } from './fold-text.ts';
 
 /** A document with its words that match, folded. */
-export type Found = Pick<SearchResult, 'id' | 'terms'>;
+export interface Found {
+  readonly id: SearchResult['id'];
+  readonly terms: readonly string[];
+}
 export type FindDocuments = (words: readonly string[]) => readonly Found[];
 
 /** Edits that a word may differ by, as a share of its letters. */

@@ -72,8 +72,7 @@ describe('the search', () => {
 
   it('finds articles by words with typing errors', async () => {
     await search('pasword');
-    const link = await screen.findByRole('link', { name: /^Log in and keep your account safe/ });
-    expect(link.closest('ul')).toBe(await results());
+    const link = await within(await results()).findByRole('link', { name: /^Log in and keep your account safe/ });
     expect(link.querySelector('mark')?.textContent?.toLowerCase()).toMatch(/^passwords?$/);
   });
 
