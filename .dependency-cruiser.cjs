@@ -231,9 +231,9 @@ const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) =>
 const web = [
   rule(
     'ui-is-domain-free',
-    'packages/ui only imports react: no router, query, contract, messages or game. Take it as a prop, or move the component into shared/ of the app.',
+    'packages/ui only imports react and, for charts, d3-scale and d3-shape: no router, query, contract, messages or game. Take it as a prop, or move the component into shared/ of the app.',
     shipped('^packages/ui/src/', '^packages/ui/src/testing/'),
-    { pathNot: ['^packages/ui/src/', '(^|/)node_modules/react/'] },
+    { pathNot: ['^packages/ui/src/', '(^|/)node_modules/(react|d3-scale|d3-shape)/'] },
   ),
   rule(
     'web-features-apart',

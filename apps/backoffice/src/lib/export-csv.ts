@@ -1,4 +1,3 @@
-import { csvOf } from '@goldwren/ui/csv';
 import type { PagedList } from './use-paged-list.ts';
 
 /** Maximum number of rows. Browsers and spreadsheets can easily handle this many. */
@@ -36,6 +35,8 @@ export async function exportCsv<Row>({ list, columns, signal, onProgress }: Expo
   } while (cursor !== null && rows.length < exportCap);
   const capped = cursor !== null || rows.length > exportCap;
   const exported = rows.slice(0, exportCap);
+  // The CSV library is downloaded by the first export.
+  const { csvOf } = await import('./csv.ts');
   const heads = columns.map(({ title }) => title);
   return {
     csv: csvOf([heads, ...exported.map((row) => columns.map(({ text }) => text(row)))]),

@@ -74,7 +74,19 @@ describe('games', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says so when nothing is found', async () => {
+  it('finds a game by a title with a typing error, also when the query is in the address', async () => {
+    fakeApi({ games: { list: three } });
+    const { press } = renderApp('/games?q=starlihgt');
+    expect(await screen.findByText('Showing 1 game')).toBeTruthy();
+    expect(titles()).toEqual(['Starlight Fortune']);
+    const field = screen.getByRole('textbox', { name: 'Search games' });
+    await press.clear(field);
+    await press.type(field, 'pokr');
+    expect(await screen.findByText('Showing 1 game')).toBeTruthy();
+    expect(titles()).toEqual(['Draw Poker']);
+  });
+
+  it('says what was not found', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games?q=roulette');
     expect(await screen.findByText('No games match “roulette”.')).toBeTruthy();

@@ -70,7 +70,13 @@ describe('the search', () => {
     expect(await screen.findByText('No articles match “withdraw giraffe”')).toBeTruthy();
   });
 
-  it('offers alternatives when nothing is found', async () => {
+  it('finds articles by words with typing errors', async () => {
+    await search('pasword');
+    const link = await within(await results()).findByRole('link', { name: /^Log in and keep your account safe/ });
+    expect(link.querySelector('mark')?.textContent?.toLowerCase()).toMatch(/^passwords?$/);
+  });
+
+  it('says how to go on where nothing was found', async () => {
     await search('giraffe');
     expect(await screen.findByText('No articles match “giraffe”')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: help.allFaqs }).length).toBeGreaterThan(1);

@@ -31,7 +31,7 @@ const articles: Record<HelpSlug, Listed> = {
   'play-your-first-game': {
     title: 'Play your first game',
     summary: 'Stakes, rules and odds, what happens if you leave a round, and how to check a round.',
-    keywords: 'RTP return odds stake bet spin rules paytable fair provably disconnect',
+    keywords: 'RTP return odds stake bet free spins rules paytable fair provably disconnect',
   },
   'where-you-can-play': {
     title: 'Where you can play',

@@ -27,7 +27,7 @@ export const help: typeof Shape = {
     'play-your-first-game': {
       title: 'Jouer votre première partie',
       summary: 'Les mises, les règles et les chances, une partie que vous quittez, et comment tout vérifier.',
-      keywords: 'taux de retour RTP miser parier lancer tableau des gains équitable déconnexion',
+      keywords: 'taux de retour RTP miser parier lancer tours gratuits tableau des gains équitable déconnexion',
     },
     'where-you-can-play': {
       title: 'Où vous pouvez jouer',
@@ -47,7 +47,8 @@ export const help: typeof Shape = {
     'verify-your-identity': {
       title: 'Confirmer votre identité',
       summary: 'Les documents qu’il faut, ce qui fait une bonne photo et la durée de l’examen.',
-      keywords: 'pièce d’identité passeport permis égoportrait selfie preuve d’adresse vérification téléverser',
+      keywords:
+        'pièce d’identité passeport permis égoportrait selfie preuve d’adresse vérifier vérification téléverser',
     },
     'limits-and-breaks': {
       title: 'Limites, pauses et autoexclusion',

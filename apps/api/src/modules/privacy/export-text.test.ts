@@ -5,6 +5,7 @@ import { asCsv, asJson } from './export-text.ts';
 const rows = [
   { balanceAfter: 2n ** 60n, at: new Date('2026-01-02T03:04:05.678Z'), facts: { a: [1] }, name: '=HYPERLINK("x")' },
   { balanceAfter: -5n, at: null, facts: null, name: 'Zoé, "the\r\nWren"' },
+  { balanceAfter: 0n, at: null, facts: true, name: '-1\nb' },
 ];
 
 async function* pages() {
@@ -28,8 +29,9 @@ test('asJson keeps large integers, dates and nested values', async () => {
       name: '=HYPERLINK("x")',
     },
     { balance_after: '-5', at: null, facts: null, name: 'Zoé, "the\r\nWren"' },
+    { balance_after: '0', at: null, facts: true, name: '-1\nb' },
   ]);
-  expect(counted).toEqual([1, 1]);
+  expect(counted).toEqual([1, 1, 1]);
 });
 
 test('asJson returns an empty list without records', async () => {
@@ -48,5 +50,6 @@ test('asCsv writes a header, quotes special characters and escapes formulas', as
       name: '\'=HYPERLINK("x")',
     },
     { balance_after: '-5', at: '', facts: '', name: 'Zoé, "the\r\nWren"' },
+    { balance_after: '0', at: '', facts: 'true', name: "'-1\nb" },
   ]);
 });

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { type Options, stringify } from 'csv-stringify/sync';
 import type { RecordRow, RecordSource } from '../../platform/record-source.ts';
 
 type Pages = AsyncIterable<readonly RecordRow[]>;
@@ -39,22 +39,25 @@ export async function* asCsv(
   onRows: (rows: number) => void,
 ): AsyncGenerator<string> {
   const names = columns.map(inSnakeCase);
-  yield stringify([names], { record_delimiter: 'windows' });
+  yield stringify([names], csvOptions);
   for await (const page of pages) {
     yield stringify(
-      page.map((row) => columns.map((name) => cell(row[name]))),
-      { record_delimiter: 'windows' },
+      page.map((row) => columns.map((name) => row[name])),
+      csvOptions,
     );
     onRows(page.length);
   }
 }
 
-/** Text that a spreadsheet would run as a formula. Negative numbers are not affected. */
-const formula = /^[=+\-@\t\r]/;
+// Only text can be a formula; a negative number is not one.
+const csvOptions: Options = {
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+  escape_formulas: true,
+  cast: { boolean: String, date: cellText, object: cellText },
+};
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
+function cellText(value: unknown): string {
   const text = plain(value);
-  return typeof text === 'object' ? JSON.stringify(text) : String(text);
+  return typeof text === 'string' ? text : JSON.stringify(text);
 }

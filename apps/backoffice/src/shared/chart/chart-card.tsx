@@ -1,11 +1,11 @@
 import { chartMessages as messages } from '@goldwren/messages/staff/charts';
 import { SectionCard } from '@goldwren/ui/card';
+import { createAxis } from '@goldwren/ui/chart-axis';
 import { Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
 import { formats } from '../../lib/format.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import { LineChart } from './line-chart.tsx';
-import { scaleOf } from './scale.ts';
 
 interface Line<Row> {
   name: string;
@@ -55,7 +55,7 @@ export function ChartCard<Row>({ title, about, rows, dayOf, lines, band, ...axis
             days={rows.map(dayOf)}
             lines={lines.map(({ name, value }) => ({ name, values: rows.map(value) }))}
             band={band && { name: band.name, values: rows.map(band.of) }}
-            scale={scaleOf(
+            axis={createAxis(
               [...lines.flatMap(({ value }) => rows.map(value)), ...(axis.alsoOnAxis ?? [])].filter(
                 (value) => value !== null,
               ),

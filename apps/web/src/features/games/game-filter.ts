@@ -1,5 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
+import { foldedWords, includesWords } from '../../lib/fold-text.ts';
+import type { FindDocuments } from '../../lib/search-index.ts';
 
 /** The tabs of the gallery, in the order of the specification. */
 export const gameTabs = [
@@ -29,16 +31,17 @@ export function gamesOf(games: readonly Game[], tab: GameTab): Game[] {
   return games.filter(shows[tab]);
 }
 
-/** Removes case and accents for searching. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** How much a match counts in each text of a game. */
+export const gameWeights = { title: 4, description: 1 } as const;
 
-/** The games whose title or description contains every word of the query. */
-export function gamesNamed(games: readonly Game[], query: string): Game[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return games.filter(({ title, description }) => {
-    const text = plain(`${title} ${description}`);
-    return words.every((word) => text.includes(word));
-  });
+/**
+ * Games whose title or description includes every word of the query, those with all words in the title first. When there is
+ * none, the index looks for typing errors; it is null until it is loaded.
+ */
+export function searchGames(games: readonly Game[], query: string, find: FindDocuments | null): Game[] {
+  const words = foldedWords(query);
+  const matches = games.filter(({ title, description }) => includesWords(`${title} ${description}`, words));
+  if (matches.length === 0) return (find?.(words) ?? []).flatMap(({ id }) => games.filter((game) => game.id === id));
+  const isNamed = ({ title }: Game) => includesWords(title, words);
+  return [...matches.filter(isNamed), ...matches.filter((game) => !isNamed(game))];
 }

@@ -3,8 +3,14 @@ import { SearchField } from '@goldwren/ui/search-field';
 
 const maxLength = 60;
 
-/** Finds games by the words in their title and description. */
-export function GameSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+interface GameSearchProps {
+  query: string;
+  onSearch: (query: string) => void;
+  onFocus: () => void;
+}
+
+/** Finds games by the words of their title and description. */
+export function GameSearch({ query, onSearch, onFocus }: GameSearchProps) {
   return (
     <search className="block w-full sm:max-w-72">
       <SearchField
@@ -13,6 +19,7 @@ export function GameSearch({ query, onSearch }: { query: string; onSearch: (quer
         clear={gallery.clear}
         maxLength={maxLength}
         value={query}
+        onFocus={onFocus}
         onChange={onSearch}
         onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
       />

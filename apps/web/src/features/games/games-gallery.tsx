@@ -7,25 +7,29 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
+import { useSearchIndex } from '../../lib/use-search-index.ts';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
 import { useLobby } from '../../shared/use-lobby.ts';
-import { gamesNamed, gamesOf, gameTabs } from './game-filter.ts';
+import { gamesOf, gameTabs, gameWeights, searchGames } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
 const panel = 'games-panel';
+/** Until the games are loaded. */
+const none: readonly Game[] = [];
 const grid = `mt-3 ${tileGrid}`;
 
 /** Search, filter tabs and cards. */
 export function GamesGallery() {
   const { tab, query, chooseTab, search, showAll } = useGameSearch();
   const games = useQuery(queries.games.list());
+  const { find, prepare } = useSearchIndex(games.data?.results ?? none, gameWeights, query);
   const favorites = useLobby().data?.favorites;
   return (
     <>
       <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between">
-        <GameSearch query={query} onSearch={search} />
+        <GameSearch query={query} onSearch={search} onFocus={prepare} />
         <div className="min-w-0">
           <Tabs label={gallery.filter} options={gameTabs} value={tab} onChange={chooseTab} controls={panel} />
         </div>
@@ -41,7 +45,7 @@ export function GamesGallery() {
         >
           {({ results }) => (
             <Cards
-              games={gamesNamed(gamesOf(results, tab), query)}
+              games={searchGames(gamesOf(results, tab), query, find)}
               query={query}
               favorites={favorites}
               onShowAll={showAll}

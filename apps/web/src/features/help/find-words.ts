@@ -1,4 +1,6 @@
-/** A text without case and accents, and the original position of each letter. */
+import { foldedWords, foldText } from '../../lib/fold-text.ts';
+
+/** A text without case and accents, and where each of its letters stood. */
 interface Folded {
   readonly text: string;
   readonly origins: readonly number[];
@@ -15,16 +17,13 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** Ligatures that people type as two letters. */
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 const letter = /[\p{L}\p{N}]/u;
 
 function fold(text: string): Folded {
   let folded = '';
   const origins: number[] = [];
   for (let index = 0; index < text.length; index++) {
-    const bare = (text[index] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const plain = ligatures[bare] ?? bare;
+    const plain = foldText(text[index] ?? '');
     folded += plain;
     for (let copy = 0; copy < plain.length; copy++) origins.push(index);
   }
@@ -36,9 +35,9 @@ function fold(text: string): Folded {
  * matches by its meaningful words.
  */
 export function wordsOf(query: string): string[] {
-  const all = fold(query).text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const significant = all.filter((word) => word.length > 3 || /\d/.test(word));
-  return [...new Set(significant.length > 0 ? significant : all)];
+  const all = foldedWords(query);
+  const telling = all.filter((word) => word.length > 3 || /\d/.test(word));
+  return [...new Set(telling.length > 0 ? telling : all)];
 }
 
 /** The positions where a word of the text begins with this one (from `wordsOf`). */

@@ -2,22 +2,23 @@ import type { ArticleText } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchIndex } from '../../lib/use-search-index.ts';
 import { useHelpFacts } from '../../shared/use-help-facts.ts';
 import { loadArticles } from './load-articles.ts';
-import { type Hit, searchArticles, searchable } from './search-articles.ts';
+import { articleWeights, type Hit, searchArticles, searchable } from './search-articles.ts';
 
 interface ArticleSearch {
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** Null when the query is empty. */
   readonly hits: readonly Hit[] | null;
-  /** Downloads the texts early, so that they are ready when the reader types. */
+  /** Downloads the texts and the search library before the first letter is typed. */
   readonly prepare: () => void;
 }
 
 /**
- * Searches the articles in the browser. The query is part of the address, so the Back button returns from an article to the
- * results. Titles and summaries are searchable immediately, and texts once they are loaded.
+ * A search over the articles in this browser. The query stands in the address, so that the way back from an article leads
+ * to what was found. Titles and summaries are filtered at once; the index and the texts follow when they are loaded.
  */
 export function useArticleSearch(): ArticleSearch {
   const [address, setAddress] = useSearchParams();
@@ -28,16 +29,18 @@ export function useArticleSearch(): ArticleSearch {
   // The facts are a new object on every render, but their content rarely changes.
   const places = `${excluded.join()};${goldOnly.join()}`;
   const articles = useMemo(() => searchable(texts, facts), [texts, places]);
-  const searchQuery = useDeferredValue(query).trim();
+  const index = useSearchIndex(articles, articleWeights, query);
+  const looked = useDeferredValue(query).trim();
   const hits = useMemo(
-    () => (searchQuery === '' ? null : searchArticles(articles, searchQuery)),
-    [articles, searchQuery],
+    () => (looked === '' ? null : searchArticles(articles, looked, index.find)),
+    [articles, looked, index.find],
   );
 
   const prepare = useCallback(() => {
-    // Without the texts, the search uses titles and summaries only.
+    index.prepare();
+    // Without the texts the search goes by titles and summaries.
     loadArticles().then(setTexts, () => undefined);
-  }, []);
+  }, [index.prepare]);
   useEffect(() => {
     // Also when the query comes from the address.
     if (query !== '' && texts === null) prepare();

@@ -1,0 +1,57 @@
+import type { BalanceSeries } from '@goldwren/contracts/player';
+import { describe, expect, it } from 'vitest';
+import { chartValues } from './chart-values.ts';
+
+const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-11T00:00:00.000Z' };
+
+function series(balances: readonly string[], opening: string | null = null): BalanceSeries {
+  const amounts = [...(opening === null ? [] : [opening]), ...balances];
+  const sorted = [...amounts].sort((a, b) => Number(a) - Number(b));
+  return {
+    currency: 'gold',
+    ...range,
+    opening,
+    closing: amounts.at(-1) ?? '0.00',
+    low: sorted[0] ?? '0.00',
+    high: sorted.at(-1) ?? '0.00',
+    sampled: false,
+    points: balances.map((balance, index) => ({
+      at: `2026-11-${String(index + 2).padStart(2, '0')}T00:00:00.000Z`,
+      balance,
+      low: balance,
+      high: balance,
+    })),
+  };
+}
+
+const ticksOf = (balances: readonly string[], opening: string | null = null) =>
+  chartValues(series(balances, opening))?.axis.ticks;
+
+describe('the chart of a balance', () => {
+  it('shows a small loss of a large balance as clearly as a loss of everything', () => {
+    expect(ticksOf(['1880000.00'], '2000000.00')).toEqual([185_000_000, 190_000_000, 195_000_000, 200_000_000]);
+    expect(ticksOf(['1999999.94'], '2000000.00')).toEqual([199_999_994, 199_999_996, 199_999_998, 200_000_000]);
+  });
+
+  it('begins at zero when a value is near zero', () => {
+    expect(ticksOf(['900.00'], '100.00')?.[0]).toBe(0);
+  });
+
+  it('draws a level line when the balance has not changed, also at zero', () => {
+    expect(chartValues(series([], '250000.00'))).toMatchObject({
+      line: [25_000_000, 25_000_000],
+      axis: { ticks: [0, 10_000_000, 20_000_000, 30_000_000] },
+    });
+    expect(chartValues(series([], '0.00'))).toMatchObject({ line: [0, 0], axis: { ticks: [0, 50, 100] } });
+  });
+
+  it('begins with the first coin and ends now', () => {
+    const values = chartValues(series(['100.00']));
+    expect(values?.times.map((time) => new Date(time).toISOString())).toEqual(['2026-11-02T00:00:00.000Z', range.to]);
+    expect(values?.between).toEqual([Date.parse(range.from), Date.parse(range.to)]);
+  });
+
+  it('draws nothing without a balance', () => {
+    expect(chartValues(series([]))).toBeNull();
+  });
+});

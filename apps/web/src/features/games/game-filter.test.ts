@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex } from '../../lib/search-index.ts';
+import { aGame } from '../../testing/people-and-games.ts';
+import { gameWeights, searchGames } from './game-filter.ts';
+
+const games = [
+  aGame({
+    id: 1,
+    title: 'Midnight Blackjack',
+    description: 'Plus proche de 21 que le croupier. Pas une machine à sous.',
+  }),
+  aGame({ id: 2, title: 'Machine Tower', description: 'Tours gratuits et multiplicateurs.' }),
+  aGame({ id: 3, title: 'Éclats de gemmes', description: 'Les gemmes tombent en cascade.' }),
+];
+const find = createSearchIndex(games, gameWeights);
+const found = (query: string, index: typeof find | null = find) => searchGames(games, query, index).map(({ id }) => id);
+
+describe('the search for games', () => {
+  it('shows all games in their order without a query', () => {
+    expect(found('')).toEqual([1, 2, 3]);
+  });
+
+  it('finds parts of words, with or without the index', () => {
+    for (const index of [find, null]) expect(found('night', index)).toEqual([1]);
+  });
+
+  it('finds words without their accents', () => {
+    expect(found('eclats')).toEqual([3]);
+    expect(found('tour gratuit')).toEqual([2]);
+  });
+
+  it('ranks titles above descriptions', () => {
+    expect(found('machine')).toEqual([2, 1]);
+  });
+
+  it('finds words with typing errors once the index is loaded', () => {
+    expect(found('blakjack')).toEqual([1]);
+    expect(found('gmemes')).toEqual([3]);
+    expect(found('blakjack', null)).toEqual([]);
+  });
+
+  it('finds only games of the shown tab', () => {
+    expect(searchGames(games.slice(1), 'blakjack', find)).toEqual([]);
+  });
+
+  it('finds nothing without a similar word', () => {
+    expect(found('roulette')).toEqual([]);
+  });
+});
