@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 interface PageTitleProps {
   /** The heading, and the title of the document. */
@@ -12,7 +12,8 @@ interface PageTitleProps {
 
 /** The head of a page. */
 export function PageTitle({ children, about, actions }: PageTitleProps) {
-  useEffect(() => {
+  // A layout effect, so that a visible page always has its title.
+  useLayoutEffect(() => {
     document.title = `${children} · ${brand.name} back office`;
   }, [children]);
   return (

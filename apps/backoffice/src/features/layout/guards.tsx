@@ -1,6 +1,6 @@
 import { frame } from '@goldwren/messages/staff/frame';
 import { brand } from '@goldwren/rules';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo } from '../../lib/path-to.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -21,7 +21,8 @@ export function PageGuard({ page, children }: { page: PageId; children: ReactNod
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const { permission, title } = pageOf(page);
-  useEffect(() => {
+  // A layout effect, so that a visible page always has its title.
+  useLayoutEffect(() => {
     document.title = `${title} · ${brand.name} back office`;
   }, [title]);
   if (status === 'asking') return null;

@@ -1,6 +1,6 @@
 import { frame } from '@goldwren/messages/staff/frame';
 import { Dialog } from '@goldwren/ui/dialog';
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { useKeys } from '../../lib/keys-store.ts';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -12,7 +12,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** `?` shows the shortcuts and `/` focuses the page's search field, unless the focus is in a field. */
 function useSingleKeys(): void {
   const on = useKeys((state) => state.singleKeys);
-  useEffect(() => {
+  // A layout effect, so that the keys work as soon as the page is visible.
+  useLayoutEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;

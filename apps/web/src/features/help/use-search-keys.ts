@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 /** True when the key press goes into a text field. */
 function isTyping(target: EventTarget | null): boolean {
@@ -7,7 +7,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Pressing `/` focuses the search field from anywhere on the page, except in a text field. */
 export function useSlash(field: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // A layout effect, so that the key works as soon as the page is visible.
+  useLayoutEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();

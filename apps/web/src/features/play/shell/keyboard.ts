@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 /** Controls that handle arrow keys themselves. */
@@ -28,7 +28,8 @@ export function useGameKeys(handle: (key: string) => boolean): void {
     const key = gameKey(event);
     if (key !== null && handle(key)) event.preventDefault();
   });
-  useEffect(() => {
+  // A layout effect, so that the keys work as soon as the game is visible.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
