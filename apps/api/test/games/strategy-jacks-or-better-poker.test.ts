@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { cardNumber, jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker, parseCard } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBooks } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 /** Returns the published best hold for the five cards of the answer. */
 function best(round: Round) {
   const { cards } = round.view as { cards: string[] };
-  return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => cardNumber(data, card)), held: null });
+  return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => parseCard(data, card)), held: null });
 }
 
 test(`returns within its band over ${rounds} hands with the published holds, and the wallet matches the hands`, async () => {

@@ -4,8 +4,8 @@ import {
   type BlackjackMove,
   type BlackjackView,
   bestOf,
-  cardNumber,
   midnightBlackjack,
+  parseCard,
 } from '@goldwren/game-engine/games/midnight-blackjack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 /** Returns the published best move for the answer alone. */
 function best(round: Round): { type: string } {
   const { hands, active, dealer } = round.view as unknown as BlackjackView;
-  const number = (card: string) => cardNumber(midnightBlackjack.maths.data, card);
+  const number = (card: string) => parseCard(midnightBlackjack.maths.data, card);
   const legal = (round.legal_actions as unknown as { id: BlackjackMove }[]).map((one) => one.id);
   return { type: bestOf((hands[active ?? 0] ?? []).map(number), number(dealer[0] ?? ''), legal) };
 }

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import {
-  cardNumber,
   createBestMove,
+  parseCard,
   type ThreeCardView,
   threeCardPoker,
 } from '@goldwren/game-engine/games/three-card-poker';
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 /** Returns the published best decision for the cards of the answer. */
 function best(round: Round): { type: string } {
   const { player } = round.view as unknown as ThreeCardView;
-  return { type: bestMove(player.map((card) => cardNumber(data, card))) };
+  return { type: bestMove(player.map((card) => parseCard(data, card))) };
 }
 
 async function dealt() {
