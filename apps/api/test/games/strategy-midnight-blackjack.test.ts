@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
@@ -68,7 +68,7 @@ test(`returns within its band over ${rounds} rounds with the published play, and
   expectInsideBand(slug, results);
   const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
   expect((await player.client.wallet.get()).gold_balance).toBe((before - stake * rounds + net).toFixed(2));
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 }, 120_000);
 
 describe('an illegal move changes no balance and returns', () => {
@@ -138,7 +138,7 @@ test('takes one more stake once for a split, and pays both hands', async () => {
   for (let step = 1; body.state === 'open'; step++) ({ body } = await send({ step, action: { type: 'stand' } }));
   expect(await gold()).toBe((before - 2 * stake + Number(body.payout)).toFixed(2));
   expect(body.round_id).toBe(round.round_id);
-  expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  expect(await findLedgerFaults(api.owner, [body])).toEqual([]);
 });
 
 test('settles a blackjack at the deal and pays 6 to 5', async () => {

@@ -49,7 +49,7 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   // Must come first: it finds rows about tickets and documents through those records.
   await eraseAuditFacts(tx, playerId);
-  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
+  await files.release(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, player);
   await erasePlayer(tx, playerId, passwordHash);
   await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });

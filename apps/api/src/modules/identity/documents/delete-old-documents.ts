@@ -20,7 +20,7 @@ export async function deleteOldDocuments(database: Database, files: Files): Prom
       // The document was submitted, replaced or removed in the meantime.
       if (document?.status !== 'uploaded') return false;
       await supersede(tx, playerId, id);
-      if (document.fileId !== null) await files.letGo(tx, [document.fileId]);
+      if (document.fileId !== null) await files.release(tx, [document.fileId]);
       return true;
     }),
   );

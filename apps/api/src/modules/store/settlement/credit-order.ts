@@ -15,7 +15,7 @@ import { checkoutRefusal, creditPurchase, purchaseRefusal } from '../../ledger/p
 import { type Account, lockAccount } from '../../players/public.ts';
 import { changeOrder, type OrderRow } from '../orders/order.store.ts';
 import { type PackageRow, selectPackage, selectRegularOfPrice } from '../packages/package.store.ts';
-import { takeFirstPurchase } from './settlement.store.ts';
+import { claimFirstPurchase } from './settlement.store.ts';
 
 interface Grant {
   readonly packageName: string;
@@ -114,7 +114,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     sweeps: order.sweeps,
     packageId: null,
   };
-  if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
+  if (order.firstPurchase && !(await claimFirstPurchase(db, order))) {
     const regular = (await findRegularPackage(db, order)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
