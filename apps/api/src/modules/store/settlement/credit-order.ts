@@ -1,9 +1,9 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import {
+  findRefusal,
   formatHundredths,
   type PolicyPack,
-  refusalOf,
   specialFallbackPackageId,
   sweepsMayBeGranted,
 } from '@goldwren/rules';
@@ -60,7 +60,7 @@ export async function creditRefusal(
   account: Account,
   order: OrderRow,
 ): Promise<ProblemCode | null> {
-  const refusal = refusalOf(pack, 'purchase', account, null);
+  const refusal = findRefusal(pack, 'purchase', account, null);
   if (refusal) return refusal.code;
   // An open order has reserved its amount. An order that ended before the payment has no reservation, so its amount is
   // checked against what other orders have reserved.
