@@ -28,5 +28,5 @@ export interface Violation {
 }
 
 export function describeViolation(code: ViolationCode): string {
-  return fairness.alarms[code];
+  return fairness.violations[code];
 }
