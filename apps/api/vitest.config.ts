@@ -39,7 +39,7 @@ export default defineConfig({
           include: databaseTests.filter((path) => !needsProcess(path)),
           // Loading the application takes longer than most of these files, so each worker does it once.
           isolate: false,
-          setupFiles: [...database.setupFiles, 'test/harness/as-it-was.ts'],
+          setupFiles: [...database.setupFiles, 'test/harness/clean-process.ts'],
         },
       },
       // Unit tests are next to the code and need no database or other process.

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // A relative path is necessary. Vite loads the packages that its configuration imports in plain Node, which
 // does not run TypeScript from packages.
-import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
+import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { base, pageIds, pageOf } from './src/pages.ts';
 
@@ -15,7 +15,7 @@ const served = pageIds.map((id) => {
 export default defineConfig({
   base: `${base}/`,
   publicDir: '../../packages/site-build/public',
-  plugins: [react(), tailwindcss(), preloadFonts(), forTheServer(served)],
+  plugins: [react(), tailwindcss(), preloadFonts(), emitServerFiles(served)],
   build: {
     manifest: true,
     // Fonts and images stay separate files because the content security policy forbids data: URLs for fonts.

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // A relative path is necessary. Vite loads the packages that its configuration imports in plain Node, which
 // does not run TypeScript from packages.
-import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
+import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { withForcedStates } from './build/forced-states.ts';
 
@@ -12,7 +12,7 @@ const path = '/dev/ui';
 export default defineConfig({
   base: `${path}/`,
   publicDir: '../../packages/site-build/public',
-  plugins: [react(), tailwindcss(), preloadFonts(), forTheServer([{ path, index: false }])],
+  plugins: [react(), tailwindcss(), preloadFonts(), emitServerFiles([{ path, index: false }])],
   css: { postcss: { plugins: [{ postcssPlugin: 'forced-states', Once: (root) => withForcedStates(root) }] } },
   build: {
     // Fonts and images stay separate files because the content security policy forbids data: URLs for fonts.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Imported by path: Vite lets Node load packages that a configuration imports by name, and Node cannot load their
 // TypeScript.
 import { currentMessages } from '../../packages/site-build/src/current-messages.ts';
-import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
+import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     oneEntryChunk('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
-    forTheServer(served, moved),
+    emitServerFiles(served, moved),
     prerenderPages(),
   ],
   publicDir: '../../packages/site-build/public',

@@ -1,7 +1,7 @@
 /** `pnpm bench` measures every figure with a limit. It prints a table, writes docs/benchmarks.md and sets the exit code. */
 import { hash } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { hmacOver } from '@goldwren/game-engine/fairness';
+import { createHmacOver } from '@goldwren/game-engine/fairness';
 import { benchEngine } from '@goldwren/game-engine/proof';
 import { drizzleOver } from '../src/platform/database.ts';
 import { startBenchDatabase } from './bench-database.ts';
@@ -23,7 +23,7 @@ function cpuMilliseconds(): number {
 async function measureEngine(): Promise<Figure[]> {
   say('Engine …');
   const sha256 = (message: Uint8Array): Uint8Array => Buffer.from(hash('sha256', message, 'hex'), 'hex');
-  return engineFigures(await benchEngine({ sha256, hmac: hmacOver(sha256) }, cpuMilliseconds));
+  return engineFigures(await benchEngine({ sha256, hmac: createHmacOver(sha256) }, cpuMilliseconds));
 }
 
 async function measureStarts(): Promise<Figure[]> {

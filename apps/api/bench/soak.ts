@@ -5,7 +5,7 @@
  * 99.9 % band of its proof.
  */
 import { randomBytes } from 'node:crypto';
-import { payoutOf } from '@goldwren/game-engine';
+import { computePayout } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';
 import { insertRound } from '../src/modules/games/rounds/round.store.ts';
@@ -67,10 +67,10 @@ async function playRounds(
     const stakes = maths.stakes[currency];
     const stake = BigInt(stakes[(nonce >> 1) % stakes.length] as number);
     const choice = choices[nonce % choices.length] ?? {};
-    const clientSeed = roundMix.clientSeedOf(nonce);
+    const clientSeed = roundMix.buildClientSeed(nonce);
     const { result } = deriveRound(session, { nonce, clientSeed, choice, actions: [] }).replayed;
     const payX100 = result?.payX100 ?? 0;
-    const payout = payoutOf(stake, payX100);
+    const payout = computePayout(stake, payX100);
     const ids = { playerId: player.id, sessionId: player.sessionId, id: newId() };
     const round = { ...ids, nonce, currency, stake, settled: true, payout, clientSeed, choice };
     await insertRound(pool.db, { ...round, idempotency: null }, 0);

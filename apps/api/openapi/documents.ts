@@ -1,4 +1,4 @@
-import { openApiDocument } from '@goldwren/contracts/openapi';
+import { buildOpenApiDocument } from '@goldwren/contracts/openapi';
 import { staffContract, staffDocument } from '@goldwren/contracts/staff';
 import { playerApiDocument } from '../src/http/reference/api-document.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
@@ -12,5 +12,5 @@ function committed(name: string, document: unknown) {
 /** The OpenAPI documents generated from the current contracts, one per audience, with the paths of the committed files. */
 export const documents = [
   committed('player.openapi.json', playerApiDocument()),
-  committed('staff.openapi.json', openApiDocument(staffContract, staffDocument)),
+  committed('staff.openapi.json', buildOpenApiDocument(staffContract, staffDocument)),
 ];

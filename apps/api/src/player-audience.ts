@@ -6,7 +6,7 @@ import { networkOf } from './http/caller/network-of.ts';
 import { type BindCalls, createBinding } from './http/contract/bind-contract.ts';
 import { installSessions, requireSignedIn } from './http/sessions/session.ts';
 import { createSessionReader, deleteSession, writeSession } from './modules/auth/public.ts';
-import { admit } from './modules/throttle/public.ts';
+import { consumeThrottle } from './modules/throttle/public.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,7 +30,7 @@ export function playerBinding({ database }: Context): BindCalls {
   return createBinding(playerContract, {
     principalOf: (request) => requireSignedIn(request, 'player'),
     admitUpload: (request, { id }) =>
-      admit(database.db, [
+      consumeThrottle(database.db, [
         { throttle: 'uploadPlayer', subject: id },
         { throttle: 'uploadAddress', subject: networkOf(request.ip) },
       ]),

@@ -14,6 +14,6 @@ const fits = withinBudgets([
 ]);
 if (!fits) process.exitCode = 1;
 // Players' API calls and games must not be in the back office.
-const player = site.told(/\/api\/(wallet|games\/|bonuses|store)|auth-storage|gw2-session/);
+const player = site.findText(/\/api\/(wallet|games\/|bonuses|store)|auth-storage|gw2-session/);
 if (player)
   throw new Error(`"${player.found}" of the players' site is in the build of the back office (${player.file}).`);

@@ -3,15 +3,15 @@ import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   type Choice,
+  computePayout,
   type GameAction,
-  payoutOf,
   ReplayError,
   type Replayed,
   replayRound,
   toHex,
 } from '@goldwren/game-engine';
 import {
-  clientSeedOf,
+  buildClientSeed,
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
@@ -38,7 +38,7 @@ export interface FixedRound {
  */
 const browserRandom = 7;
 const browserRandomBytes = 16;
-const clientSeed = clientSeedOf('', new Uint8Array(browserRandomBytes).fill(browserRandom));
+const clientSeed = buildClientSeed('', new Uint8Array(browserRandomBytes).fill(browserRandom));
 /** In hundredths. */
 const gold = 200_000_000n;
 const ids = { session: '0199a0a0-0000-7000-8000-000000000001', round: '0199a0a0-0000-7000-9000-000000000001' };
@@ -112,8 +112,8 @@ class FixedRoundServer {
   #respond(body: Stake): Round {
     const { steps, result, view, legalActions, raiseX100 } = this.#replay(body.choice, this.#actions);
     const stake = parseHundredths(body.stake) ?? 0n;
-    const raised = payoutOf(stake, raiseX100);
-    const payout = result ? payoutOf(stake, result.payX100) : 0n;
+    const raised = computePayout(stake, raiseX100);
+    const payout = result ? computePayout(stake, result.payX100) : 0n;
     return {
       ...{ round_id: ids.round, nonce: 0, state: result ? 'settled' : 'open', ...body },
       choice: body.choice as Round['choice'],

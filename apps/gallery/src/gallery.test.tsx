@@ -34,7 +34,7 @@ const components = new Map(
 
 /** Returns every component that rendered for this content. */
 function renderedFor(content: ReactNode): ReadonlySet<unknown> {
-  const { container } = render(<UiMessagesProvider words={uiMessages}>{content}</UiMessagesProvider>);
+  const { container } = render(<UiMessagesProvider messages={uiMessages}>{content}</UiMessagesProvider>);
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const types = new Set<unknown>();
   const walk = (fiber: Fiber | null): void => {

@@ -12,7 +12,7 @@ export function Gallery({ sheets }: GalleryProps) {
     <main id="top" className="content py-6">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-2xl">Components</h1>
-        <ThemeSwitch words={{ light: 'Use light theme', dark: 'Use dark theme' }} />
+        <ThemeSwitch labels={{ light: 'Use light theme', dark: 'Use dark theme' }} />
       </div>
       {sheets.map((sheet) => (
         <section key={sheet.title} aria-label={sheet.title} className="mt-8">

@@ -12,6 +12,6 @@ if (!root) throw new Error('index.html has no element with the ID root');
 const framed = framedBy(location.search, sheets);
 createRoot(root).render(
   <StrictMode>
-    <UiMessagesProvider words={uiMessages}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiMessagesProvider>
+    <UiMessagesProvider messages={uiMessages}>{framed ? framed.show : <Gallery sheets={sheets} />}</UiMessagesProvider>
   </StrictMode>,
 );

@@ -81,6 +81,6 @@ const leaked = site.scripts(entry).find((file) => site.read(file).includes('ZodE
 if (leaked)
   throw new Error(`zod is in the entry (${leaked}); import @goldwren/contracts/player/forms from lazy routes only.`);
 // Players must not download staff code. The import rules check the sources; this checks the bundle.
-const staff = site.told(/\/api\/staff|goldwren-staff|own_account|StaffMember/);
+const staff = site.findText(/\/api\/staff|goldwren-staff|own_account|StaffMember/);
 if (staff) throw new Error(`"${staff.found}" of the back office is in the players' bundle (${staff.file}).`);
 if (gameModules.length === 0) throw new Error('No game module found; the pattern in this script is out of date.');

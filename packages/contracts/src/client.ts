@@ -71,7 +71,7 @@ export class NetworkProblem extends Error {
 }
 
 /** Returns the problem code of a thrown error, `network` for a network problem, or `unknown` for any other error. */
-export function codeOfProblem(error: unknown): string {
+export function getProblemCode(error: unknown): string {
   if (error instanceof ApiProblem) return error.code;
   return error instanceof NetworkProblem ? 'network' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
 import { getTag } from './openapi/tags.ts';
-import { canAnswer, openApiDocument, toDocumentedPath } from './openapi.ts';
+import { buildOpenApiDocument, canAnswer, toDocumentedPath } from './openapi.ts';
 import { playerContract } from './player/contract.ts';
 import { playerDocument } from './player/document.ts';
 import type { Access } from './shared/access.ts';
@@ -40,8 +40,8 @@ function expectedFormat(field: string): string | undefined {
 type Route = AppRoute & { readonly metadata: Access };
 
 const audiences = [
-  { name: 'player', contract: playerContract, make: () => openApiDocument(playerContract, playerDocument) },
-  { name: 'staff', contract: staffContract, make: () => openApiDocument(staffContract, staffDocument) },
+  { name: 'player', contract: playerContract, make: () => buildOpenApiDocument(playerContract, playerDocument) },
+  { name: 'staff', contract: staffContract, make: () => buildOpenApiDocument(staffContract, staffDocument) },
 ] as const;
 
 describe.each(audiences)('OpenAPI document for the $name audience', ({ contract, make }) => {
@@ -140,7 +140,7 @@ describe.each(audiences)('OpenAPI document for the $name audience', ({ contract,
 });
 
 test('types the ID of a game as an integer in paths and in the list of games', () => {
-  const { paths, components } = openApiDocument(playerContract, playerDocument) as unknown as Document;
+  const { paths, components } = buildOpenApiDocument(playerContract, playerDocument) as unknown as Document;
   const [id] = paths['/api/games/{id}/session/start']?.post?.parameters ?? [];
   expect(id?.schema).toMatchObject({ $ref: '#/components/schemas/SmallId' });
   expect(components.schemas.SmallId).toMatchObject({ type: 'integer', minimum: 1 });
@@ -148,7 +148,7 @@ test('types the ID of a game as an integer in paths and in the list of games', (
 });
 
 test('sets the format of every parameter and field for an ID, a time, a day or an email', () => {
-  const document = openApiDocument(playerContract, playerDocument) as unknown as Document;
+  const document = buildOpenApiDocument(playerContract, playerDocument) as unknown as Document;
   const schemas = document.components.schemas as Record<string, Schema>;
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) as string] as Schema) : schema;
@@ -174,7 +174,7 @@ test('sets the format of every parameter and field for an ID, a time, a day or a
 });
 
 test('documents the Idempotency-Key for exactly the calls that accept it', () => {
-  const { paths } = openApiDocument(playerContract, playerDocument) as unknown as Document;
+  const { paths } = buildOpenApiDocument(playerContract, playerDocument) as unknown as Document;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const taking = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
@@ -188,8 +188,8 @@ test('documents the Idempotency-Key for exactly the calls that accept it', () =>
 });
 
 test('contains nothing of the back office in the player document', () => {
-  const text = JSON.stringify(openApiDocument(playerContract, playerDocument));
-  const staff = openApiDocument(staffContract, staffDocument) as unknown as Document;
+  const text = JSON.stringify(buildOpenApiDocument(playerContract, playerDocument));
+  const staff = buildOpenApiDocument(staffContract, staffDocument) as unknown as Document;
   expect(text).not.toMatch(/\/api\/staff|back office|permission/i);
   for (const path of Object.keys(staff.paths)) expect(text).not.toContain(path);
   const shapes = Object.keys(staff.components.schemas).filter((name) => name.startsWith('Staff'));

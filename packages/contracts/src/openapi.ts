@@ -67,7 +67,7 @@ interface Call {
  * name from their position. Request and response schemas are generated separately, because defaults and
  * transformations make them differ.
  */
-export function openApiDocument<C extends GuardedContract<Access>>(
+export function buildOpenApiDocument<C extends GuardedContract<Access>>(
   contract: C,
   facts: DocumentFacts<C>,
   additions: DocumentAdditions = {},

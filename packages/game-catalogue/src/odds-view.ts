@@ -71,7 +71,7 @@ function losingRunView({ rounds, ofHundred }: RoundOdds['losingRun']) {
 }
 
 /** Formats odds as "1 in N" with a whole number, rounded up. */
-export function oneInText({ oneIn }: ExactOdds): string {
+export function formatOneIn({ oneIn }: ExactOdds): string {
   const hundredths = parseHundredths(oneIn) as bigint;
   return `1 in ${displayHundredths(100n * ((hundredths + 99n) / 100n))}`;
 }

@@ -1,7 +1,7 @@
 import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/gw2.ts';
 import { vectorClientSeed, vectorSessionSeed } from '../src/proof/vectors.ts';
 import { gameBySlug } from '../src/registry.ts';
-import { defaultActionOf, replayRound } from '../src/replay.ts';
+import { getDefaultAction, replayRound } from '../src/replay.ts';
 import { chacha20Block, chacha20State } from '../src/rng/chacha20.ts';
 import { nodeHmac } from './node-crypto.ts';
 
@@ -18,7 +18,7 @@ const { mathsHash } = game;
 function hasEvent(roundKey: Uint8Array): boolean {
   const choice = game?.choices[0] ?? {};
   if (game === undefined) return false;
-  const action = defaultActionOf(game, roundKey, choice, []);
+  const action = getDefaultAction(game, roundKey, choice, []);
   const { result } = replayRound(game, roundKey, choice, action === null ? [] : [action]);
   return result?.events.some(({ type }) => type === argument) ?? false;
 }

@@ -1,5 +1,5 @@
 import { createPublicKey, hash, verify } from 'node:crypto';
-import { type Hmac, hmacOver } from '../src/fairness/cryptography.ts';
+import { createHmacOver, type Hmac } from '../src/fairness/cryptography.ts';
 
 /** SHA-256 for Node servers. One-shot hashing to text and back to bytes takes half the time of a Buffer. */
 export function nodeSha256(message: Uint8Array): Uint8Array {
@@ -9,7 +9,7 @@ export function nodeSha256(message: Uint8Array): Uint8Array {
   return digest;
 }
 
-export const nodeHmac: Hmac = hmacOver(nodeSha256);
+export const nodeHmac: Hmac = createHmacOver(nodeSha256);
 
 /** DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
 const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toHex } from '../src/bytes.ts';
 import { goldenHash } from '../src/fairness/golden-rounds.ts';
-import { mathsBytes } from '../src/fairness/maths-hash.ts';
+import { buildMathsBytes } from '../src/fairness/maths-hash.ts';
 import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
 import { buildParSheet } from '../src/proof/par-sheet.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
@@ -24,7 +24,7 @@ function rejectChange(lockPath: string, { version, mathsHash }: MathsLock): void
 function writeLock({ entry, proof, folder }: ProvedGame) {
   const lockPath = `${root}packages/game-engine/src/${folder}/lock.ts`;
   const golden = goldenHash(nodeSha256, entry.game);
-  const mathsHash = toHex(nodeSha256(mathsBytes({ ...entry.game, goldenHash: golden })));
+  const mathsHash = toHex(nodeSha256(buildMathsBytes({ ...entry.game, goldenHash: golden })));
   writeMaths({ ...entry, game: { ...entry.game, goldenHash: golden } });
   const lock = { version: entry.game.maths.version, mathsHash, goldenHash: golden };
   rejectChange(lockPath, lock);
@@ -57,7 +57,7 @@ function writeGenerated(path: string, lines: readonly string[]): void {
 /** Writes the hashed bytes, for verification without a server. */
 function writeMaths({ game }: ProvedGame['entry']): void {
   const { slug, version } = game.maths;
-  writeFileSync(`${docs}/maths/${slug}-${version}.json`, mathsBytes(game));
+  writeFileSync(`${docs}/maths/${slug}-${version}.json`, buildMathsBytes(game));
 }
 
 const docs = `${root}docs/games`;

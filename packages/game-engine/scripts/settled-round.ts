@@ -1,8 +1,8 @@
 import { toHex } from '../src/bytes.ts';
-import { amountText } from '../src/fairness/amounts.ts';
+import { formatAmount } from '../src/fairness/amounts.ts';
 import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../src/fairness/gw2.ts';
 import type { HeldRound, SettledAnswer } from '../src/fairness/verify-round.ts';
-import { payoutOf } from '../src/payout.ts';
+import { computePayout } from '../src/payout.ts';
 import { replayRound } from '../src/replay.ts';
 import { doubleOnce as game } from '../src/testing/double-once/index.ts';
 import type { GameAction } from '../src/types.ts';
@@ -21,7 +21,7 @@ export function settled(
   actions: GameAction[] = [double, stand],
 ): { held: HeldRound; answer: SettledAnswer } {
   const secret = deriveRoundSecret(nodeHmac, sessionSeed, nonce);
-  const request = { nonce, currency: 'gold' as const, stake: amountText(stake), choice: { side: 'high' }, actions };
+  const request = { nonce, currency: 'gold' as const, stake: formatAmount(stake), choice: { side: 'high' }, actions };
   const { mathsHash, maths } = game;
   const clientSeed = 'me-00112233445566778899aabbccddeeff';
   const key = deriveRoundKey(nodeHmac, secret, { slug: maths.slug, mathsHash, clientSeed, nonce });
@@ -29,8 +29,8 @@ export function settled(
   const shown = steps.slice(0, -1).flatMap(({ events }) => events);
   const commitment = roundCommitment(nodeSha256, secret);
   const money = {
-    raised: amountText(payoutOf(stake, raiseX100)),
-    payout: amountText(payoutOf(stake, result?.payX100 ?? 0)),
+    raised: formatAmount(computePayout(stake, raiseX100)),
+    payout: formatAmount(computePayout(stake, result?.payX100 ?? 0)),
   };
   return {
     held: { ...request, mathsHash, commitment, clientSeed, shown },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { payoutOf } from './payout.ts';
+import { computePayout } from './payout.ts';
 import { catalogue } from './registry.ts';
 
 test('multiplies the stake by the pay', () => {
-  expect(payoutOf(20n, 25)).toBe(5n);
-  expect(payoutOf(10_000_000n, 200_000)).toBe(20_000_000_000n);
-  expect(payoutOf(20n, 0)).toBe(0n);
+  expect(computePayout(20n, 25)).toBe(5n);
+  expect(computePayout(10_000_000n, 200_000)).toBe(20_000_000_000n);
+  expect(computePayout(20n, 0)).toBe(0n);
 });
 
 test('rejects a payout that is not a whole number of hundredths', () => {
-  expect(() => payoutOf(20n, 3)).toThrow('3/100 of 20 is no whole payout');
+  expect(() => computePayout(20n, 3)).toThrow('3/100 of 20 is no whole payout');
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [20n, -5, 'a pay is a whole number'],
   [20n, 0.5, 'a pay is a whole number'],
 ])('rejects stake %d with pay %d', (stake, pay, why) => {
-  expect(() => payoutOf(stake, pay)).toThrow(why);
+  expect(() => computePayout(stake, pay)).toThrow(why);
 });
 
 test('has a whole payout for every advertised pay at every offered stake', () => {
@@ -29,7 +29,7 @@ test('has a whole payout for every advertised pay at every offered stake', () =>
     for (const { pays } of game.rules.paytable)
       for (const { pay_x100 } of pays) {
         expect(pay_x100 % 5).toBe(0);
-        for (const stake of stakes) expect(payoutOf(BigInt(stake), pay_x100)).toBeGreaterThan(0n);
+        for (const stake of stakes) expect(computePayout(BigInt(stake), pay_x100)).toBeGreaterThan(0n);
       }
   }
 });

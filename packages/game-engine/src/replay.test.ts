@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { payoutOf } from './payout.ts';
+import { computePayout } from './payout.ts';
 import { catalogue } from './registry.ts';
-import { defaultActionOf, ReplayError, replayRound } from './replay.ts';
+import { getDefaultAction, ReplayError, replayRound } from './replay.ts';
 import { createRng } from './rng/rng.ts';
 import { doubleOnceEntry } from './testing/double-once/entry.ts';
 import { doubleOnce } from './testing/double-once/index.ts';
@@ -65,8 +65,8 @@ test.each(everyGame)('%s: has whole pays and raises at every stake', (_title, ga
     fc.property(anyKey, anyKey, (key, playerKey) => {
       const { result, raiseX100 } = replayRound(game, key, game.choices[0], playOut(game, key, createRng(playerKey)));
       for (const stake of [...game.maths.stakes.gold, ...game.maths.stakes.sweeps]) {
-        expect(payoutOf(BigInt(stake), result?.payX100 ?? -1)).toBeGreaterThanOrEqual(0n);
-        expect(payoutOf(BigInt(stake), raiseX100)).toBeGreaterThanOrEqual(0n);
+        expect(computePayout(BigInt(stake), result?.payX100 ?? -1)).toBeGreaterThanOrEqual(0n);
+        expect(computePayout(BigInt(stake), raiseX100)).toBeGreaterThanOrEqual(0n);
       }
     }),
   );
@@ -76,9 +76,9 @@ test.each(everyGame)('%s: ends abandoned rounds with default actions that raise 
   fc.assert(
     fc.property(anyKey, (key) => {
       const actions: GameAction[] = [];
-      for (let action = defaultActionOf(game, key, game.choices[0], []); action !== null; ) {
+      for (let action = getDefaultAction(game, key, game.choices[0], []); action !== null; ) {
         actions.push(action);
-        action = defaultActionOf(game, key, game.choices[0], actions);
+        action = getDefaultAction(game, key, game.choices[0], actions);
       }
       const { result, raiseX100 } = replayRound(game, key, game.choices[0], actions);
       expect([result === null, raiseX100]).toEqual([false, 0]);

@@ -84,7 +84,7 @@ export function replayRound<C extends Choice, A extends GameAction, E extends Ga
  * Returns the published action for a round that the player abandoned after these actions. Returns null if it is settled.
  * @throws ReplayError like `replayRound`
  */
-export function defaultActionOf(
+export function getDefaultAction(
   game: AnyGame,
   roundKey: Uint8Array,
   choice: unknown,

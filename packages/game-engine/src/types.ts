@@ -91,7 +91,7 @@ export type MathsLock = { readonly version: string; readonly mathsHash: string; 
 
 interface GameBase<C extends Choice> {
   readonly maths: GameMaths;
-  /** SHA-256 of `mathsBytes` in hex (fairness/maths-hash.ts), from the committed lock. */
+  /** SHA-256 of `buildMathsBytes` in hex (fairness/maths-hash.ts), from the committed lock. */
   readonly mathsHash: string;
   /** Hash of 10,000 golden rounds in hex (fairness/golden-rounds.ts), from the committed lock. */
   readonly goldenHash: string;

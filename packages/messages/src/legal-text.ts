@@ -44,7 +44,7 @@ export type LegalLink =
 
 /** A piece of a paragraph: plain text or a link. */
 export interface LegalPiece {
-  readonly words: string;
+  readonly text: string;
   readonly page: LegalLink | null;
 }
 
@@ -54,9 +54,9 @@ export function legalPieces(text: string): LegalPiece[] {
   const parts = text.split(/\[([^\]]+)\]\(([a-z-]+)\)/);
   const pieces: LegalPiece[] = [];
   for (let at = 0; at < parts.length; at += 3) {
-    const [plain = '', words, page] = parts.slice(at, at + 3);
-    if (plain) pieces.push({ words: plain, page: null });
-    if (words !== undefined) pieces.push({ words, page: page as LegalLink });
+    const [plain = '', label, page] = parts.slice(at, at + 3);
+    if (plain) pieces.push({ text: plain, page: null });
+    if (label !== undefined) pieces.push({ text: label, page: page as LegalLink });
   }
   return pieces;
 }

@@ -79,7 +79,7 @@ describe.each(legalDocuments)('%s', (document) => {
       sections
         .flatMap(legalTexts)
         .flatMap(legalPieces)
-        .map(({ words }) => words)
+        .map((piece) => piece.text)
         .join(''),
     ).not.toMatch(/\]\(/);
   });

@@ -12,7 +12,7 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const run = promisify(execFile);
 
 /** Modules with an end-to-end run of each client. Each exports `run(baseUrl, veteran)`. */
-export const journeys = {
+export const clientRuns = {
   'openapi-typescript and openapi-fetch': `${consumers}openapi-fetch.ts`,
   '@hey-api/openapi-ts': `${consumers}hey-api.ts`,
 } as const;

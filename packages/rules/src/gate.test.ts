@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Action, type Applicant, actions, newcomer, refusalOf, type Visitor } from './gate.ts';
+import { type Action, type Applicant, actions, createApplicant, findRefusal, type Visitor } from './gate.ts';
 import { laterBansPack, type PolicyPack, specificationPack } from './jurisdictions.ts';
 import { type Country, countries, regionNames } from './regions.ts';
 
@@ -28,10 +28,10 @@ function isOpen(pack: PolicyPack, action: Action, place: { country: Country; reg
 }
 
 function inGoodStanding(home: { country: Country; region: string | null }): Applicant {
-  return { ...newcomer(home.country, home.region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
+  return { ...createApplicant(home.country, home.region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
 }
 
-/** The expected answer, derived in a different way than `refusalOf` derives it. */
+/** The expected answer, derived in a different way than `findRefusal` derives it. */
 function expected(pack: PolicyPack, action: Action, home: (typeof homes)[number], visitor: Visitor): string | null {
   if (home.region === null) {
     if (needsRegion.includes(action)) return 'state_required';
@@ -44,7 +44,7 @@ describe.each([specificationPack, laterBansPack])('the pack $id', (pack) => {
   test.each(actions)('%s: returns the decided answer for every home and every visitor location', (action) => {
     for (const home of homes) {
       for (const visitor of visitors) {
-        const actual = refusalOf(pack, action, inGoodStanding(home), visitor)?.code ?? null;
+        const actual = findRefusal(pack, action, inGoodStanding(home), visitor)?.code ?? null;
         if (actual !== expected(pack, action, home, visitor)) {
           expect({ home, visitor, actual }).toEqual({ home, visitor, actual: expected(pack, action, home, visitor) });
         }
@@ -54,12 +54,12 @@ describe.each([specificationPack, laterBansPack])('the pack $id', (pack) => {
 
   test('names the region that blocks an action, and whether it is the home region', () => {
     for (const action of actions) {
-      expect(refusalOf(pack, action, inGoodStanding({ country: 'US', region: 'WA' }), null)).toEqual({
+      expect(findRefusal(pack, action, inGoodStanding({ country: 'US', region: 'WA' }), null)).toEqual({
         code: 'region_blocked',
         params: { action, country: 'US', region: 'WA', here: false },
       });
       expect(
-        refusalOf(pack, action, inGoodStanding({ country: 'US', region: 'OH' }), { country: 'US', region: 'WA' }),
+        findRefusal(pack, action, inGoodStanding({ country: 'US', region: 'OH' }), { country: 'US', region: 'WA' }),
       ).toEqual({ code: 'region_blocked', params: { action, country: 'US', region: 'WA', here: true } });
     }
   });
@@ -87,11 +87,11 @@ const anyPerson = fc
     };
   });
 
-describe('refusalOf', () => {
+describe('findRefusal', () => {
   test('refuses every action of a suspended player', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
-        const refusal = refusalOf(pack, action, { ...person, suspendedAt: new Date(0) }, visitor);
+        const refusal = findRefusal(pack, action, { ...person, suspendedAt: new Date(0) }, visitor);
         expect(refusal).toEqual({ code: 'account_suspended' });
       }),
     );
@@ -100,26 +100,26 @@ describe('refusalOf', () => {
   test('never allows more because of a known location or an unverified email', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
-        if (refusalOf(pack, action, person, visitor) !== null) return;
-        expect(refusalOf(pack, action, person, null)).toBeNull();
-        expect(refusalOf(pack, action, { ...person, emailVerifiedAt: new Date(0) }, visitor)).toBeNull();
+        if (findRefusal(pack, action, person, visitor) !== null) return;
+        expect(findRefusal(pack, action, person, null)).toBeNull();
+        expect(findRefusal(pack, action, { ...person, emailVerifiedAt: new Date(0) }, visitor)).toBeNull();
       }),
     );
   });
 
   test('refuses only free entries and redemptions while the email is unverified', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), emailVerifiedAt: null };
-    const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
+    const refused = actions.filter((action) => findRefusal(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['free_entry', 'redeem']);
-    expect(refusalOf(specificationPack, 'redeem', person, null)).toEqual({ code: 'email_unverified' });
+    expect(findRefusal(specificationPack, 'redeem', person, null)).toEqual({ code: 'email_unverified' });
   });
 
   test('allows only redemptions during a break', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), breakUntil: new Date(0) };
     const cooling = { ...person, breakCode: 'cooling_off' } as const;
-    const refused = actions.filter((action) => refusalOf(specificationPack, action, cooling, null) !== null);
+    const refused = actions.filter((action) => findRefusal(specificationPack, action, cooling, null) !== null);
     expect(refused).toEqual(actions.filter((action) => action !== 'redeem'));
-    expect(refusalOf(specificationPack, 'purchase', cooling, null)).toEqual({
+    expect(findRefusal(specificationPack, 'purchase', cooling, null)).toEqual({
       code: 'cooling_off',
       params: { until: '1970-01-01T00:00:00.000Z' },
     });
@@ -134,14 +134,17 @@ describe('refusalOf', () => {
           redemptionSuspendedAt: null,
           breakCode: 'self_excluded',
         } as const;
-        expect(refusalOf(pack, action, excluded, visitor)).toEqual({ code: 'self_excluded', params: { until: null } });
+        expect(findRefusal(pack, action, excluded, visitor)).toEqual({
+          code: 'self_excluded',
+          params: { until: null },
+        });
       }),
     );
   });
 
   test('refuses only redemptions after a reversed payment', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), redemptionSuspendedAt: new Date(0) };
-    const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
+    const refused = actions.filter((action) => findRefusal(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['redeem']);
   });
 });

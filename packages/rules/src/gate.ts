@@ -74,7 +74,7 @@ const requirements: Record<Action, Requirements> = {
  * most important reason. The order is: account status, home region, current location, pending verification.
  * Registration, play, purchases, bonus, free entries and redemption all use this one check (ARCHITECTURE.md).
  */
-export function refusalOf(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): Refusal | null {
+export function findRefusal(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): Refusal | null {
   const { permission, knownVisitor, verifiedEmail } = requirements[action];
   if (person.suspendedAt !== null) return { code: 'account_suspended' };
   if (action === 'redeem' && person.redemptionSuspendedAt !== null) return { code: 'redemption_suspended' };
@@ -100,8 +100,8 @@ function blocked(action: Action, { country, region }: Place, here: boolean): Ref
   return { code: 'region_blocked', params: { action, country, region, here } };
 }
 
-/** A person without an account. */
-export function newcomer(country: Country, region: string | null): Applicant {
+/** Returns the applicant for a person without an account. */
+export function createApplicant(country: Country, region: string | null): Applicant {
   return {
     country,
     region,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer, refusalOf } from './gate.ts';
+import { createApplicant, findRefusal } from './gate.ts';
 import { laterBansPack, policyPacks, specificationPack } from './jurisdictions.ts';
 import { barredFromSweeps, sweepsMayBeGranted } from './offers.ts';
 import { countries, regionNames } from './regions.ts';
@@ -28,9 +28,9 @@ describe('barredFromSweeps', () => {
           const offered = barredFromSweeps(pack, 'bonus', { country, region }) === null;
           expect(sweepsMayBeGranted(pack, country, region)).toBe(offered);
           expect(welcomeGrant(pack, country, region).sweepsHundredths > 0n).toBe(offered);
-          const holder = { ...newcomer(country, region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
+          const holder = { ...createApplicant(country, region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
           const entry = barredFromSweeps(pack, 'free_entry', { country, region }) === null;
-          expect(refusalOf(pack, 'free_entry', holder, null) === null).toBe(entry);
+          expect(findRefusal(pack, 'free_entry', holder, null) === null).toBe(entry);
         }
       }
     }

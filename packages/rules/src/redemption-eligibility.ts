@@ -1,5 +1,5 @@
 import { dayAfter, productDay, productDayStart } from './calendar.ts';
-import { type Applicant, refusalOf, type Visitor } from './gate.ts';
+import { type Applicant, findRefusal, type Visitor } from './gate.ts';
 import type { PolicyPack } from './jurisdictions.ts';
 import { formatHundredths } from './money.ts';
 import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
@@ -129,7 +129,7 @@ function result(
 
 /** The rules about the player. */
 export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
-  const refusal = refusalOf(facts.pack, 'redeem', facts.person, facts.visitor);
+  const refusal = findRefusal(facts.pack, 'redeem', facts.person, facts.visitor);
   const refusalCode = refusal?.code;
   const regional =
     refusalCode === 'region_blocked' || refusalCode === 'region_unknown' || refusalCode === 'state_required';

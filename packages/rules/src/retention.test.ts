@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { session } from './constants.ts';
-import { keptDaysOf, keptYearsAfterErasureOf, retainedRecords, retention } from './retention.ts';
+import { retainedRecords, retention, retentionDaysOf, retentionYearsAfterErasureOf } from './retention.ts';
 
 test('every kind of record has one rule', () => {
   expect(retention.map(({ record }) => record)).toEqual([...retainedRecords]);
@@ -25,15 +25,15 @@ test('a record without an end is pseudonymised or a keyed hash', () => {
 });
 
 test('returns the days and years of the table', () => {
-  expect(keptDaysOf('sessions')).toBe(session.absoluteDays);
-  expect(keptDaysOf('mails')).toBe(90);
-  expect(keptYearsAfterErasureOf('tax_forms')).toBe(7);
-  expect(keptYearsAfterErasureOf('sanctions_matches')).toBe(10);
+  expect(retentionDaysOf('sessions')).toBe(session.absoluteDays);
+  expect(retentionDaysOf('mails')).toBe(90);
+  expect(retentionYearsAfterErasureOf('tax_forms')).toBe(7);
+  expect(retentionYearsAfterErasureOf('sanctions_matches')).toBe(10);
 });
 
 test('throws for a record without days or years', () => {
-  expect(() => keptDaysOf('profile' as never)).toThrow('no days for profile');
-  expect(() => keptYearsAfterErasureOf('profile' as never)).toThrow('no years for profile');
-  expect(() => keptYearsAfterErasureOf('welcome_offer' as never)).toThrow('no years for welcome_offer');
-  expect(() => keptDaysOf('unknown' as never)).toThrow('no retention rule for unknown');
+  expect(() => retentionDaysOf('profile' as never)).toThrow('no days for profile');
+  expect(() => retentionYearsAfterErasureOf('profile' as never)).toThrow('no years for profile');
+  expect(() => retentionYearsAfterErasureOf('welcome_offer' as never)).toThrow('no years for welcome_offer');
+  expect(() => retentionDaysOf('unknown' as never)).toThrow('no retention rule for unknown');
 });

@@ -157,7 +157,7 @@ export function retentionOf(record: RetainedRecord): RetentionRule {
 }
 
 /** Returns how many days a record of an existing account is stored. Only for periods in days. */
-export function keptDaysOf(record: RuleOf<{ kept: { days: number } }>): number {
+export function retentionDaysOf(record: RuleOf<{ kept: { days: number } }>): number {
   const { kept } = retentionOf(record);
   if (!('days' in kept)) throw new Error(`no days for ${record}`);
   return kept.days;
@@ -167,7 +167,7 @@ export function keptDaysOf(record: RuleOf<{ kept: { days: number } }>): number {
  * Returns how many years a record is stored after its account is erased, counted from the record itself. Only
  * for periods in years.
  */
-export function keptYearsAfterErasureOf(record: RuleOf<{ keptAfterErasure: { years: number } }>): number {
+export function retentionYearsAfterErasureOf(record: RuleOf<{ keptAfterErasure: { years: number } }>): number {
   const { keptAfterErasure: kept } = retentionOf(record);
   if (kept === null || !('years' in kept)) throw new Error(`no years for ${record}`);
   return kept.years;

@@ -74,7 +74,7 @@ export class BuiltSite {
   }
 
   /** Returns the first script that contains `text` and the match, or null if no script contains it. */
-  told(text: RegExp): { readonly file: string; readonly found: string } | null {
+  findText(text: RegExp): { readonly file: string; readonly found: string } | null {
     for (const file of this.scripts(Object.keys(this.manifest))) {
       const match = this.read(file).match(text);
       if (match) return { file, found: match[0] };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadProblem } from './load-problem.tsx';
-import { LoadingWords } from './skeleton.tsx';
+import { LoadingText } from './skeleton.tsx';
 
 /** The state of a query: loaded, loading or failed. */
 interface QueryState<T> {
@@ -54,7 +54,7 @@ export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T
   if (data === undefined) {
     return (
       <>
-        {loading ? <LoadingWords>{loading}</LoadingWords> : null}
+        {loading ? <LoadingText>{loading}</LoadingText> : null}
         {skeleton}
       </>
     );

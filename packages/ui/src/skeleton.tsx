@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** Announces once to screen readers that something is loading. */
-export function LoadingWords({ children }: { children: string }) {
+export function LoadingText({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">
       {children}

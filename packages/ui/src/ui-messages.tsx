@@ -18,8 +18,8 @@ export interface UiMessages {
 const MessagesContext = createContext<UiMessages | null>(null);
 
 /** Wraps the whole application once. */
-export function UiMessagesProvider({ words, children }: { words: UiMessages; children: ReactNode }) {
-  return <MessagesContext value={words}>{children}</MessagesContext>;
+export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
+  return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
 export function useUiMessages(): UiMessages {

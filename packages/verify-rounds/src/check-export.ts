@@ -3,7 +3,7 @@ import {
   type Cryptography,
   type RoundRecord,
   type SessionClaim,
-  type SessionDisagreement,
+  type SessionMismatch,
   verifyRound,
   verifySession,
 } from '@goldwren/game-engine/fairness';
@@ -94,7 +94,7 @@ export function parseExport(data: unknown): ExportedSession[] {
   return readList(readFields(data, 'the export').sessions, 'sessions').map(readSession);
 }
 
-function describeMismatch(found: SessionDisagreement): string {
+function describeMismatch(found: SessionMismatch): string {
   switch (found.code) {
     case 'maths_not_here':
       return 'this program does not have the maths of the session';
@@ -127,9 +127,9 @@ async function checkShownRounds(
   for (const round of rounds) {
     const { commitment, nonce, currency, stake, client_seed: clientSeed, choice, actions } = round;
     const held = { mathsHash: maths.hash, commitment, nonce, currency, stake, clientSeed, choice, actions, shown: [] };
-    const { disagreements } = await verifyRound(cryptography, game, held, round);
+    const { mismatches } = await verifyRound(cryptography, game, held, round);
     for (const code of ['commitment', 'events'] as const) {
-      if (disagreements.includes(code)) problems.push(`round ${nonce}: ${code} does not match`);
+      if (mismatches.includes(code)) problems.push(`round ${nonce}: ${code} does not match`);
     }
   }
   return problems;
@@ -149,7 +149,7 @@ async function checkSession(
     problems,
   });
   if (!game) return verdict([describeMismatch({ code: 'maths_not_here' })]);
-  const { disagreements } = await verifySession(cryptography, game, {
+  const { mismatches } = await verifySession(cryptography, game, {
     session: session_id,
     outcomeSeed: session.outcome_seed,
     mathsHash: maths.hash,
@@ -161,7 +161,7 @@ async function checkSession(
     publicKey: session.public_key,
   });
   const shown = await checkShownRounds(cryptography, game, session);
-  return verdict([...new Set([...disagreements.map(describeMismatch), ...shown])]);
+  return verdict([...new Set([...mismatches.map(describeMismatch), ...shown])]);
 }
 
 export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;

@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultActionOf, type GameAction, payoutOf, replayRound, toHex } from '@goldwren/game-engine';
+import { computePayout, type GameAction, getDefaultAction, replayRound, toHex } from '@goldwren/game-engine';
 import {
-  amountText,
   buildStatement,
   deriveRoundKey,
   deriveRoundSecret,
+  formatAmount,
   outcomeSeed,
   roundCommitment,
   statementBytes,
@@ -41,16 +41,21 @@ function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
     const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
     const choice = game.choices[0] ?? {};
     const actions: GameAction[] = [];
-    for (let action = defaultActionOf(game, key, choice, actions); action !== null; ) {
+    for (let action = getDefaultAction(game, key, choice, actions); action !== null; ) {
       actions.push(action);
-      action = defaultActionOf(game, key, choice, actions);
+      action = getDefaultAction(game, key, choice, actions);
     }
     const { result, raiseX100 } = replayRound(game, key, choice, actions);
     if (!result) throw new Error('the round is not over');
     return {
-      ...{ nonce, currency: 'gold' as const, stake: '5000.00', raised: amountText(payoutOf(500_000n, raiseX100)) },
       ...{
-        payout: amountText(payoutOf(500_000n, result.payX100)),
+        nonce,
+        currency: 'gold' as const,
+        stake: '5000.00',
+        raised: formatAmount(computePayout(500_000n, raiseX100)),
+      },
+      ...{
+        payout: formatAmount(computePayout(500_000n, result.payX100)),
         client_seed,
         choice,
         actions,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { payoutOf, replayRound } from '@goldwren/game-engine';
+import { computePayout, replayRound } from '@goldwren/game-engine';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import type { NewRound } from '../../src/modules/games/rounds/round.store.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
@@ -64,8 +64,8 @@ export function bareRounds(
         currency,
         stake,
         settled: true,
-        payout: payoutOf(stake, outcomes[drawn++ % outcomesDrawn] as number),
-        clientSeed: roundMix.clientSeedOf(nonce),
+        payout: computePayout(stake, outcomes[drawn++ % outcomesDrawn] as number),
+        clientSeed: roundMix.buildClientSeed(nonce),
         choice: {},
         idempotency: null,
       });

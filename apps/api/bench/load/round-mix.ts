@@ -7,7 +7,7 @@ const drawn = randomBytes(12).toString('hex');
 /** Both loops play this mix: alternating currencies at their default stakes, each round with another client seed. */
 export const roundMix = {
   /** As long as a browser's seed but cheap to generate, so that its cost is not measured. */
-  clientSeedOf: (nonce: number): string => drawn + nonce.toString(16).padStart(8, '0'),
+  buildClientSeed: (nonce: number): string => drawn + nonce.toString(16).padStart(8, '0'),
   currencyOf: (nonce: number): Currency => (nonce % 2 === 0 ? 'gold' : 'sweeps'),
 } as const;
 

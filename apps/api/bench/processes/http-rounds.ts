@@ -22,7 +22,7 @@ serveLoad<RoundsSetup>(async ({ port, connections, players, gameId }) => {
       const player = caller.own[caller.turn++ % caller.own.length] as (typeof caller.own)[number];
       const nonce = player.nonce++;
       const currency = roundMix.currencyOf(nonce);
-      const body = `{"nonce":${nonce},"currency":"${currency}","stake":"${stakeText(stakes, currency)}","client_seed":"${roundMix.clientSeedOf(nonce)}","choice":{}}`;
+      const body = `{"nonce":${nonce},"currency":"${currency}","stake":"${stakeText(stakes, currency)}","client_seed":"${roundMix.buildClientSeed(nonce)}","choice":{}}`;
       await caller.connection.send(`${player.head}content-length: ${body.length}\r\n\r\n${body}`);
     },
   };

@@ -1,4 +1,4 @@
-import { alertKeptDays, keptDaysOf } from '@goldwren/rules';
+import { alertKeptDays, retentionDaysOf } from '@goldwren/rules';
 import type { Context } from '../context.ts';
 import { deleteSettledAlerts } from '../modules/alerts/public.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
@@ -25,7 +25,7 @@ export async function cleanUp({ database }: Pick<Context, 'database'>, files: Fi
     () => cleanUpAuth(db),
     () => deleteDeadStaffSessions(db),
     () => deleteIdempotencyKeys(db, idempotencyKeptHours),
-    () => deleteOldMail(db, keptDaysOf('mails')),
+    () => deleteOldMail(db, retentionDaysOf('mails')),
     () => deleteOldForgeries(db, forgeriesKeptDays),
     () => deleteSettledAlerts(db, alertKeptDays),
     () => deleteCleanReconciliations(db, cleanRunsKeptDays),

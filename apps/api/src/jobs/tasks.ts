@@ -10,7 +10,7 @@ import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { buildExports, eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
-import { computeMissingReports, takeLiability } from '../modules/reports/public.ts';
+import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -88,7 +88,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     reconcile_whole: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
     compute_reports: async () => {
       await computeMissingReports(context);
-      await takeLiability(context);
+      await recordLiability(context);
     },
     audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
     expire_idle_sweeps: async () => {

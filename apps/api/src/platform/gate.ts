@@ -1,4 +1,4 @@
-import { type Action, type Applicant, type PolicyPack, type Refusal, refusalOf, type Visitor } from '@goldwren/rules';
+import { type Action, type Applicant, findRefusal, type PolicyPack, type Refusal, type Visitor } from '@goldwren/rules';
 import { Problem } from './problem.ts';
 
 /** Converts a refusal of the policy check to a problem. For registration, the problem also names the field. */
@@ -25,6 +25,6 @@ function problemOf(refusal: Refusal): Problem {
  *   `redemption_suspended`, `self_excluded`, `exclusion_review`, `cooling_off`.
  */
 export function assertMay(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): void {
-  const refusal = refusalOf(pack, action, person, visitor);
+  const refusal = findRefusal(pack, action, person, visitor);
   if (refusal) throw problemOf(refusal);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/caller.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { sendDocument } from '../support/identity.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, start } from '../support/play.ts';
 import { newPlayer, type Player, password } from '../support/players.ts';
 import { placeRedemption } from '../support/redemptions-behind.ts';
@@ -213,5 +213,5 @@ test("lets the owner use all of these routes after the other player's attempts",
   expect((await owner.client.games.getRound({ params: { id: ids.roundId } })).state).toBe('open');
   expect((await hold(owner, ids.sessionId, ids.roundId, [0, 1])).state).toBe('settled');
   for (const [, call] of owned) expect([200, 201, 204, 409]).toContain((await call(owner)).status);
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 });

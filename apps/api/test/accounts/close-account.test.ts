@@ -3,7 +3,7 @@ import { refusalOfPayout } from '../../src/modules/payouts/refusal-of-payout.ts'
 import { lockRedemptionById } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { alsoAt, newPlayer, type Player, password, registration } from '../support/players.ts';
 import { placeRedemption } from '../support/redemptions-behind.ts';
@@ -37,7 +37,7 @@ test('closes for good: no session, no sign-in, no second account of the email, c
   const wallets = await api.owner.query('SELECT DISTINCT frozen FROM wallet WHERE player_id = $1', [player.id]);
   expect(wallets.rows).toEqual([{ frozen: true }]);
   expect((await readOutbox(api.owner, player.email)).map(({ template }) => template)).toContain('account_closed');
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 });
 
 test('is not for whoever finds the browser open', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { mailedToken, readOutbox } from '../support/outbox.ts';
 import { newPlayer, type Player, password, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await createTestApi({ settings: { PUBLIC_ORIGIN: 'https://goldwren.test' } });
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await api.close();
 });
 

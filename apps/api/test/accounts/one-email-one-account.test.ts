@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -26,7 +26,7 @@ describe('an email that already has an account', () => {
     const { rows } = await api.owner.query('SELECT id, first_name FROM player');
     expect(rows).toEqual([{ id: made.body.user.id, first_name: 'Robin' }]);
     expect((await api.owner.query('SELECT count(*)::int AS n FROM wallet')).rows).toEqual([{ n: 2 }]);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('keeps its first password, with any capitalization of the email', async () => {

@@ -1,7 +1,7 @@
 import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { start } from '../support/play.ts';
 import { newPlayer, type Player, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -91,7 +91,7 @@ describe('a state', () => {
       { kind: 'region_expiry', amount: '-2.00', balance_after: '0.00' },
       { kind: 'welcome_offer', amount: '2.00', balance_after: '2.00' },
     ]);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('that is excluded blocks play and expires Sweeps Coins', async () => {

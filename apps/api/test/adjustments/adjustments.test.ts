@@ -3,7 +3,7 @@ import type { Adjustment } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { newStaff, type StaffAccount } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -81,7 +81,7 @@ describe('a correction', () => {
     await expectProblem(approve(asked), 'conflict');
     await expectProblem(approve(asked, admin), 'conflict');
     expect(await postingsOf(player)).toHaveLength(1);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('cannot be approved by its requester, in the API or in the database', async () => {
@@ -162,7 +162,7 @@ describe('a correction', () => {
     expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '0.00', sweeps_unplayed: '0.00' });
     const gold = await requestCorrection(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
     await expectProblem(approve(gold), 'insufficient_gold');
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('moves nothing when it is rejected, stores the reason, and can be withdrawn by its requester', async () => {

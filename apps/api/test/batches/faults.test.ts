@@ -3,9 +3,9 @@ import { insertRounds } from '../../src/modules/games/rounds/round-batch.store.t
 import type { Database } from '../../src/platform/database.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
-import { countingLanes, mathsOf, playTogether, roundAt, type Seat, sitDown, stake } from '../support/seats.ts';
+import { countingLanes, createSeat, mathsOf, playTogether, roundAt, type Seat, stake } from '../support/seats.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const seatCount = 16;
@@ -16,7 +16,7 @@ let seats: Seat[];
 async function open(wrapDatabase?: (database: Database) => Database): Promise<void> {
   api = await createTestApi(wrapDatabase ? { wrapDatabase } : {});
   const maths = await mathsOf(api.owner, starlight);
-  seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api, maths)));
+  seats = await Promise.all(Array.from({ length: seatCount }, () => createSeat(api, maths)));
 }
 afterEach(() => api.close());
 
@@ -66,7 +66,7 @@ describe('a batch', () => {
       expect(lanes.alone()).toBe(when === 'after' ? seatCount : 0);
       expect(outcomes).toEqual(played(rounds).map((round) => ({ ...round, replayed: when === 'after' })));
       expect(await storedIds()).toEqual(rounds.map(({ id }) => id).sort());
-      expect(await faultsInBooks(api.owner)).toEqual([]);
+      expect(await findLedgerFaults(api.owner)).toEqual([]);
     },
   );
 
@@ -76,7 +76,7 @@ describe('a batch', () => {
     const rounds = seats.map((seat) => roundAt(seat));
     expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
     expect([lanes.batches, lanes.alone()]).toEqual([[seatCount], seatCount]);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('without a free connection is rejected as a whole, without repeating its rounds alone', async () => {
@@ -90,7 +90,7 @@ describe('a batch', () => {
     expect(new Set(outcomes)).toEqual(new Set(['timeout exceeded when trying to connect']));
     expect(lanes.alone()).toBe(0);
     expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a wallet that another transaction has locked', () => {
         async () => (await api.owner.query('SELECT 1 FROM round WHERE player_id = $1', [blocked.playerId])).rowCount,
       )
       .toBe(5);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('is charged from its balance after the other movement, not before it', async () => {
@@ -150,7 +150,7 @@ describe('a wallet that another transaction has locked', () => {
     const [first] = await playing;
     expect(first).toEqual({ id: rounds[0]?.id, replayed: false, gold: 0n, sweeps: 1_000_000n });
     expect(await playTogether(lanes, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('is covered by these tests: without its locks, the function loses the other movement', async () => {
@@ -174,7 +174,7 @@ describe('a wallet that another transaction has locked', () => {
     await release();
     await playing.catch(() => undefined);
     const outcome = await playing.then(() => 'played', String);
-    const faults = await faultsInBooks(api.owner);
+    const faults = await findLedgerFaults(api.owner);
     expect(outcome !== 'played' || faults.length > 0).toBe(true);
   });
 });

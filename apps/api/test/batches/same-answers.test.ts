@@ -3,7 +3,7 @@ import { sessionCommitment } from '../../src/modules/games/fairness/seeds.ts';
 import { seedContext } from '../../src/modules/games/sessions/live-session.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { roundsInBatches } from '../support/seats.ts';
@@ -90,7 +90,7 @@ async function runScript(api: TestApi): Promise<string[]> {
       answers.push(withoutIdsAndTimes({ status, body }));
     }
   }
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   return answers;
 }
 

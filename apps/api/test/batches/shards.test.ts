@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selectSession } from '../../src/modules/games/sessions/session.store.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
-import { countingLanes, mathsOf, outcomeOf, roundAt, type Seat, sitDown } from '../support/seats.ts';
+import { countingLanes, createSeat, mathsOf, outcomeOf, roundAt, type Seat } from '../support/seats.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const seatCount = 48;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const maths = await mathsOf(api.owner, starlight);
   seats = await Promise.all(
     Array.from({ length: seatCount }, async () => {
-      const seat = await sitDown(api, maths);
+      const seat = await createSeat(api, maths);
       const session = await selectSession(api.database.db, seat.playerId, seat.sessionId);
       return { ...seat, hash: session?.shardHash as number };
     }),
@@ -48,5 +48,5 @@ test('runs every round alone when batching is off', async () => {
   const lanes = countingLanes(api.database, { roundBatchShards: 0 });
   await Promise.all(seats.map((seat) => lanes.play(roundAt(seat), seat.hash)));
   expect([lanes.batches, lanes.alone()]).toEqual([[], seatCount]);
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 });

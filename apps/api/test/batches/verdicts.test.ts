@@ -4,17 +4,17 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks, starlight } from '../support/play.ts';
 import {
   type CountingLanes,
   countingLanes,
+  createSeat,
   mathsOf,
   outcomeOf,
   playTogether,
   roundAt,
   type Seat,
-  sitDown,
   stake,
 } from '../support/seats.ts';
 import { tamper } from '../support/tamper.ts';
@@ -32,16 +32,16 @@ beforeAll(async () => {
   maths = await mathsOf(api.owner, starlight);
   lanes = countingLanes(api.database);
   slowLanes = countingLanes(api.database, { roundMinIntervalMs: 600_000 });
-  good = await Promise.all(Array.from({ length: others }, () => sitDown(api, maths)));
+  good = await Promise.all(Array.from({ length: others }, () => createSeat(api, maths)));
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await api.close();
 });
 
 let bad: Seat;
 beforeEach(async () => {
-  bad = await sitDown(api, maths);
+  bad = await createSeat(api, maths);
 });
 
 const ask = (text: string, ...values: unknown[]) => api.owner.query(text, values);
@@ -81,7 +81,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
   [
     'game_off',
     async () => {
-      const seat = await sitDown(api, await mathsOf(api.owner, jacks), jacks);
+      const seat = await createSeat(api, await mathsOf(api.owner, jacks), jacks);
       await ask('UPDATE game SET enabled = false WHERE id = $1', jacks);
       return seat;
     },
@@ -113,7 +113,7 @@ const aPlayer = `INSERT INTO player
   (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)
   SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en'`;
 
-async function booksOf(playerId: string) {
+async function reconcileLedger(playerId: string) {
   const wallets = await ask('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', playerId);
   const journal = await ask(
     'SELECT seq, amount, ref FROM journal WHERE player_id = $1 ORDER BY currency, seq',
@@ -153,9 +153,9 @@ describe(`beside ${others} good rounds in one statement`, () => {
   test.each(refusals)('%s is refused as it is alone, and writes nothing', async (code, arrange) => {
     const { slow = false, ...overrides } = await arrange();
     const round = roundAt(bad, overrides);
-    const before = await booksOf(round.playerId);
+    const before = await reconcileLedger(round.playerId);
     expect(await beside(round, { slow })).toBe(code);
-    expect(await booksOf(round.playerId)).toEqual(before);
+    expect(await reconcileLedger(round.playerId)).toEqual(before);
     const alone = insertRound(api.database.db, round, slow ? 600_000 : 0);
     expect(await outcomeOf(alone)).toBe(code);
     await ask('UPDATE game SET enabled = true');
@@ -164,9 +164,9 @@ describe(`beside ${others} good rounds in one statement`, () => {
   test.each(guarded)('%s is refused as it is alone, and writes nothing', async (code, guards) => {
     for (const statement of [aPlayer, ...guards]) await ask(statement, bad.playerId);
     const round = roundAt(bad);
-    const before = await booksOf(bad.playerId);
+    const before = await reconcileLedger(bad.playerId);
     expect(await beside(round)).toBe(code);
-    expect(await booksOf(bad.playerId)).toEqual(before);
+    expect(await reconcileLedger(bad.playerId)).toEqual(before);
     expect(await outcomeOf(insertRound(api.database.db, round, 0))).toBe(code);
   });
 
@@ -203,9 +203,9 @@ describe(`beside ${others} good rounds in one statement`, () => {
   test('a round that had been played is answered with what is stored', async () => {
     const round = roundAt(bad, { payout: 500n });
     const first = await insertRound(api.database.db, round, 0);
-    const before = await booksOf(bad.playerId);
+    const before = await reconcileLedger(bad.playerId);
     expect(await beside({ ...round, id: randomUUID(), payout: 0n })).toEqual({ ...first, replayed: true });
-    expect(await booksOf(bad.playerId)).toEqual(before);
+    expect(await reconcileLedger(bad.playerId)).toEqual(before);
   });
 
   test('an open round is dealt, and holds the session', async () => {
@@ -220,7 +220,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
 });
 
 test('what the question lets pass is what the core plays', async () => {
-  const [ended, played] = await Promise.all([sitDown(api, maths), sitDown(api, maths)]);
+  const [ended, played] = await Promise.all([createSeat(api, maths), createSeat(api, maths)]);
   await endGameSession(api.database.db, { ...ended, report: null });
   await insertRound(api.database.db, roundAt(played), 0);
   const rounds = [
@@ -236,10 +236,10 @@ test('what the question lets pass is what the core plays', async () => {
 
 describe('two rounds of one player', () => {
   test('are refused together by the core, with nothing written: both would be paid from the same balance', async () => {
-    const before = await booksOf(bad.playerId);
+    const before = await reconcileLedger(bad.playerId);
     const twice = [roundAt(bad), ...good.map((seat) => roundAt(seat)), roundAt(bad, { nonce: 1, currency: 'sweeps' })];
     await expect(insertRounds(api.database.db, twice, 0)).rejects.toThrow('one round of a player');
-    expect(await booksOf(bad.playerId)).toEqual(before);
+    expect(await reconcileLedger(bad.playerId)).toEqual(before);
   });
 
   test('sent at once take their turns, and each is played', async () => {
@@ -261,10 +261,10 @@ test('a kind of posting that the rules of play do not name is not posted, and no
   const rules = await ask(
     "DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'win' AND currency = 'sweeps' RETURNING *",
   );
-  const before = await Promise.all(good.map(({ playerId }) => booksOf(playerId)));
+  const before = await Promise.all(good.map(({ playerId }) => reconcileLedger(playerId)));
   const rounds = good.map((seat) => roundAt(seat, { currency: 'sweeps', payout: 700n }));
   await expect(insertRounds(api.database.db, rounds, 0)).rejects.toMatchObject({ code: 'GW001' });
-  expect(await Promise.all(good.map(({ playerId }) => booksOf(playerId)))).toEqual(before);
+  expect(await Promise.all(good.map(({ playerId }) => reconcileLedger(playerId)))).toEqual(before);
   const [rule] = rules.rows;
   await ask(
     'INSERT INTO movement_rule (caller, kind, currency, sign, contra, most) VALUES ($1, $2, $3, $4, $5, $6)',

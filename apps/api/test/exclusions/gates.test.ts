@@ -9,7 +9,7 @@ import { play, start } from '../support/play.ts';
 import { newVerifiedPlayer, type Player } from '../support/players.ts';
 import { newRedeemer, redeem, redemptionBody } from '../support/redeem.ts';
 import { newActor, newStaff } from '../support/staff.ts';
-import { bronzeId, notification, placeOrder, standingOf } from '../support/store.ts';
+import { bronzeId, notification, placeOrder, readOrderState } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -131,9 +131,9 @@ describe('an exclusion that starts while another account of the person is in use
     expect((await expectProblem(approved, 'conflict')).params).toEqual({ reason: 'redemption_held', by: 'exclusion' });
     const shown = await compliance.staff.redemptions.get({ params: { id: redemption.id } });
     expect(shown.exclusion_matches).toMatchObject([{ verdict: 'exact', occasion: 'exclusion_start', state: 'open' }]);
-    const before = await standingOf(api.owner, order);
+    const before = await readOrderState(api.owner, order);
     expect((await pay(order, 'somebody@example.test')).status).toBe(200);
-    expect(await standingOf(api.owner, order)).toEqual({ ...before, status: 'review' });
+    expect(await readOrderState(api.owner, order)).toEqual({ ...before, status: 'review' });
   });
 
   test.each<[string, (victim: Person) => Partial<Person>]>([
@@ -181,7 +181,7 @@ describe('money', () => {
     const buyer = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
     const order = await placeOrder(api.owner, buyer.id, bronzeId);
     await pay(order, 'Wallet-Of-Excluded@example.test');
-    expect((await standingOf(api.owner, order)).status).toBe('review');
+    expect((await readOrderState(api.owner, order)).status).toBe('review');
     expect(await matchesOf(compliance, buyer)).toMatchObject([{ verdict: 'near', reasons: ['payer'] }]);
     expect(await restrictionsOf(buyer)).toEqual(['exclusion_review']);
   });

@@ -4,7 +4,7 @@ import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { startLoad } from '../support/load.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { chooseSeed, hold, jacks, openSeed, play, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -45,7 +45,7 @@ describe('a connection lost between commit and answer', () => {
     expect(times.left).toBe(0);
     expect(await postingsOf(round.round_id)).toEqual(['stake', 'win']);
     expect(round.wallet.gold).toBe((await player.client.wallet.get()).gold_balance);
-    expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [round])).toEqual([]);
   });
 
   test('returns 503 when it happens repeatedly, and a retry by the client has no second effect', async () => {
@@ -61,7 +61,7 @@ describe('a connection lost between commit and answer', () => {
     expect(times.left).toBe(0);
     const round = await play(player, sessionId);
     expect((await api.owner.query('SELECT id FROM round')).rows).toEqual([{ id: round.round_id }]);
-    expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [round])).toEqual([]);
   });
 
   test('of a decision applies and pays it once', async () => {
@@ -74,7 +74,7 @@ describe('a connection lost between commit and answer', () => {
     const settled = await hold(player, sessionId, dealt.round_id, [0, 1, 2, 3, 4]);
     expect(times.left).toBe(0);
     expect(settled).toMatchObject({ state: 'settled', actions: [{ type: 'hold', positions: [0, 1, 2, 3, 4] }] });
-    expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [settled])).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ test('loses and repeats no round when many backends are terminated under load', 
   }
   await load.stop();
   expect(cut).toBeGreaterThan(15);
-  expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(api.owner, load.acknowledged)).toEqual([]);
   expect((await api.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([
     { n: load.acknowledged.length },
   ]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { type AcknowledgedRound, faultsInBooks } from '../support/oracle.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../support/oracle.ts';
 import { roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { openOwner } from '../support/test-api.ts';
@@ -57,7 +57,7 @@ async function expectNothingLost({ acknowledged, statuses }: Awaited<ReturnType<
   const others = statuses.filter(({ status }) => status !== 200 && status !== 429);
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const owner = openOwner(cluster.url);
-  expect(await faultsInBooks(owner, acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(owner, acknowledged)).toEqual([]);
   await owner.end();
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { startLoad } from '../support/load.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
 import { roundsInBatches } from '../support/seats.ts';
 import { openOwner } from '../support/test-api.ts';
@@ -49,7 +49,7 @@ test('loses no acknowledged round after kill -9 of an API process under load', {
   await load.more(50);
   await load.stop();
   expect(load.acknowledged.length).toBeGreaterThanOrEqual(kills * 200);
-  expect(await faultsInBooks(owner, load.acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(owner, load.acknowledged)).toEqual([]);
   const { rows } = await owner.query('SELECT count(*)::int AS n FROM round');
   expect(rows).toEqual([{ n: load.acknowledged.length }]);
   expect(await roundsInBatches(owner)).toBeGreaterThan(load.acknowledged.length / 2);

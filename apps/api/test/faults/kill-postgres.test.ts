@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
 import { startLoad } from '../support/load.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
 import { roundsInBatches } from '../support/seats.ts';
 import { openOwner } from '../support/test-api.ts';
@@ -36,7 +36,7 @@ test('loses no acknowledged round after kill -9 of PostgreSQL under load, and th
   await load.stop();
   const owner = openOwner(cluster.url);
   expect(load.acknowledged.length).toBeGreaterThanOrEqual(crashes * 250);
-  expect(await faultsInBooks(owner, load.acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(owner, load.acknowledged)).toEqual([]);
   expect((await owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: load.acknowledged.length }]);
   expect(await roundsInBatches(owner)).toBeGreaterThan(load.acknowledged.length / 2);
   await owner.end();

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { faultsInBooks } from '../support/oracle.ts';
-import { booksOf, newRedeemer, redemptionBody, sweepsOf } from '../support/redeem.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
+import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../support/redeem.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -57,7 +57,7 @@ describe('a connection lost between the commit of a redemption request and its a
     expect(cuts.left).toBe(0);
     expect((await player.client.redemptions.list({ query: {} })).results).toEqual([answer.body.redemption]);
     expect(await sweepsOf(player)).toBe('950.00');
-    expect(await booksOf(api)).toEqual([]);
+    expect(await reconcileLedger(api)).toEqual([]);
   });
 
   test('creates no second redemption when the client repeats the request with the same key', async () => {
@@ -70,6 +70,6 @@ describe('a connection lost between the commit of a redemption request and its a
     // Without the key it is another request, which is rejected.
     expectProblemAnswer(await send(), 'redemption_pending');
     expect(await sweepsOf(player)).toBe('950.00');
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });

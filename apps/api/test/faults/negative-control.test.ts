@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { type AcknowledgedRound, faultsInBooks, findLostRounds } from '../support/oracle.ts';
+import { type AcknowledgedRound, findLedgerFaults, findLostRounds } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
@@ -47,7 +47,7 @@ test('negative control: detects lost rounds when the database acknowledges too e
   const acknowledged: AcknowledgedRound[] = [];
   await stopLogWriter();
   for (let nonce = 0; nonce < 60; nonce += 1) acknowledged.push(await play(player, sessionId, { nonce }));
-  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(api.owner, acknowledged)).toEqual([]);
   await cluster.crash();
 
   const after = openOwner(cluster.url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { play, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -35,5 +35,5 @@ test('returns 503 with Retry-After while every connection is taken, and succeeds
   const round = await play(player, sessionId);
   expect((await api.caller().send('GET', '/readyz')).status).toBe(200);
   expect((await api.owner.query('SELECT id FROM round')).rows).toEqual([{ id: round.round_id }]);
-  expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+  expect(await findLedgerFaults(api.owner, [round])).toEqual([]);
 });

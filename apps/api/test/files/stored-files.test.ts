@@ -101,7 +101,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
       await files.put(db(), picture),
       await files.put(db(), picture),
     ];
-    await inTransaction(api.database, (tx) => files.letGo(tx, [released]));
+    await inTransaction(api.database, (tx) => files.release(tx, [released]));
     await passAnHour(unconfirmed);
     const swept = await Promise.all([sweepFiles(api.database, files), sweepFiles(api.database, files)]);
     expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { newActor } from '../support/staff.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   colleague = await newActor(api, 'free_entries.review');
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });

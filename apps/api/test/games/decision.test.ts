@@ -2,7 +2,7 @@ import { createRng } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { hold, jacks, openSeed, play, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -104,7 +104,7 @@ describe('a decision', () => {
     await expectProblem(hold(player, sessionId, round.round_id, [0, 3]), 'conflict');
     await expectProblem(hold(player, sessionId, round.round_id, [0, 2], 1), 'conflict');
     expect((await player.client.wallet.get()).gold_balance).toBe(settled.wallet.gold);
-    expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [settled])).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -88,7 +88,7 @@ describe('the end of a session', () => {
       });
       const { rows } = await api.owner.query("SELECT amount FROM journal WHERE ref = $1 AND kind = 'win'", [id]);
       expect(rows).toEqual(payout > 0n ? [{ amount: payout }] : []);
-      expect(await faultsInBooks(api.owner)).toEqual([]);
+      expect(await findLedgerFaults(api.owner)).toEqual([]);
     },
   );
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, play, roundBody, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -48,7 +48,7 @@ describe('a choice that is a list', () => {
     const { result } = replayRound(game, key, record.choice, []);
     expect(round.events).toEqual(result?.events);
     expect(Number(round.payout)).toBe(Number(round.stake) * ((result?.payX100 ?? Number.NaN) / 100));
-    expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [round])).toEqual([]);
   });
 
   test('is bound to its nonce, and other numbers or another order are rejected', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer, registration } from '../support/players.ts';
 import { redemptionBody } from '../support/redeem.ts';
@@ -107,6 +107,6 @@ describe('a player whom staff restricted', () => {
     expect((await hold(player, cards.session_id, dealt.round_id, [0, 1])).state).toBe('settled');
     await setWalletsFrozen(api.database.db, player.id, false);
     expect((await play(player, slots.session_id)).nonce).toBe(0);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });

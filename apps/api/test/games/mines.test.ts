@@ -2,7 +2,7 @@ import { createRng } from '@goldwren/game-engine';
 import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, openSeed, play, roundBody, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -84,7 +84,7 @@ describe('an open field', () => {
     // A repeated request gets the same answer and pays nothing more.
     expect((await send(seat, 4, cashOut)).body).toEqual(settled);
     expect(await goldOf(player)).toBe(`${1_999_000 + paid}.00`);
-    expect(await faultsInBooks(api.owner, [{ ...settled, round_id: round.round_id }])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [{ ...settled, round_id: round.round_id }])).toEqual([]);
   });
 
   test('ends at a mine, and pays nothing', async () => {

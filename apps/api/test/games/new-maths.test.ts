@@ -1,6 +1,6 @@
 import type * as registry from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -54,6 +54,6 @@ describe('when the maths of a game is replaced', () => {
     expect(after.session_id).not.toBe(before.session_id);
     const old = await player.client.games.getRound({ params: { id: dealt.round_id } });
     expect(old).toMatchObject({ maths: before.maths, server_seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });

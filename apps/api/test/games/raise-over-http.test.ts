@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { openSeed, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -91,7 +91,7 @@ describe('a double through the API', () => {
     const play = results.filter(({ kind }) => kind !== 'welcome_offer');
     expect(play.map(({ kind }) => kind).filter((kind) => kind !== 'win')).toEqual(['raise', 'stake']);
     expect(new Set(play.map(({ reference }) => reference))).toEqual(new Set([round.round_id]));
-    expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [settled])).toEqual([]);
   });
 
   test('is rejected without enough coins, and the round can still be finished', async () => {
@@ -103,7 +103,7 @@ describe('a double through the API', () => {
     expect((await player.client.wallet.get()).gold_balance).toBe(text(stake - 1));
     const { body } = await act(player, sessionId, round.round_id, 'stand');
     expect(body).toMatchObject({ state: 'settled', stake: text(stake) });
-    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [body])).toEqual([]);
   });
 
   test('can be repeated after a rejection when there are enough coins', async () => {
@@ -113,7 +113,7 @@ describe('a double through the API', () => {
     await setBalance(api.owner, player.id, 'gold', text(stake));
     const { body } = await act(player, sessionId, round.round_id, 'double');
     expect(body).toMatchObject({ state: 'open', raised: text(stake), wallet: { gold: '0.00' } });
-    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [body])).toEqual([]);
   });
 
   test('returns a conflict for a wrong step, or after another decision', async () => {
@@ -171,6 +171,6 @@ describe('a double through the API', () => {
       expect(record).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: ended.body.gold_won });
       expect(record.raised).toBe(text(doubled.status === 200 ? stake : 0));
     }
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
-import { baseStake, booksOf, dealOpenRound, doubling, mostRaised, outcomeOf, settling } from '../support/raises.ts';
+import { baseStake, dealOpenRound, doubling, ledgerOf, mostRaised, outcomeOf, settling } from '../support/raises.ts';
 import { roundAt } from '../support/seats.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -26,14 +26,14 @@ describe('a raise', () => {
     await advanceRound(api.database.db, doubling(round));
     await advanceRound(api.database.db, doubling(round));
     await advanceRound(api.database.db, doubling(round, { step: 1, raise: 500n }));
-    expect(await booksOf(api.owner, round)).toEqual({
+    expect(await ledgerOf(api.owner, round)).toEqual({
       ...{ balance: 7_500n, unplayed: 7_500n, state: 'open', stake: 2_500n, raised: 1_500n, payout: 0n, actions: 2 },
       postings: ['stake -1000', 'raise -1000', 'raise -500'],
     });
     await advanceRound(api.database.db, settling(round, 2, 4_000n));
     await advanceRound(api.database.db, settling(round, 2, 4_000n));
-    expect(await booksOf(api.owner, round)).toMatchObject({ balance: 11_500n, state: 'settled', payout: 4_000n });
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await ledgerOf(api.owner, round)).toMatchObject({ balance: 11_500n, state: 'settled', payout: 4_000n });
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
     const ofRounds = invariants.filter(({ name }) => name === 'round_matches_journal');
     expect((await reconcile(api.database, ofRounds)).findings).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a raise', () => {
   test('may come with the last decision, and is taken before the payout', async () => {
     const round = await deal(2_000n);
     await advanceRound(api.database.db, doubling(round, { settled: true, payout: 3_000n }));
-    expect(await booksOf(api.owner, round)).toMatchObject({
+    expect(await ledgerOf(api.owner, round)).toMatchObject({
       ...{ balance: 3_000n, unplayed: 0n, stake: 2_000n, payout: 3_000n },
       postings: ['stake -1000', 'raise -1000', 'win 3000'],
     });
@@ -49,12 +49,12 @@ describe('a raise', () => {
 
   test('above the balance changes nothing, and the round stays open at that step', async () => {
     const round = await deal(1_999n);
-    const before = await booksOf(api.owner, round);
+    const before = await ledgerOf(api.owner, round);
     expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('insufficient_sweeps');
     // A win in the same step cannot pay for it.
     const winning = doubling(round, { settled: true, payout: 5_000n });
     expect(await outcomeOf(advanceRound(api.database.db, winning))).toBe('insufficient_sweeps');
-    expect(await booksOf(api.owner, round)).toEqual(before);
+    expect(await ledgerOf(api.owner, round)).toEqual(before);
     expect(await outcomeOf(advanceRound(api.database.db, settling(round, 0, 0n)))).toBe('done');
   });
 
@@ -63,7 +63,12 @@ describe('a raise', () => {
     await setWalletsFrozen(api.database.db, round.playerId, true);
     expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('account_suspended');
     expect(await outcomeOf(advanceRound(api.database.db, settling(round, 0, 700n)))).toBe('done');
-    expect(await booksOf(api.owner, round)).toMatchObject({ balance: 9_700n, stake: 1_000n, raised: 0n, payout: 700n });
+    expect(await ledgerOf(api.owner, round)).toMatchObject({
+      balance: 9_700n,
+      stake: 1_000n,
+      raised: 0n,
+      payout: 700n,
+    });
   });
 
   test.each([
@@ -72,9 +77,9 @@ describe('a raise', () => {
   ])('returns a conflict with %s', async (_name, other) => {
     const round = await deal(10_000n);
     await advanceRound(api.database.db, doubling(round));
-    const before = await booksOf(api.owner, round);
+    const before = await ledgerOf(api.owner, round);
     expect(await outcomeOf(advanceRound(api.database.db, doubling(round, other)))).toBe('conflict');
-    expect(await booksOf(api.owner, round)).toEqual(before);
+    expect(await ledgerOf(api.owner, round)).toEqual(before);
   });
 
   test.each([
@@ -85,9 +90,9 @@ describe('a raise', () => {
     ['that is settled above the highest award of the stake before raises', { settled: true, payout: 800_001n }],
   ])('%s is an internal error', async (_name, wrong) => {
     const round = await deal(10_000n);
-    const before = await booksOf(api.owner, round);
+    const before = await ledgerOf(api.owner, round);
     await expect(advanceRound(api.database.db, doubling(round, wrong))).rejects.toThrow('outside the maths');
-    expect(await booksOf(api.owner, round)).toEqual(before);
+    expect(await ledgerOf(api.owner, round)).toEqual(before);
   });
 
   test('is rejected when the movement rules do not allow raises', async () => {
@@ -171,7 +176,7 @@ test('allows two doubles when the balance covers them, and rejects a third', asy
   const outcomes: string[] = [];
   for (const step of steps) outcomes.push(await outcomeOf(advanceRound(api.database.db, step)));
   expect(outcomes).toEqual(['done', 'done', 'insufficient_sweeps']);
-  expect(await booksOf(api.owner, round)).toMatchObject({ balance: 0n, stake: 3_000n, actions: 2 });
+  expect(await ledgerOf(api.owner, round)).toMatchObject({ balance: 0n, stake: 3_000n, actions: 2 });
 });
 
 describe('the limit of raises in the maths', () => {
@@ -180,9 +185,9 @@ describe('the limit of raises in the maths', () => {
     for (const step of [0, 1]) await advanceRound(api.database.db, doubling(round, { step }));
     const over = doubling(round, { step: 2, raise: baseStake + 1n });
     await expect(advanceRound(api.database.db, over)).rejects.toThrow('outside the maths');
-    expect(await booksOf(api.owner, round)).toMatchObject({ stake: 3_000n, raised: 2_000n, actions: 2 });
+    expect(await ledgerOf(api.owner, round)).toMatchObject({ stake: 3_000n, raised: 2_000n, actions: 2 });
     await advanceRound(api.database.db, doubling(round, { step: 2 }));
-    expect(await booksOf(api.owner, round)).toMatchObject({ raised: mostRaised, actions: 3 });
+    expect(await ledgerOf(api.owner, round)).toMatchObject({ raised: mostRaised, actions: 3 });
     const onceMore = doubling(round, { step: 3, raise: 1n });
     await expect(advanceRound(api.database.db, onceMore)).rejects.toThrow('outside the maths');
     expect(await outcomeOf(advanceRound(api.database.db, settling(round, 3, 500n)))).toBe('done');

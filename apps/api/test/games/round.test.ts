@@ -1,7 +1,7 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import {
   chooseSeed,
   end,
@@ -181,5 +181,5 @@ test('rejects a round after the end of its session, and still returns a played o
   await end(player, sessionId, { gold_won: '0.00', rounds: 0 });
   await expectProblem(play(player, sessionId, { nonce: nonce + 1 }), 'session_ended');
   expect((await play(player, sessionId, { nonce })).round_id).toBe(played.round_id);
-  expect(await faultsInBooks(api.owner, [played])).toEqual([]);
+  expect(await findLedgerFaults(api.owner, [played])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
-import { cardNumber, jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { jacksOrBetterPoker, parseCard } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
 import { expectInsideBand, playByStrategy } from '../support/strategy.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 /** Returns the published best hold for the five cards of the answer. */
 function best(round: Round) {
   const { cards } = round.view as { cards: string[] };
-  return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => cardNumber(data, card)), held: null });
+  return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => parseCard(data, card)), held: null });
 }
 
 test(`returns within its band over ${rounds} hands with the published holds, and the wallet matches the hands`, async () => {
@@ -28,5 +28,5 @@ test(`returns within its band over ${rounds} hands with the published holds, and
   expectInsideBand('jacks-or-better-poker', results, 'topWin');
   const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
   expect((await player.client.wallet.get()).gold_balance).toBe((2_000_000 - stake * rounds + net).toFixed(2));
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 }, 120_000);

@@ -4,13 +4,13 @@ import {
   type BlackjackMove,
   type BlackjackView,
   bestOf,
-  cardNumber,
   midnightBlackjack,
+  parseCard,
 } from '@goldwren/game-engine/games/midnight-blackjack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 /** Returns the published best move for the answer alone. */
 function best(round: Round): { type: string } {
   const { hands, active, dealer } = round.view as unknown as BlackjackView;
-  const number = (card: string) => cardNumber(midnightBlackjack.maths.data, card);
+  const number = (card: string) => parseCard(midnightBlackjack.maths.data, card);
   const legal = (round.legal_actions as unknown as { id: BlackjackMove }[]).map((one) => one.id);
   return { type: bestOf((hands[active ?? 0] ?? []).map(number), number(dealer[0] ?? ''), legal) };
 }
@@ -68,7 +68,7 @@ test(`returns within its band over ${rounds} rounds with the published play, and
   expectInsideBand(slug, results);
   const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
   expect((await player.client.wallet.get()).gold_balance).toBe((before - stake * rounds + net).toFixed(2));
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 }, 120_000);
 
 describe('an illegal move changes no balance and returns', () => {
@@ -138,7 +138,7 @@ test('takes one more stake once for a split, and pays both hands', async () => {
   for (let step = 1; body.state === 'open'; step++) ({ body } = await send({ step, action: { type: 'stand' } }));
   expect(await gold()).toBe((before - 2 * stake + Number(body.payout)).toFixed(2));
   expect(body.round_id).toBe(round.round_id);
-  expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  expect(await findLedgerFaults(api.owner, [body])).toEqual([]);
 });
 
 test('settles a blackjack at the deal and pays 6 to 5', async () => {

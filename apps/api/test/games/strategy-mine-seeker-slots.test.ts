@@ -2,7 +2,7 @@ import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/g
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
-import { type AcknowledgedRound, faultsInBooks } from '../support/oracle.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -57,5 +57,5 @@ test('returns the proved RTP with the published plan over HTTP', { timeout: 240_
   expect(bandOf(tally).isOutside).toBe(false);
   expect(tally.expectedLow).toBeLessThan(expected);
   expect(tally.expectedHigh).toBeGreaterThan(expected);
-  expect(await faultsInBooks(api.owner, acknowledged)).toEqual([]);
+  expect(await findLedgerFaults(api.owner, acknowledged)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Round } from '@goldwren/contracts/player';
 import {
-  cardNumber,
   createBestMove,
+  parseCard,
   type ThreeCardView,
   threeCardPoker,
 } from '@goldwren/game-engine/games/three-card-poker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { act, expectInsideBand, gameOf, playByStrategy } from '../support/strategy.ts';
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 /** Returns the published best decision for the cards of the answer. */
 function best(round: Round): { type: string } {
   const { player } = round.view as unknown as ThreeCardView;
-  return { type: bestMove(player.map((card) => cardNumber(data, card))) };
+  return { type: bestMove(player.map((card) => parseCard(data, card))) };
 }
 
 async function dealt() {
@@ -49,7 +49,7 @@ test(`returns within its band over ${rounds} rounds with the published play, and
   expectInsideBand(slug, results);
   const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
   expect((await player.client.wallet.get()).gold_balance).toBe((before - stake * rounds + net).toFixed(2));
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 }, 120_000);
 
 describe('a decision', () => {
@@ -59,7 +59,7 @@ describe('a decision', () => {
     const [{ body } = { body: undefined }] = answers;
     for (const answer of answers) expect(answer.body).toMatchObject({ state: 'settled', raised: '1000.00' });
     expect(await gold()).toBe((before - 2 * stake + Number(body.payout)).toFixed(2));
-    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+    expect(await findLedgerFaults(api.owner, [body])).toEqual([]);
   });
 
   test('to fold ends the round, takes nothing more and shows the dealer hand', async () => {

@@ -4,7 +4,7 @@ import { createLiveSessions, endIdleSessions } from '../../src/modules/games/pub
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { tamper } from '../support/tamper.ts';
@@ -67,7 +67,7 @@ describe('the job that ends idle sessions', () => {
       expect(round.payout).toBe(formatHundredths(payout));
       expect((await player.client.wallet.get()).gold_balance).toBe(formatHundredths(balance));
     }
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('still accepts a late report', async () => {

@@ -5,7 +5,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/platform/schema/migrate.ts';
 import { readRevised } from '../../src/platform/schema/schema-lists.ts';
-import { type BuildSchema, ownSchema, readBuildSchema, schemaFault } from '../../src/platform/schema/schema-version.ts';
+import {
+  type BuildSchema,
+  findSchemaFault,
+  ownSchema,
+  readBuildSchema,
+} from '../../src/platform/schema/schema-version.ts';
 import { nextSqlRevisions, readSqlObjects, readSqlRevisions } from '../../src/platform/schema/sql-objects.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { seedRules } from '../../src/seed-rules.ts';
@@ -102,10 +107,10 @@ describe('a database that a newer build has prepared', () => {
   test('has a migration after the baseline that this build does not know', async () => {
     const folder = withNextMigration('ALTER TABLE favorite_game ADD COLUMN note text;');
     const newer = readBuildSchema(folder);
-    expect(await schemaFault(api.database.db, newer)).toBe('the database is older: a migration is missing');
+    expect(await findSchemaFault(api.database.db, newer)).toBe('the database is older: a migration is missing');
     await prepareAs(newer);
     rmSync(folder, { recursive: true });
-    expect(await schemaFault(api.database.db, newer)).toBeNull();
+    expect(await findSchemaFault(api.database.db, newer)).toBeNull();
     expect((await client.query('SELECT note FROM favorite_game')).fields.map(({ name }) => name)).toEqual(['note']);
 
     await expect(prepareDatabase(api.url)).rejects.toThrow(/a migration of/);

@@ -8,7 +8,7 @@ import { applyGrants } from '../../src/platform/grants/apply-grants.ts';
 import { functionGrants } from '../../src/platform/grants/function-grants.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { applySqlObjects } from '../../src/platform/schema/apply-sql-objects.ts';
-import { ownSchema, schemaFault } from '../../src/platform/schema/schema-version.ts';
+import { findSchemaFault, ownSchema } from '../../src/platform/schema/schema-version.ts';
 import {
   parseSqlTriggers,
   readSqlFunctions,
@@ -19,7 +19,7 @@ import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { startLoad } from '../support/load.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
@@ -215,7 +215,7 @@ describe('applySqlObjects', () => {
     await load.stop();
     const stored = await storedFunctions(client);
     expect(stored.filter(({ body }) => body.includes('-- turn 4')).map(({ name }) => name)).toEqual([changed]);
-    expect(await faultsInBooks(api.owner, load.acknowledged)).toEqual([]);
+    expect(await findLedgerFaults(api.owner, load.acknowledged)).toEqual([]);
     await api.close();
   });
 
@@ -237,10 +237,10 @@ describe('applySqlObjects', () => {
   ])('restores %s that was removed by hand, and the API is not ready until then', async (_what, statement, missing) => {
     const api = await createTestApi({ databaseUrl: database.url });
     await client.query(statement);
-    expect(await schemaFault(api.database.db, ownSchema())).toBe(`the database has no ${missing}`);
+    expect(await findSchemaFault(api.database.db, ownSchema())).toBe(`the database has no ${missing}`);
     expect(await applySqlObjects(client, readSqlObjects())).toEqual([missing.replace('function ', '')]);
     await applyGrants(client);
-    expect(await schemaFault(api.database.db, ownSchema())).toBeNull();
+    expect(await findSchemaFault(api.database.db, ownSchema())).toBeNull();
     await api.close();
     await expectLikeFresh(database.url);
   });

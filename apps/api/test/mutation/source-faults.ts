@@ -46,7 +46,7 @@ export const sourceFaults: readonly SourceFault[] = [
   ...faultsIn(
     'store/settlement/credit-order.ts',
     ['test/store/first-purchase.test.ts'],
-    ['if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {', 'if (order.firstPurchase && null) {'],
+    ['if (order.firstPurchase && !(await claimFirstPurchase(db, order))) {', 'if (order.firstPurchase && null) {'],
   ),
   ...faultsIn(
     'store/settlement/reverse-order.ts',

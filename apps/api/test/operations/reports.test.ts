@@ -1,6 +1,6 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeMissingReports, takeLiability } from '../../src/modules/reports/public.ts';
+import { computeMissingReports, recordLiability } from '../../src/modules/reports/public.ts';
 import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
 import type { Caller } from '../support/caller.ts';
@@ -170,9 +170,9 @@ describe('the liability', () => {
         WHERE (player_id, currency, seq) IN (SELECT player_id, currency, max(seq) FROM journal WHERE player_id = $1 AND currency = 'sweeps' GROUP BY 1, 2)`,
       [rows[1]?.player_id],
     );
-    const day = await takeLiability({ database: api.database, clock: { now: () => now } });
+    const day = await recordLiability({ database: api.database, clock: { now: () => now } });
     expect(day).toBe('2026-11-19');
-    expect(await takeLiability({ database: api.database, clock: { now: () => now } })).toBeNull();
+    expect(await recordLiability({ database: api.database, clock: { now: () => now } })).toBeNull();
     const { now: owed, last_night: night } = await staff.staff.liability.get();
     expect(owed).toMatchObject({ players: 2, balances: '20.00', unplayed: '6.00', escrow: '0.00', in_escrow: [] });
     expect(night).toMatchObject({ day: '2026-11-19', redeemable: '9.00', players_redeemable: 2, balances: '20.00' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
 import { startApiProcess } from '../support/api-process.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { approvedRedemption, handOut } from '../support/payouts.ts';
 import { newStaff } from '../support/staff.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await payoutsMatchRedemptions(api.database.db, 10)).toEqual([]);
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });

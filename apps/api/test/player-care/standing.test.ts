@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player, password } from '../support/players.ts';
 import { newStaff, type StaffAccount } from '../support/staff.ts';
@@ -49,7 +49,7 @@ describe('suspending', () => {
     expect((await player.client.wallet.get()).sweeps_balance).toBe('2.00');
     await expectProblem(start(player), 'account_suspended');
     expect(await mailsTo(player)).toEqual(['suspended']);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('returns a conflict the second time, and for one of two concurrent requests', async () => {
@@ -152,7 +152,7 @@ describe('a state', () => {
     const player = await newPlayer(api);
     await move(player, 'MI');
     expect((await player.client.wallet.get()).sweeps_balance).toBe('0.00');
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('of another country is rejected with a field error, and changes nothing', async () => {

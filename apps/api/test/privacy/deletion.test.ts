@@ -9,7 +9,7 @@ import { addOneOfEverything } from '../support/one-of-everything.ts';
 import { end, play, start } from '../support/play.ts';
 import { newPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';
-import { booksOf, newRedeemer, redeem } from '../support/redeem.ts';
+import { newRedeemer, reconcileLedger, redeem } from '../support/redeem.ts';
 import { newStaff } from '../support/staff.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterEach(async () => {
-  expect(await booksOf(api)).toEqual([]);
+  expect(await reconcileLedger(api)).toEqual([]);
 });
 afterAll(() => api.close());
 

@@ -14,7 +14,7 @@ import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { giveCoins } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks } from '../support/play.ts';
 import { raisingMaths } from '../support/raises.ts';
 import { countingLanes } from '../support/seats.ts';
@@ -165,7 +165,7 @@ test('whatever is done in whatever order, the core does what a model of twenty l
     }),
     { numRuns: 40 },
   );
-  expect(await faultsInBooks(owner)).toEqual([]);
+  expect(await findLedgerFaults(owner)).toEqual([]);
 });
 
 test('and the same of eight players whose rounds share statements', { timeout: 120_000 }, async () => {
@@ -199,7 +199,7 @@ test('and the same of eight players whose rounds share statements', { timeout: 1
     }),
     { numRuns: 12 },
   );
-  expect(await faultsInBooks(owner)).toEqual([]);
+  expect(await findLedgerFaults(owner)).toEqual([]);
   // Whatever the histories were, some rounds of them met.
   expect(lanes.batches.length).toBeGreaterThan(5);
 });

@@ -5,9 +5,9 @@ import { identityVerified } from '../../src/modules/identity/public.ts';
 import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import type { Player } from '../support/players.ts';
-import { booksOf, moveRedemptions, newRedeemer, redemptionBody } from '../support/redeem.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/redeem.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -112,6 +112,8 @@ test('keeps all coins with the player or in escrow on every path, to the cent', 
   // A run without any redemption would prove nothing.
   expect(moved).toBeGreaterThan(15);
   // This test changes states without payouts, so the check of payouts reports findings, which are ignored.
-  const findings = [...(await booksOf(api)), ...(await faultsInBooks(api.owner))] as { readonly check?: string }[];
+  const findings = [...(await reconcileLedger(api)), ...(await findLedgerFaults(api.owner))] as {
+    readonly check?: string;
+  }[];
   expect(findings.filter(({ check }) => check !== 'payouts_match_redemptions')).toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts'
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
 import {
   countingLanes,
+  createSeat,
   mathsOf,
   type Outcome,
   outcomeOf,
   roundAt,
   type Seat,
-  sitDown,
   stake,
 } from '../support/seats.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -46,7 +46,7 @@ test('plays each round once and creates no coins when batches of two replicas ov
   timeout: 120_000,
 }, async () => {
   const maths = await mathsOf(api.owner, starlight);
-  const seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api, maths)));
+  const seats = await Promise.all(Array.from({ length: seatCount }, () => createSeat(api, maths)));
   const poor = seats.slice(0, poorCount);
   for (const { playerId } of poor) {
     await api.owner.query("SELECT adjust_balance($1, 'gold', $2, gen_random_uuid())", [
@@ -93,7 +93,7 @@ test('plays each round once and creates no coins when batches of two replicas ov
   const { rows } = await api.owner.query('SELECT id FROM round');
   expect(rows).toHaveLength(rounds.size);
   expect(rows.every(({ id }) => rounds.has(id))).toBe(true);
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   for (const { batches } of lanes) expect(batches.length).toBeGreaterThan(turns / 2);
   console.info(
     `two replicas: ${rounds.size} rounds in ${lanes.flatMap(({ batches }) => batches).length} batches, 0 lost, 0 twice`,

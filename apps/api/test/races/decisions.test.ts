@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -49,7 +49,7 @@ async function settledOnce(roundId: string): Promise<void> {
     [roundId],
   );
   expect(rows).toEqual([{ state: 'settled', actions: 1, won: rows[0].won, wins: rows[0].won ? 1 : 0 }]);
-  expect(await faultsInBooks(one.owner)).toEqual([]);
+  expect(await findLedgerFaults(one.owner)).toEqual([]);
 }
 
 describe('a decision', () => {

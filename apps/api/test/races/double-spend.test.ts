@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { chooseSeed, openSeed, roundBody, start } from '../support/play.ts';
 import type { Player } from '../support/players.ts';
 import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
@@ -49,5 +49,5 @@ test('accepts exactly 100 of 400 concurrent stakes on two API processes with a b
   const balances = accepted.map(({ wallet }) => Number(wallet.gold)).sort((a, b) => a - b);
   expect(balances).toEqual(Array.from({ length: affordable }, (_, n) => n * 1_000));
   expect((await apis.owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: affordable }]);
-  expect(await faultsInBooks(apis.owner, accepted)).toEqual([]);
+  expect(await findLedgerFaults(apis.owner, accepted)).toEqual([]);
 });

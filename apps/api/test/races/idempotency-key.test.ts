@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { type RoundBody, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -33,7 +33,7 @@ describe('an Idempotency-Key', () => {
       expect(['idempotency_mismatch', 'nonce_conflict']).toContain(body.code);
     }
     expect(
-      await faultsInBooks(
+      await findLedgerFaults(
         api.owner,
         played.map(({ body }) => body),
       ),

@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callUntilAnswered } from '../support/call-until-answered.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { openSeed, roundBody, starlightPayout, start } from '../support/play.ts';
 import type { Player } from '../support/players.ts';
 import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
@@ -76,7 +76,7 @@ test('never exceeds a loss limit of 10.00 SC with 100 concurrent rounds of 5.00 
     [here.id],
   );
   expect(Number(rows[0]?.lost)).toBeLessThanOrEqual(1_000);
-  expect(await faultsInBooks(apis.owner)).toEqual([]);
+  expect(await findLedgerFaults(apis.owner)).toEqual([]);
 });
 
 test('accepts two losing rounds of 5.00 below a limit of 10.00, and rejects a third', async () => {

@@ -4,8 +4,8 @@ import { endGameSession } from '../../src/modules/games/sessions/session.store.t
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { faultsInBooks } from '../support/oracle.ts';
-import { booksOf, dealOpenRound, doubling, type OpenRound, outcomeOf, settling } from '../support/raises.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
+import { dealOpenRound, doubling, ledgerOf, type OpenRound, outcomeOf, settling } from '../support/raises.ts';
 import { openOwner } from '../support/test-api.ts';
 
 let made: TestDatabase;
@@ -37,11 +37,11 @@ describe('raises from two replicas', () => {
     const round = await deal(10_000n);
     const outcomes = await atBoth(200, ({ db }) => outcomeOf(advanceRound(db, doubling(round))));
     expect(new Set(outcomes)).toEqual(new Set(['done']));
-    expect(await booksOf(owner, round)).toMatchObject({
+    expect(await ledgerOf(owner, round)).toMatchObject({
       ...{ balance: 8_000n, stake: 2_000n, raised: 1_000n, actions: 1 },
       postings: ['stake -1000', 'raise -1000'],
     });
-    expect(await faultsInBooks(owner)).toEqual([]);
+    expect(await findLedgerFaults(owner)).toEqual([]);
   });
 
   test('accept one of 40 different raises at one step', async () => {
@@ -51,9 +51,9 @@ describe('raises from two replicas', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['done', 'conflict']));
-    const books = await booksOf(owner, round);
+    const books = await ledgerOf(owner, round);
     expect(books.raised).toBe(BigInt(outcomes.indexOf('done') + 1));
-    expect(await faultsInBooks(owner)).toEqual([]);
+    expect(await findLedgerFaults(owner)).toEqual([]);
   });
 
   test('accept an affordable raise next to an unaffordable one, in any order', async () => {
@@ -65,16 +65,16 @@ describe('raises from two replicas', () => {
       );
       // A repeated action gets the same answer and moves nothing.
       expect([outcomes[1], outcomes[3]]).toEqual(['done', 'done']);
-      expect(await booksOf(owner, round)).toMatchObject({ balance: 0n, stake: 1_500n, raised: 500n, actions: 1 });
+      expect(await ledgerOf(owner, round)).toMatchObject({ balance: 0n, stake: 1_500n, raised: 500n, actions: 1 });
     }
-    expect(await faultsInBooks(owner)).toEqual([]);
+    expect(await findLedgerFaults(owner)).toEqual([]);
   });
 });
 
 /** Settles an open round with the default action, as the end of a session and the job do. */
 async function settleByDefault({ db }: Database, round: OpenRound): Promise<string> {
   for (;;) {
-    const { state, actions } = await booksOf(owner, round);
+    const { state, actions } = await ledgerOf(owner, round);
     if (state === 'settled') return 'settled';
     const outcome = await outcomeOf(advanceRound(db, settling(round, actions, 1_500n, 'default_action')));
     if (outcome !== 'conflict') return outcome;
@@ -93,7 +93,7 @@ test('settles and pays a round once when a raise, the end of the session and the
     ]);
     expect(['done', 'conflict']).toContain(raised);
     const wasRaised = raised === 'done';
-    expect(await booksOf(owner, round)).toMatchObject({
+    expect(await ledgerOf(owner, round)).toMatchObject({
       ...{ state: 'settled', payout: 1_500n, actions: wasRaised ? 2 : 1 },
       balance: wasRaised ? 1_500n : 2_500n,
       postings: ['stake -1000', ...(wasRaised ? ['raise -1000'] : []), 'win 1500'],
@@ -101,7 +101,7 @@ test('settles and pays a round once when a raise, the end of the session and the
     expect(await outcomeOf(advanceRound(one.db, doubling(round, { step: wasRaised ? 2 : 1 })))).toBe('conflict');
     expect(await endGameSession(other.db, { ...round, report: null })).toMatchObject({ sweepsWon: 1_500n, rounds: 1 });
   }
-  expect(await faultsInBooks(owner)).toEqual([]);
+  expect(await findLedgerFaults(owner)).toEqual([]);
 });
 
 test('leaves nothing when the connection is killed before the commit of a raise, and a retry raises once', async () => {
@@ -112,14 +112,14 @@ test('leaves nothing when the connection is killed before the commit of a raise,
     await advanceRound(db, doubling(round));
     if (attempts > 1) return;
     const { rows } = await db.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    expect(await booksOf(owner, round)).toMatchObject({ balance: 9_000n, raised: 0n, actions: 0 });
+    expect(await ledgerOf(owner, round)).toMatchObject({ balance: 9_000n, raised: 0n, actions: 0 });
     await owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await advanceRound(db, doubling(round));
   });
   expect(attempts).toBe(2);
-  expect(await booksOf(owner, round)).toMatchObject({
+  expect(await ledgerOf(owner, round)).toMatchObject({
     ...{ balance: 8_000n, raised: 1_000n, actions: 1 },
     postings: ['stake -1000', 'raise -1000'],
   });
-  expect(await faultsInBooks(owner)).toEqual([]);
+  expect(await findLedgerFaults(owner)).toEqual([]);
 });

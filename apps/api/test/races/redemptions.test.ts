@@ -1,10 +1,10 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/caller.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { roundBody, starlight, start } from '../support/play.ts';
 import { alsoAt, type Player } from '../support/players.ts';
-import { booksOf, newRedeemer, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
 import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -27,8 +27,8 @@ const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
 async function expectBooksInOrder(): Promise<void> {
-  expect(await booksOf(here)).toEqual([]);
-  expect(await faultsInBooks(here.owner)).toEqual([]);
+  expect(await reconcileLedger(here)).toEqual([]);
+  expect(await findLedgerFaults(here.owner)).toEqual([]);
 }
 
 async function countOf(player: Player): Promise<bigint> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -34,5 +34,5 @@ test('creates one player with one welcome offer for 50 concurrent registrations 
     { currency: 'gold', balance: '200000000', version: 1 },
     { currency: 'sweeps', balance: '200', version: 1 },
   ]);
-  expect(await faultsInBooks(one.owner)).toEqual([]);
+  expect(await findLedgerFaults(one.owner)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play.ts';
 import type { Player } from '../support/players.ts';
 import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
@@ -36,7 +36,7 @@ describe('two API processes', () => {
       answers[0]?.body.round_id,
     ]);
     expect(rows).toEqual([{ kind: 'stake' }, { kind: 'win' }]);
-    expect(await faultsInBooks(apis.owner, [answers[0]?.body])).toEqual([]);
+    expect(await findLedgerFaults(apis.owner, [answers[0]?.body])).toEqual([]);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('two API processes', () => {
     const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
     expect(new Set(others)).toEqual(new Set(['nonce_conflict']));
     expect(
-      await faultsInBooks(
+      await findLedgerFaults(
         apis.owner,
         played.map(({ body }) => body),
       ),

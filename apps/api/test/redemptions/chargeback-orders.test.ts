@@ -4,14 +4,14 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
-import { createStoreDesk, newBuyers, notification, placeOrder, type StoreDesk } from '../support/store.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
+import { createStoreFixture, newBuyers, notification, placeOrder, type StoreFixture } from '../support/store.ts';
 
-let desk: StoreDesk;
+let fixture: StoreFixture;
 beforeAll(async () => {
-  desk = await createStoreDesk();
+  fixture = await createStoreFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 type Event = 'play' | 'redeem' | 'approve' | 'chargeback' | 'reject' | 'return';
 
@@ -29,24 +29,25 @@ const orders = permutations<Event>(['redeem', 'approve', 'chargeback', 'reject']
 );
 
 async function run(events: readonly Event[]): Promise<{ owed: bigint; balance: bigint; escrow: bigint; lost: bigint }> {
-  const [player] = (await newBuyers(desk.owner, 1)) as [string];
-  const order = await placeOrder(desk.owner, player);
-  await desk.notify(notification(order, 'processed'));
+  const [player] = (await newBuyers(fixture.owner, 1)) as [string];
+  const order = await placeOrder(fixture.owner, player);
+  await fixture.notify(notification(order, 'processed'));
   const redemption = newId();
   let lost = 0n;
   const change = async (sql: string, ...values: unknown[]) =>
-    (await desk.owner.query(sql, values).catch(() => ({ rowCount: 0 }))).rowCount ?? 0;
+    (await fixture.owner.query(sql, values).catch(() => ({ rowCount: 0 }))).rowCount ?? 0;
   const balanceNow = async () => {
-    const { rows } = await desk.owner.query("SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", [
-      player,
-    ]);
+    const { rows } = await fixture.owner.query(
+      "SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",
+      [player],
+    );
     return rows[0].balance as bigint;
   };
   const happen: Record<Event, () => Promise<unknown>> = {
     play: async () => {
       const balance = await balanceNow();
       if (balance < 300n) return;
-      await setBalance(desk.owner, player, 'sweeps', `${(Number(balance) - 300) / 100}`.replace(/^(\d+)$/, '$1.00'));
+      await setBalance(fixture.owner, player, 'sweeps', `${(Number(balance) - 300) / 100}`.replace(/^(\d+)$/, '$1.00'));
       lost = 300n;
     },
     redeem: async () => {
@@ -64,12 +65,12 @@ async function run(events: readonly Event[]): Promise<{ owed: bigint; balance: b
     },
     approve: () =>
       change("UPDATE redemption SET status = 'approved' WHERE id = $1 AND status = 'in_review'", redemption),
-    chargeback: () => desk.notify(notification(order, 'chargeback')),
+    chargeback: () => fixture.notify(notification(order, 'chargeback')),
     reject: () => change("SELECT return_redemption($1, $2, 'rejected')", player, redemption),
     return: () => change("SELECT return_redemption($1, $2, 'returned')", player, redemption),
   };
   for (const event of events) await happen[event]();
-  const { rows } = await desk.owner.query(
+  const { rows } = await fixture.owner.query(
     `SELECT coalesce((SELECT sum(amount) FROM player_debt WHERE player_id = $1 AND currency = 'sweeps'), 0)::bigint AS owed,
             coalesce((SELECT sum(sweeps_submitted) FROM redemption
                        WHERE player_id = $1 AND status IN ('in_review', 'approved')), 0)::bigint AS escrow`,
@@ -86,36 +87,36 @@ test(`pays the debt of a chargeback first, in each of ${orders.length} orders of
     expect({ events, balance }).toEqual({ events, balance: 0n });
     expect({ events, owed }).toEqual({ events, owed: escrow + lost });
   }
-  expect(await faultsInBooks(desk.owner)).toEqual([]);
-  expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
+  expect(await findLedgerFaults(fixture.owner)).toEqual([]);
+  expect(await ordersMatchJournal(drizzleOver(fixture.owner), 10)).toEqual([]);
 });
 
 test('pays no more debt than came back, oldest first', async () => {
-  const [player] = (await newBuyers(desk.owner, 1)) as [string];
-  await setBalance(desk.owner, player, 'sweeps', '6.00');
+  const [player] = (await newBuyers(fixture.owner, 1)) as [string];
+  await setBalance(fixture.owner, player, 'sweeps', '6.00');
   const [older, newer] = [newId(), newId()];
   for (const [order, amount, day] of [
     [newer, 400, '2026-02-01'],
     [older, 500, '2026-01-01'],
   ]) {
-    await desk.owner.query(
+    await fixture.owner.query(
       "INSERT INTO player_debt (player_id, order_id, currency, amount, created_at) VALUES ($1, $2, 'sweeps', $3, $4)",
       [player, order, amount, day],
     );
   }
   const owed = async () => {
-    const { rows } = await desk.owner.query(
+    const { rows } = await fixture.owner.query(
       'SELECT order_id AS order, amount::int FROM player_debt WHERE player_id = $1 ORDER BY created_at',
       [player],
     );
     return rows;
   };
-  await desk.owner.query('SELECT pay_debt($1, 200, $2)', [player, newId()]);
+  await fixture.owner.query('SELECT pay_debt($1, 200, $2)', [player, newId()]);
   expect(await owed()).toEqual([
     { order: older, amount: 300 },
     { order: newer, amount: 400 },
   ]);
-  await desk.owner.query('SELECT pay_debt($1, 400, $2)', [player, newId()]);
+  await fixture.owner.query('SELECT pay_debt($1, 400, $2)', [player, newId()]);
   expect(await owed()).toEqual([{ order: newer, amount: 300 }]);
-  expect(await faultsInBooks(desk.owner)).toEqual([]);
+  expect(await findLedgerFaults(fixture.owner)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/platform/transaction.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { readOutbox } from '../support/outbox.ts';
 import type { Player } from '../support/players.ts';
-import { booksOf, moveRedemptions, newRedeemer, redeem, sweepsOf } from '../support/redeem.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/redeem.ts';
 import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -52,7 +52,7 @@ describe('a request that is not verified', () => {
     expect(await newest(player)).toMatchObject({ status: 'returned', due_at: null, needs: [], next: null });
     expect((await newest(player))?.history.at(-1)?.reason).toBe('unverified');
     expect(await sweepsOf(player)).toBe('1000.00');
-    expect(await booksOf(api)).toEqual([]);
+    expect(await reconcileLedger(api)).toEqual([]);
   });
 
   test('goes on to the review when the identity is verified, with a clock of its own', async () => {
@@ -126,7 +126,7 @@ describe('the skill test', () => {
     expect(states).toEqual(['wrong', 'wrong', 'failed']);
     expect((await newest(player))?.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'skill_test_failed' });
     expect(await sweepsOf(player)).toBe('1000.00');
-    expect(await booksOf(api)).toEqual([]);
+    expect(await reconcileLedger(api)).toEqual([]);
   });
 
   test('a right answer after its time is none, and has cost the attempt', async () => {

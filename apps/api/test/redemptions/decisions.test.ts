@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import type { Player } from '../support/players.ts';
-import { booksOf, newRedeemer, redeem, sweepsOf } from '../support/redeem.ts';
+import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/redeem.ts';
 import { importFiles, plainList } from '../support/sanctions.ts';
 import { newStaff } from '../support/staff.ts';
 import { w9Form } from '../support/tax.ts';
@@ -127,7 +127,7 @@ describe('an end without a payout', () => {
     expect(mail?.body).toContain('123.45 Sweeps Coins are back in your account');
     await expectProblem(reject(compliance, id), 'conflict');
     expect(await sweepsOf(player)).toBe('777.77');
-    expect(await booksOf(api)).toEqual([]);
+    expect(await reconcileLedger(api)).toEqual([]);
   });
 
   test('by rejection after an approval returns the amount too', async () => {
@@ -146,8 +146,8 @@ describe('an end without a payout', () => {
     await expectProblem(forfeit(admin), 'forbidden');
     expect((await forfeit(compliance)).status).toBe('forfeited');
     expect(await sweepsOf(player)).toBe('950.00');
-    expect(await booksOf(api)).toEqual([]);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await reconcileLedger(api)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProblemCode, RedemptionForm } from '@goldwren/contracts/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newPlayer } from '../support/players.ts';
 import { moveJournal, moveRedemptions, newRedeemer, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
@@ -44,7 +44,7 @@ describe('a redemption request', () => {
     const { rows } = await api.owner.query('SELECT details_sealed FROM redemption WHERE id = $1', [made.id]);
     expect(rows[0].details_sealed.toString('latin1')).not.toContain('123456789');
     expect(JSON.stringify(mails)).not.toContain('123456789');
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('waits for verification when the identity is not verified, with a deadline', async () => {

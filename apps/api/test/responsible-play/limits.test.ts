@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { chooseSeed, openSeed, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -217,5 +217,5 @@ test('returns the same totals of the day in the status and in the statement as i
     const { results } = await player.client.play.statement({ query: { period } });
     expect(results).toMatchObject([{ gold: { staked: '2000.00', paid: won.payout, net }, purchases: '0.00' }]);
   }
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { waitingEntries } from '../../src/modules/free-entry/public.ts';
 import { auditOf } from '../support/audit.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newVerifiedPlayer } from '../support/players.ts';
 import { newStaff } from '../support/staff.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   colleague = await newStaff(other, ['compliance']);
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });

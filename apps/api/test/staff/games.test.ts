@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
 import { auditOf } from '../support/audit.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { hold, jacks, play, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { newStaff } from '../support/staff.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   colleague = await newStaff(other, ['compliance']);
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });

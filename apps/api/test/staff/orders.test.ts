@@ -4,7 +4,7 @@ import { receiveNotification } from '../../src/modules/store/notifications/recei
 import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
 import { auditOf } from '../support/audit.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newStaff } from '../support/staff.ts';
 import {
@@ -15,8 +15,8 @@ import {
   newBuyers,
   notification,
   placeOrder,
+  readOrderState,
   referenceOf,
-  standingOf,
 } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   colleague = await newStaff(other, ['finance']);
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });
@@ -46,7 +46,7 @@ async function reviewed(region = 'NY'): Promise<{ id: string; player: string }> 
   const [player] = (await newBuyers(api.owner, 1, region)) as [string];
   const id = await placeOrder(api.owner, player);
   await notify(notification(id, 'processed', { mb_amount: '9.99', mb_transaction_id: `pay-${id.slice(-8)}` }));
-  expect(await standingOf(api.owner, id)).toMatchObject({ status: 'review' });
+  expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'review' });
   return { id, player };
 }
 
@@ -88,7 +88,7 @@ describe('an order in review', () => {
   test('can be credited once with receipt and audit entry, and later notifications change nothing', async () => {
     const { id, player } = await reviewed();
     await credit(id);
-    expect(await standingOf(api.owner, id)).toEqual({ status: 'paid', ...bronze, unplayed: bronze.sweeps });
+    expect(await readOrderState(api.owner, id)).toEqual({ status: 'paid', ...bronze, unplayed: bronze.sweeps });
     expect((await readOutbox(api.owner, `${player}@example.test`)).map(({ template }) => template)).toEqual([
       'receipt',
     ]);
@@ -96,16 +96,16 @@ describe('an order in review', () => {
     await expectProblem(credit(id, colleague), 'conflict');
     await expectProblem(refund(id), 'conflict');
     await notify(notification(id, 'processed'));
-    expect(await standingOf(api.owner, id)).toMatchObject({ status: 'paid', gold: bronze.gold });
+    expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'paid', gold: bronze.gold });
     expect((await get(id)).choices).toEqual({ credit: false, credit_refusal: null, record_refund: false });
   });
 
   test('can be recorded as refunded, and then neither it nor a late payment is credited', async () => {
     const { id } = await reviewed();
     await refund(id);
-    expect(await standingOf(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
+    expect(await readOrderState(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
     await notify(notification(id, 'processed'));
-    expect(await standingOf(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
+    expect(await readOrderState(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
     const shown = await get(id);
     expect(shown.provider_reference).toBe(`pay-${id.slice(-8)}`);
     expect(shown.history.at(-1)?.reason).toContain('refunded at the provider as rf-1');
@@ -124,7 +124,7 @@ describe('an order in review', () => {
     });
     const problem = await expectProblem(credit(id), 'conflict');
     expect(problem.message).toContain('account_suspended');
-    expect(await standingOf(api.owner, id)).toEqual({ status: 'review', ...nothing });
+    expect(await readOrderState(api.owner, id)).toEqual({ status: 'review', ...nothing });
     expect(await auditOf(api.owner, id)).toEqual([]);
     await refund(id);
   });
@@ -141,7 +141,7 @@ describe('concurrent decisions', () => {
       const expected = credited
         ? { status: 'paid', ...bronze, unplayed: bronze.sweeps }
         : { status: 'refunded', ...nothing };
-      expect(await standingOf(api.owner, id)).toEqual(expected);
+      expect(await readOrderState(api.owner, id)).toEqual(expected);
       expect(await auditOf(api.owner, id)).toHaveLength(1);
     }
   });
@@ -151,7 +151,7 @@ describe('concurrent decisions', () => {
       const { id, player } = await reviewed();
       const decision = n % 2 ? refund(id) : credit(id);
       await Promise.allSettled([decision, notify(notification(id, 'processed'), other)]);
-      const standing = await standingOf(api.owner, id);
+      const standing = await readOrderState(api.owner, id);
       const isPaid = standing.status === 'paid';
       expect(standing).toEqual(
         isPaid ? { status: 'paid', ...bronze, unplayed: bronze.sweeps } : { status: 'refunded', ...nothing },
@@ -215,7 +215,7 @@ describe('an invalid decision', () => {
   ])('with %s credits nothing', async (_name, body) => {
     const { id } = await reviewed();
     await expectProblem(calls().credit({ params: { id }, body: body as never }), 'validation_failed');
-    expect(await standingOf(api.owner, id)).toEqual({ status: 'review', ...nothing });
+    expect(await readOrderState(api.owner, id)).toEqual({ status: 'review', ...nothing });
   });
 
   test('is rejected for an order that is not in review or does not exist', async () => {
@@ -240,7 +240,7 @@ describe('an invalid decision', () => {
     for (const roles of [['support'], ['compliance'], ['admin']] as const) {
       await expectProblem(credit(id, await newStaff(api, roles)), 'forbidden');
     }
-    expect(await standingOf(api.owner, id)).toMatchObject({ status: 'review' });
+    expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'review' });
   });
 });
 

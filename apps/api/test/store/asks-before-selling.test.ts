@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { createStoreDesk, newBuyers, type StoreDesk } from '../support/store.ts';
+import { createStoreFixture, newBuyers, type StoreFixture } from '../support/store.ts';
 
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 const bodyOf = (name: string): string => functions.find((one) => one.name === name)?.text ?? '';
@@ -66,15 +66,15 @@ describe('code that sells coins', () => {
 });
 
 describe('check_purchase', () => {
-  let desk: StoreDesk;
+  let fixture: StoreFixture;
   beforeAll(async () => {
-    desk = await createStoreDesk();
+    fixture = await createStoreFixture();
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   test('locks the wallet until the end of the transaction', async () => {
-    const [player] = await newBuyers(desk.owner, 1);
-    const [asking, other] = [await desk.owner.connect(), await desk.owner.connect()];
+    const [player] = await newBuyers(fixture.owner, 1);
+    const [asking, other] = [await fixture.owner.connect(), await fixture.owner.connect()];
     const lock = "SELECT 1 FROM wallet WHERE player_id = $1 AND currency = 'gold' FOR UPDATE NOWAIT";
     await asking.query('BEGIN');
     await asking.query('SELECT check_purchase($1, 1000)', [player]);

@@ -7,24 +7,24 @@ import { drizzleOver } from '../../src/platform/database.ts';
 import {
   bronzeId,
   contentsOf,
-  createStoreDesk,
+  createStoreFixture,
   newBuyers,
   notification,
   placeOrder,
-  type StoreDesk,
+  readOrderState,
+  type StoreFixture,
   specialId,
-  standingOf,
 } from '../support/store.ts';
 import { until } from '../support/until.ts';
 
-let desk: StoreDesk;
+let fixture: StoreFixture;
 beforeAll(async () => {
-  desk = await createStoreDesk();
+  fixture = await createStoreFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function newBuyer(region = 'NY'): Promise<string> {
-  return (await newBuyers(desk.owner, 1, region))[0] as string;
+  return (await newBuyers(fixture.owner, 1, region))[0] as string;
 }
 
 const special = contentsOf(specialId);
@@ -33,9 +33,9 @@ const bronze = contentsOf(bronzeId);
 describe('the first-purchase offer', () => {
   test('credits ten million Gold Coins and thirty Sweeps Coins', async () => {
     const player = await newBuyer();
-    const id = await placeOrder(desk.owner, player, specialId);
-    await desk.notify(notification(id, 'processed'));
-    expect(await standingOf(desk.owner, id)).toEqual({
+    const id = await placeOrder(fixture.owner, player, specialId);
+    await fixture.notify(notification(id, 'processed'));
+    expect(await readOrderState(fixture.owner, id)).toEqual({
       status: 'paid',
       gold: 1_000_000_000n,
       sweeps: 3_000n,
@@ -45,110 +45,118 @@ describe('the first-purchase offer', () => {
 
   test('is credited once for two orders paid at once, and the other gets the regular package of that price', async () => {
     const player = await newBuyer();
-    const ids = [await placeOrder(desk.owner, player, specialId), await placeOrder(desk.owner, player, specialId)];
-    await Promise.all(ids.map((id) => desk.notify(notification(id, 'processed'))));
-    expect(await standingOf(desk.owner, ids[0] as string)).toEqual({
+    const ids = [
+      await placeOrder(fixture.owner, player, specialId),
+      await placeOrder(fixture.owner, player, specialId),
+    ];
+    await Promise.all(ids.map((id) => fixture.notify(notification(id, 'processed'))));
+    expect(await readOrderState(fixture.owner, ids[0] as string)).toEqual({
       status: 'paid',
       gold: special.gold + bronze.gold,
       sweeps: special.sweeps + bronze.sweeps,
       unplayed: special.sweeps + bronze.sweeps,
     });
-    const orders = await Promise.all(ids.map((id) => getOrder(desk.deps.database.db, player, id)));
+    const orders = await Promise.all(ids.map((id) => getOrder(fixture.deps.database.db, player, id)));
     expect(orders.map((order) => order.status)).toEqual(['paid', 'paid']);
     const [first, second] = orders.sort((a, b) => Number(b.sweeps_bonus) - Number(a.sweeps_bonus));
     expect(first).toMatchObject({ gold_amount: '10000000.00', sweeps_bonus: '30.00', notes: [] });
     expect(second).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
     expect(second?.notes).toEqual([{ code: 'special_twice', params: { package: 'Bronze', price_usd: '10.00' } }]);
-    expect(await ordersMatchJournal(drizzleOver(desk.owner), 5)).toEqual([]);
+    expect(await ordersMatchJournal(drizzleOver(fixture.owner), 5)).toEqual([]);
   });
 
   test('is offered until the first paid order, and not again after a chargeback of that order', async () => {
     const player = await newBuyer();
     const offered = async (): Promise<boolean> => {
       const buyer = { id: player, country: 'US', region: 'NY' } as const;
-      const { results } = await listPackages(desk.deps.database.db, specificationPack, buyer, null);
+      const { results } = await listPackages(fixture.deps.database.db, specificationPack, buyer, null);
       return results.some((offer) => offer.first_purchase);
     };
     expect(await offered()).toBe(true);
-    const id = await placeOrder(desk.owner, player, bronzeId);
+    const id = await placeOrder(fixture.owner, player, bronzeId);
     expect(await offered()).toBe(true);
-    await desk.notify(notification(id, 'processed'));
+    await fixture.notify(notification(id, 'processed'));
     expect(await offered()).toBe(false);
-    await desk.notify(notification(id, 'chargeback'));
+    await fixture.notify(notification(id, 'chargeback'));
     expect(await offered()).toBe(false);
   });
 
   test('is still credited when another package was paid after its checkout', async () => {
     const player = await newBuyer();
-    const specialOrder = await placeOrder(desk.owner, player, specialId);
-    await desk.notify(notification(await placeOrder(desk.owner, player, bronzeId), 'processed'));
-    await desk.notify(notification(specialOrder, 'processed'));
-    expect((await standingOf(desk.owner, specialOrder)).sweeps).toBe(special.sweeps + bronze.sweeps);
+    const specialOrder = await placeOrder(fixture.owner, player, specialId);
+    await fixture.notify(notification(await placeOrder(fixture.owner, player, bronzeId), 'processed'));
+    await fixture.notify(notification(specialOrder, 'processed'));
+    expect((await readOrderState(fixture.owner, specialOrder)).sweeps).toBe(special.sweeps + bronze.sweeps);
   });
 });
 
 describe('the eligibility of the buyer', () => {
   test('removes Sweeps Coins where they are not allowed, with a note on the order', async () => {
     const player = await newBuyer('MI');
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.notify(notification(id, 'processed'));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'paid', gold: bronze.gold, sweeps: 0n, unplayed: 0n });
-    const order = await getOrder(desk.deps.database.db, player, id);
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.notify(notification(id, 'processed'));
+    expect(await readOrderState(fixture.owner, id)).toEqual({
+      status: 'paid',
+      gold: bronze.gold,
+      sweeps: 0n,
+      unplayed: 0n,
+    });
+    const order = await getOrder(fixture.deps.database.db, player, id);
     expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '0.00' });
     expect(order.notes).toEqual([{ code: 'gold_only' }]);
   });
 
   test('may be unknown, and then Sweeps Coins are credited but locked', async () => {
-    const player = (await newBuyers(desk.owner, 1, null))[0] as string;
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.notify(notification(id, 'processed'));
-    expect((await standingOf(desk.owner, id)).sweeps).toBe(bronze.sweeps);
+    const player = (await newBuyers(fixture.owner, 1, null))[0] as string;
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.notify(notification(id, 'processed'));
+    expect((await readOrderState(fixture.owner, id)).sweeps).toBe(bronze.sweeps);
   });
 
   test('sends a payment to review when the player has moved to a state without sales', async () => {
     const player = await newBuyer();
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
-    for (const status of ['processed', 'pending'] as const) await desk.notify(notification(id, status));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
-    expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
-    await desk.notify(notification(id, 'refund'));
-    expect((await standingOf(desk.owner, id)).status).toBe('refunded');
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
+    for (const status of ['processed', 'pending'] as const) await fixture.notify(notification(id, status));
+    expect(await readOrderState(fixture.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
+    expect(fixture.alerts.at(-1)?.message).toBe('payment needs review');
+    await fixture.notify(notification(id, 'refund'));
+    expect((await readOrderState(fixture.owner, id)).status).toBe('refunded');
   });
 
   test('sends a payment of a suspended player to review, with the reason', async () => {
     const player = await newBuyer();
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
-    await desk.notify(notification(id, 'processed'));
-    expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
-    const { rows } = await desk.owner.query('SELECT reason FROM order_event WHERE order_id = $1 AND status = $2', [
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
+    await fixture.notify(notification(id, 'processed'));
+    expect(await readOrderState(fixture.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
+    const { rows } = await fixture.owner.query('SELECT reason FROM order_event WHERE order_id = $1 AND status = $2', [
       id,
       'review',
     ]);
     expect(rows).toEqual([{ reason: 'paid, but the player may not buy: account_suspended' }]);
-    expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
+    expect(fixture.alerts.at(-1)?.message).toBe('payment needs review');
   });
 
   test('is checked with the policy in force at the payment, not at the order', async () => {
-    const player = (await newBuyers(desk.owner, 1, 'NJ'))[0] as string;
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('bans-2026', 'a test')");
-    await until('the switch is in force', async () => (await desk.deps.policy()).id === 'bans-2026');
-    await desk.notify(notification(id, 'processed'));
-    expect((await standingOf(desk.owner, id)).status).toBe('review');
-    await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'a test')");
-    await until('the switch back is in force', async () => (await desk.deps.policy()).id === 'spec-2025');
+    const player = (await newBuyers(fixture.owner, 1, 'NJ'))[0] as string;
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('bans-2026', 'a test')");
+    await until('the switch is in force', async () => (await fixture.deps.policy()).id === 'bans-2026');
+    await fixture.notify(notification(id, 'processed'));
+    expect((await readOrderState(fixture.owner, id)).status).toBe('review');
+    await fixture.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'a test')");
+    await until('the switch back is in force', async () => (await fixture.deps.policy()).id === 'spec-2025');
   });
 });
 
 describe('the receipt', () => {
   test('is queued once, in the transaction of the payment', async () => {
     const player = await newBuyer();
-    const id = await placeOrder(desk.owner, player, bronzeId);
-    await desk.notify(notification(id, 'processed'));
-    await desk.notify(notification(id, 'processed', { customer_id: '7' }));
-    const { rows } = await desk.owner.query(
+    const id = await placeOrder(fixture.owner, player, bronzeId);
+    await fixture.notify(notification(id, 'processed'));
+    await fixture.notify(notification(id, 'processed', { customer_id: '7' }));
+    const { rows } = await fixture.owner.query(
       "SELECT facts FROM mail_outbox WHERE template = 'receipt' AND recipient = $1",
       [`${player}@example.test`],
     );
@@ -159,7 +167,7 @@ describe('the receipt', () => {
 
 describe('a second paid first-purchase offer after a price edit', () => {
   const twice = async (edit: string) => {
-    const own = await createStoreDesk();
+    const own = await createStoreFixture();
     try {
       const [player] = (await newBuyers(own.owner, 1)) as [string];
       const ids = [await placeOrder(own.owner, player, specialId), await placeOrder(own.owner, player, specialId)];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { isSkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
 import { createCaller } from '../support/caller.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { requestOf, wires } from '../support/payment-wires.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { specialId } from '../support/store.ts';
@@ -24,7 +24,7 @@ describe.each([
     base = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
     await api.close();
   });
 

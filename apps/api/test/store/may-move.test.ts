@@ -5,21 +5,21 @@ import { newPlayer } from '../support/players.ts';
 import {
   bronzeId,
   contentsOf,
-  createStoreDesk,
+  createStoreFixture,
   newBuyers,
   notification,
   placeOrder,
-  type StoreDesk,
-  standingOf,
+  readOrderState,
+  type StoreFixture,
 } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-let desk: StoreDesk;
+let fixture: StoreFixture;
 let api: TestApi;
 beforeAll(async () => {
-  [desk, api] = await Promise.all([createStoreDesk(), createTestApi()]);
+  [fixture, api] = await Promise.all([createStoreFixture(), createTestApi()]);
 });
-afterAll(() => Promise.all([desk.close(), api.close()]));
+afterAll(() => Promise.all([fixture.close(), api.close()]));
 
 test('creates no order for a frozen wallet', async () => {
   const player = await newPlayer(api);
@@ -31,12 +31,12 @@ test('creates no order for a frozen wallet', async () => {
 });
 
 test('keeps a payment for a frozen wallet in review, and credits it when the wallet is released', async () => {
-  const [player] = await newBuyers(desk.owner, 1);
-  const orderId = await placeOrder(desk.owner, player as string);
-  await setWalletsFrozen(desk.deps.database.db, player as string, true);
-  await desk.notify(notification(orderId, 'processed'));
-  expect(await standingOf(desk.owner, orderId)).toMatchObject({ status: 'review', gold: 0n, sweeps: 0n });
-  await setWalletsFrozen(desk.deps.database.db, player as string, false);
-  await desk.notify({ ...notification(orderId, 'processed'), customer_id: 'told again' });
-  expect(await standingOf(desk.owner, orderId)).toMatchObject({ status: 'paid', ...contentsOf(bronzeId) });
+  const [player] = await newBuyers(fixture.owner, 1);
+  const orderId = await placeOrder(fixture.owner, player as string);
+  await setWalletsFrozen(fixture.deps.database.db, player as string, true);
+  await fixture.notify(notification(orderId, 'processed'));
+  expect(await readOrderState(fixture.owner, orderId)).toMatchObject({ status: 'review', gold: 0n, sweeps: 0n });
+  await setWalletsFrozen(fixture.deps.database.db, player as string, false);
+  await fixture.notify({ ...notification(orderId, 'processed'), customer_id: 'told again' });
+  expect(await readOrderState(fixture.owner, orderId)).toMatchObject({ status: 'paid', ...contentsOf(bronzeId) });
 });

@@ -4,47 +4,55 @@ import { deleteOldForgeries } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type Facts, wires } from '../support/payment-wires.ts';
-import { createStoreDesk, newBuyers, referenceOf, type StoreDesk, standingOf, verdictsOf } from '../support/store.ts';
+import {
+  createStoreFixture,
+  newBuyers,
+  readOrderState,
+  referenceOf,
+  type StoreFixture,
+  verdictsOf,
+} from '../support/store.ts';
 
 const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
 
 describe.each(wires)('with $name', (wire) => {
-  let desk: StoreDesk;
+  let fixture: StoreFixture;
   beforeAll(async () => {
-    desk = await createStoreDesk(wire);
+    fixture = await createStoreFixture(wire);
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   let orderId: string;
   beforeEach(async () => {
-    const players = await newBuyers(desk.owner, 1);
-    [orderId] = (await desk.place(players)) as [string];
-    desk.alerts.length = 0;
+    const players = await newBuyers(fixture.owner, 1);
+    [orderId] = (await fixture.place(players)) as [string];
+    fixture.alerts.length = 0;
   });
 
-  const messages = () => desk.alerts.map(({ message }) => message);
-  const tellAbout = (reference: string) => desk.notify(wire.deliver(reference, 'processed'));
+  const messages = () => fixture.alerts.map(({ message }) => message);
+  const tellAbout = (reference: string) => fixture.notify(wire.deliver(reference, 'processed'));
 
   async function expectNothing(status: string, verdict: string, alert: string): Promise<void> {
-    expect(await standingOf(desk.owner, orderId)).toEqual({ status, ...nothing });
-    expect(await verdictsOf(desk.owner, orderId)).toEqual([verdict]);
+    expect(await readOrderState(fixture.owner, orderId)).toEqual({ status, ...nothing });
+    expect(await verdictsOf(fixture.owner, orderId)).toEqual([verdict]);
     expect(messages()).toEqual([alert]);
   }
 
   async function forgeries(): Promise<{ count: number; excerpt: string }[]> {
-    return (await desk.owner.query('SELECT count, excerpt FROM forged_notice')).rows;
+    return (await fixture.owner.query('SELECT count, excerpt FROM forged_notice')).rows;
   }
 
   describe('a forged notification credits nothing, is counted and alerted, and is not stored,', () => {
-    beforeEach(() => desk.owner.query('DELETE FROM forged_notice'));
+    beforeEach(() => fixture.owner.query('DELETE FROM forged_notice'));
 
     const genuine = (): Delivery => wire.deliver(referenceOf(orderId), 'processed');
     const [anyForgery] = Object.values(wire.forgeries) as [(delivery: Delivery) => Delivery];
-    const refuse = (delivery: Delivery) => expect(desk.notify(delivery)).rejects.toMatchObject({ code: 'forbidden' });
+    const refuse = (delivery: Delivery) =>
+      expect(fixture.notify(delivery)).rejects.toMatchObject({ code: 'forbidden' });
 
     async function expectForgery(count: number, alerts: number): Promise<void> {
-      expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
-      expect(await verdictsOf(desk.owner, orderId)).toEqual([]);
+      expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
+      expect(await verdictsOf(fixture.owner, orderId)).toEqual([]);
       expect(await forgeries()).toEqual([{ count, excerpt: expect.stringContaining(orderId) }]);
       expect(messages()).toEqual(Array.from({ length: alerts }, () => 'forged payment notification'));
     }
@@ -52,8 +60,8 @@ describe.each(wires)('with $name', (wire) => {
     test.each(Object.entries(wire.forgeries))('%s', async (_name, forge) => {
       await refuse(forge(genuine()));
       await expectForgery(1, 1);
-      await desk.notify(genuine());
-      expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+      await fixture.notify(genuine());
+      expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
     });
 
     test('and is rejected again when repeated, with one alert', async () => {
@@ -72,56 +80,57 @@ describe.each(wires)('with $name', (wire) => {
 
     test('and its count is deleted after a month', async () => {
       await refuse(anyForgery(genuine()));
-      expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(0);
-      await desk.owner.query("UPDATE forged_notice SET hour = hour - interval '31 days'");
-      expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(1);
+      expect(await deleteOldForgeries(fixture.deps.database.db, 30)).toBe(0);
+      await fixture.owner.query("UPDATE forged_notice SET hour = hour - interval '31 days'");
+      expect(await deleteOldForgeries(fixture.deps.database.db, 30)).toBe(1);
     });
 
     test('and a stored notification that was altered later credits nothing and raises a fatal alert', async () => {
-      const key = await desk.leave(orderId, 'processed');
-      const [row] = (await desk.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId]))
+      const key = await fixture.leave(orderId, 'processed');
+      const [row] = (await fixture.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId]))
         .rows;
       const altered = wire.alter(row.payload);
       expect(altered).not.toEqual(row.payload);
-      await desk.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, altered]);
-      await processNotification(desk.deps, key);
-      expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
+      await fixture.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, altered]);
+      await processNotification(fixture.deps, key);
+      expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
       expect(messages()).toEqual(['stored payment notification no longer fits its signature']);
     });
   });
 
   describe('a genuine notification with a mismatch sends the order to review and credits nothing', () => {
     test.each(Object.entries(wire.mismatches))('%s', async (_name, facts: Facts) => {
-      await desk.tell(orderId, 'processed', facts);
+      await fixture.notifyOrder(orderId, 'processed', facts);
       await expectNothing('review', 'mismatch', 'payment does not fit its order');
-      const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
+      const { rows } = await fixture.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
       expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
     });
 
     test('but a paid order stays paid, with an alert', async () => {
-      await desk.tell(orderId, 'processed');
-      for (const notified of ['chargeback', 'refund'] as const) await desk.tell(orderId, notified, { amount: 5 });
-      expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+      await fixture.notifyOrder(orderId, 'processed');
+      for (const notified of ['chargeback', 'refund'] as const)
+        await fixture.notifyOrder(orderId, notified, { amount: 5 });
+      expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
       expect(messages()).toEqual(['payment does not fit its order', 'payment does not fit its order']);
     });
   });
 
   describe('the reference of an order', () => {
     async function expectUnknown(reference: string): Promise<void> {
-      const before = await desk.owner.query('SELECT count(*) FROM journal');
+      const before = await fixture.owner.query('SELECT count(*) FROM journal');
       await tellAbout(reference);
-      expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
-      expect(await verdictsOf(desk.owner, reference)).toEqual(['unknown_order']);
-      expect(desk.alerts).toEqual([
+      expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
+      expect(await verdictsOf(fixture.owner, reference)).toEqual(['unknown_order']);
+      expect(fixture.alerts).toEqual([
         { message: 'payment for an unknown order', fields: expect.objectContaining({ reference }) },
       ]);
-      expect(await desk.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
+      expect(await fixture.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
     }
 
     test('may be the id alone for older orders, which are still credited', async () => {
       await tellAbout(orderId);
-      expect(await verdictsOf(desk.owner, orderId)).toEqual(['credited']);
-      expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+      expect(await verdictsOf(fixture.owner, orderId)).toEqual(['credited']);
+      expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
     });
 
     test.each([
@@ -136,10 +145,10 @@ describe.each(wires)('with $name', (wire) => {
     });
 
     test('with another player who has orders is reported as an unknown order', async () => {
-      const [other] = await newBuyers(desk.owner, 1);
-      const [theirs] = await desk.place([other as string]);
+      const [other] = await newBuyers(fixture.owner, 1);
+      const [theirs] = await fixture.place([other as string]);
       await expectUnknown(`${orderId}-${other}`);
-      expect(await standingOf(desk.owner, theirs as string)).toEqual({ status: 'created', ...nothing });
+      expect(await readOrderState(fixture.owner, theirs as string)).toEqual({ status: 'created', ...nothing });
     });
   });
 
@@ -149,11 +158,11 @@ describe.each(wires)('with $name', (wire) => {
       ['a short text', 'x'],
       ['a text of 500 characters', 'x'.repeat(500)],
     ])('with %s as reference is recorded and alerted, and credits nothing', async (_name, id) => {
-      const before = await desk.owner.query('SELECT count(*) FROM journal');
+      const before = await fixture.owner.query('SELECT count(*) FROM journal');
       await tellAbout(id);
-      expect(await verdictsOf(desk.owner, id)).toEqual(['unknown_order']);
+      expect(await verdictsOf(fixture.owner, id)).toEqual(['unknown_order']);
       expect(messages()).toEqual(['payment for an unknown order']);
-      expect(await desk.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
+      expect(await fixture.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
     });
 
     test.each([
@@ -163,25 +172,25 @@ describe.each(wires)('with $name', (wire) => {
     ])('with %s as reference is alerted, and credits nothing', async (_name, id) => {
       await tellAbout(id);
       expect(messages()).toEqual(['payment for an unknown order']);
-      expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
+      expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
     });
 
     test('is also an order of another provider', async () => {
-      await desk.owner.query("UPDATE store_order SET provider = 'another' WHERE id = $1", [orderId]);
-      await desk.tell(orderId, 'processed');
+      await fixture.owner.query("UPDATE store_order SET provider = 'another' WHERE id = $1", [orderId]);
+      await fixture.notifyOrder(orderId, 'processed');
       await expectNothing('created', 'unknown_order', 'payment for an unknown order');
     });
 
     test('is not credited, and neither is an order with an unknown status, which is alerted', async () => {
-      await desk.tell(orderId, 'nonsense');
+      await fixture.notifyOrder(orderId, 'nonsense');
       await expectNothing('created', 'unknown_status', 'payment notification with an unknown status');
     });
   });
 
   describe('a database login that can store notifications', () => {
     const credit = async () => {
-      const { rows } = await desk.owner.query('SELECT player_id FROM store_order WHERE id = $1', [orderId]);
-      return desk.deps.database.db.$client.query('SELECT credit_purchase($1, $2, NULL, true)', [
+      const { rows } = await fixture.owner.query('SELECT player_id FROM store_order WHERE id = $1', [orderId]);
+      return fixture.deps.database.db.$client.query('SELECT credit_purchase($1, $2, NULL, true)', [
         rows[0].player_id,
         orderId,
       ]);
@@ -190,21 +199,21 @@ describe.each(wires)('with $name', (wire) => {
     test.each(['pending', 'failed', 'cancelled', 'refund', 'chargeback', 'nonsense'] as const)(
       'cannot credit an order with a genuine notification of the status %s',
       async (notified) => {
-        await desk.leave(orderId, notified);
+        await fixture.leave(orderId, notified);
         await expect(credit()).rejects.toMatchObject({ code: 'GW003' });
       },
     );
 
     test('can credit an order with the genuine notification but not with an altered one', async () => {
-      const key = await desk.leave(orderId, 'processed');
+      const key = await fixture.leave(orderId, 'processed');
       const change = (data: unknown) =>
-        desk.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, data]);
+        fixture.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, data]);
       const { payload } = (
-        await desk.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId])
+        await fixture.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId])
       ).rows[0];
-      await desk.owner.query('UPDATE store_order SET price_cents = price_cents + 1 WHERE id = $1', [orderId]);
+      await fixture.owner.query('UPDATE store_order SET price_cents = price_cents + 1 WHERE id = $1', [orderId]);
       await expect(credit()).rejects.toMatchObject({ code: 'GW003' });
-      await desk.owner.query('UPDATE store_order SET price_cents = price_cents - 1 WHERE id = $1', [orderId]);
+      await fixture.owner.query('UPDATE store_order SET price_cents = price_cents - 1 WHERE id = $1', [orderId]);
       await change(wire.alter(payload));
       await expect(credit()).rejects.toMatchObject({ code: 'GW003' });
       await change(payload);
@@ -212,16 +221,16 @@ describe.each(wires)('with $name', (wire) => {
     });
 
     test('cannot reverse an order with the dispute of another payment', async () => {
-      await desk.tell(orderId, 'processed');
-      const players = await newBuyers(desk.owner, 1);
-      const [other] = (await desk.place(players)) as [string];
-      await desk.tell(other, 'processed');
-      await desk.tell(other, 'chargeback');
-      const ref = (await desk.owner.query('SELECT provider_ref FROM store_order WHERE id = $1', [other])).rows[0]
+      await fixture.notifyOrder(orderId, 'processed');
+      const players = await newBuyers(fixture.owner, 1);
+      const [other] = (await fixture.place(players)) as [string];
+      await fixture.notifyOrder(other, 'processed');
+      await fixture.notifyOrder(other, 'chargeback');
+      const ref = (await fixture.owner.query('SELECT provider_ref FROM store_order WHERE id = $1', [other])).rows[0]
         .provider_ref;
-      await desk.owner.query('UPDATE store_order SET provider_ref = $2 WHERE id = $1', [orderId, ref]);
-      const { rows } = await desk.owner.query('SELECT player_id FROM store_order WHERE id = $1', [orderId]);
-      const reversal = desk.deps.database.db.$client.query("SELECT reverse_purchase($1, 'gold', $2)", [
+      await fixture.owner.query('UPDATE store_order SET provider_ref = $2 WHERE id = $1', [orderId, ref]);
+      const { rows } = await fixture.owner.query('SELECT player_id FROM store_order WHERE id = $1', [orderId]);
+      const reversal = fixture.deps.database.db.$client.query("SELECT reverse_purchase($1, 'gold', $2)", [
         rows[0].player_id,
         orderId,
       ]);

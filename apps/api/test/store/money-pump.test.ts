@@ -2,13 +2,13 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { coinPackages } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPackages } from '../../src/modules/store/public.ts';
-import { createStoreDesk, type StoreDesk } from '../support/store.ts';
+import { createStoreFixture, type StoreFixture } from '../support/store.ts';
 
-let desk: StoreDesk;
+let fixture: StoreFixture;
 beforeAll(async () => {
-  desk = await createStoreDesk();
+  fixture = await createStoreFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The best published RTP of any game, as a fraction. */
 const best = catalogue
@@ -43,7 +43,7 @@ describe('no package has a redeemable value above its price', () => {
 
 describe('the catalogue of the database', () => {
   test('equals the catalogue of the rules', async () => {
-    const { rows } = await desk.owner.query(
+    const { rows } = await fixture.owner.query(
       'SELECT id, price_cents, gold, sweeps FROM coin_package ORDER BY list_order',
     );
     expect(rows).toEqual(
@@ -57,9 +57,9 @@ describe('the catalogue of the database', () => {
   });
 
   test('keeps packages off that staff switched off when it is seeded again', async () => {
-    await desk.deps.database.db.$client.query('UPDATE coin_package SET enabled = false WHERE id = 3');
-    await seedPackages(desk.url);
-    const { rows } = await desk.owner.query('SELECT id FROM coin_package WHERE NOT enabled');
+    await fixture.deps.database.db.$client.query('UPDATE coin_package SET enabled = false WHERE id = 3');
+    await seedPackages(fixture.url);
+    const { rows } = await fixture.owner.query('SELECT id FROM coin_package WHERE NOT enabled');
     expect(rows).toEqual([{ id: 3 }]);
   });
 });

@@ -4,25 +4,25 @@ import { listPackages } from '../../src/modules/store/packages/list-packages.ts'
 import { newPlayer } from '../support/players.ts';
 import {
   contentsOf,
-  createStoreDesk,
+  createStoreFixture,
   newBuyers,
   notification,
   placeOrder,
-  type StoreDesk,
+  readOrderState,
+  type StoreFixture,
   specialId,
-  standingOf,
 } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
-let desk: StoreDesk;
+let fixture: StoreFixture;
 beforeAll(async () => {
   api = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
-  desk = await createStoreDesk();
+  fixture = await createStoreFixture();
 });
 afterAll(async () => {
   await api.close();
-  await desk.close();
+  await fixture.close();
 });
 
 const michigan = { country: 'US', region: 'MI' };
@@ -69,13 +69,13 @@ describe('the store', () => {
   });
 
   test.each(['NY', 'MI'])('credits in %s exactly what it offered', async (region) => {
-    const { db } = desk.deps.database;
-    const [id = ''] = await newBuyers(desk.owner, 1, region);
-    const { results } = await listPackages(db, await desk.deps.policy(), { id, country: 'US', region }, null);
+    const { db } = fixture.deps.database;
+    const [id = ''] = await newBuyers(fixture.owner, 1, region);
+    const { results } = await listPackages(db, await fixture.deps.policy(), { id, country: 'US', region }, null);
     const offered = results.find((offer) => offer.id === specialId);
-    const order = await placeOrder(desk.owner, id, specialId);
-    await desk.notify(notification(order, 'processed'));
-    const { gold, sweeps } = await standingOf(desk.owner, order);
+    const order = await placeOrder(fixture.owner, id, specialId);
+    await fixture.notify(notification(order, 'processed'));
+    const { gold, sweeps } = await readOrderState(fixture.owner, order);
     expect({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) }).toEqual({
       gold: offered?.gold_amount,
       sweeps: offered?.sweeps_bonus,

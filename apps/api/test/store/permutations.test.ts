@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
-import { createStoreDesk, newBuyers, type StoreDesk, standingOf } from '../support/store.ts';
+import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../support/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
-  let desk: StoreDesk;
+  let fixture: StoreFixture;
   beforeAll(async () => {
-    desk = await createStoreDesk(wire);
+    fixture = await createStoreFixture(wire);
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const six = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'] as const;
 
@@ -23,7 +23,7 @@ describe.each(wires)('with $name', (wire) => {
 
   /** Delivers one of the six notifications of an order. The second `processed` is a different notification. */
   function deliver(orderId: string, index: number): Promise<void> {
-    return desk.tell(orderId, six[index] as NotifiedStatus, { again: index === 2 });
+    return fixture.notifyOrder(orderId, six[index] as NotifiedStatus, { again: index === 2 });
   }
 
   async function inLanes(work: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
@@ -36,7 +36,7 @@ describe.each(wires)('with $name', (wire) => {
   }
 
   async function journalOf(orderIds: readonly string[]): Promise<Map<string, string>> {
-    const { rows } = await desk.owner.query<{ ref: string; lines: string }>(
+    const { rows } = await fixture.owner.query<{ ref: string; lines: string }>(
       `SELECT ref, string_agg(kind || ' ' || currency || ' ' || amount, ', ' ORDER BY seq, currency) AS lines
          FROM journal WHERE ref = ANY ($1) GROUP BY ref`,
       [orderIds],
@@ -45,8 +45,8 @@ describe.each(wires)('with $name', (wire) => {
   }
 
   async function expectBooksInOrder(): Promise<void> {
-    expect(await faultsInBooks(desk.owner)).toEqual([]);
-    expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
+    expect(await findLedgerFaults(fixture.owner)).toEqual([]);
+    expect(await ordersMatchJournal(drizzleOver(fixture.owner), 10)).toEqual([]);
   }
 
   describe('pending, processed, processed again, failed, cancelled, chargeback', () => {
@@ -56,13 +56,13 @@ describe.each(wires)('with $name', (wire) => {
         (order) => process.env.NIGHTLY || order.indexOf(1) < order.indexOf(2),
       );
       expect(orders).toHaveLength(process.env.NIGHTLY ? 720 : 360);
-      const ids = await desk.place(await newBuyers(desk.owner, orders.length));
+      const ids = await fixture.place(await newBuyers(fixture.owner, orders.length));
       const deliveries = orders.map((order, index) => async () => {
         for (const n of order) await deliver(ids[index] as string, n);
       });
       await inLanes(deliveries, 6);
 
-      const { rows } = await desk.owner.query(
+      const { rows } = await fixture.owner.query(
         `SELECT DISTINCT o.status, g.balance AS gold, s.balance AS sweeps, s.unplayed,
                 p.redemption_suspended_at IS NOT NULL AS suspended, d.amount AS debt
            FROM store_order o JOIN player p ON p.id = o.player_id
@@ -82,16 +82,16 @@ describe.each(wires)('with $name', (wire) => {
       }
       await expectBooksInOrder();
       // A dispute with only a payment id is unknown until another notification links the payment to an order.
-      const messages = desk.alerts
+      const messages = fixture.alerts
         .map(({ message }) => message)
         .filter((one) => one !== 'payment for an unknown order');
       expect(messages).toEqual(orders.map(() => 'payment taken back'));
-      if (wire.provider === 'sandbox') expect(desk.alerts).toHaveLength(orders.length);
+      if (wire.provider === 'sandbox') expect(fixture.alerts).toHaveLength(orders.length);
     });
 
     test('credit exactly once in all 120 orders of arrival without the chargeback', async () => {
       const orders = permutationsOf([0, 1, 2, 3, 4]);
-      const ids = await desk.place(await newBuyers(desk.owner, orders.length));
+      const ids = await fixture.place(await newBuyers(fixture.owner, orders.length));
       await inLanes(
         orders.map((order, index) => async () => {
           // Each is sent twice, because providers repeat unconfirmed notifications.
@@ -100,7 +100,7 @@ describe.each(wires)('with $name', (wire) => {
         6,
       );
       for (const id of ids) {
-        expect(await standingOf(desk.owner, id)).toEqual({
+        expect(await readOrderState(fixture.owner, id)).toEqual({
           status: 'paid',
           gold: 500_000_000n,
           sweeps: 1_000n,
@@ -111,12 +111,14 @@ describe.each(wires)('with $name', (wire) => {
     });
 
     test('credit at most once when all are sent at the same time for twelve orders', async () => {
-      const ids = await desk.place(await newBuyers(desk.owner, 12));
+      const ids = await fixture.place(await newBuyers(fixture.owner, 12));
       const notified: NotifiedStatus[] = ['processed', 'pending', 'processed', 'failed', 'processed', 'cancelled'];
-      await Promise.all(ids.flatMap((id) => notified.map((what, index) => desk.tell(id, what, { again: index >= 2 }))));
+      await Promise.all(
+        ids.flatMap((id) => notified.map((what, index) => fixture.notifyOrder(id, what, { again: index >= 2 }))),
+      );
       const journal = await journalOf(ids);
       for (const id of ids) {
-        expect((await standingOf(desk.owner, id)).status).toBe('paid');
+        expect((await readOrderState(fixture.owner, id)).status).toBe('paid');
         expect(journal.get(id)).toBe('purchase gold 500000000, purchase sweeps 1000');
       }
       await expectBooksInOrder();

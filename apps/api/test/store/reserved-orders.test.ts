@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
 import { newPlayer, type Player } from '../support/players.ts';
-import { bronzeId, createStoreDesk, newBuyers, notification, placeOrders, standingOf } from '../support/store.ts';
+import {
+  bronzeId,
+  createStoreFixture,
+  newBuyers,
+  notification,
+  placeOrders,
+  readOrderState,
+} from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 /** Two applications over one database, each with a pool of its own, as two processes are. */
@@ -61,17 +68,21 @@ test('keeps the amount of an order whose payment waits for a review', async () =
 });
 
 test('credits every reserved order, and keeps their amounts from an order that is paid after its end', async () => {
-  const desk = await createStoreDesk();
+  const fixture = await createStoreFixture();
   try {
-    const [player] = (await newBuyers(desk.owner, 1)) as [string];
-    await desk.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 2000)", [player]);
-    const [first, second, late] = (await placeOrders(desk.owner, [player, player, player])) as [string, string, string];
-    await desk.owner.query("UPDATE store_order SET status = 'expired' WHERE id = $1", [late]);
-    for (const id of [late, first, second]) await desk.notify(notification(id, 'processed'));
+    const [player] = (await newBuyers(fixture.owner, 1)) as [string];
+    await fixture.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 2000)", [player]);
+    const [first, second, late] = (await placeOrders(fixture.owner, [player, player, player])) as [
+      string,
+      string,
+      string,
+    ];
+    await fixture.owner.query("UPDATE store_order SET status = 'expired' WHERE id = $1", [late]);
+    for (const id of [late, first, second]) await fixture.notify(notification(id, 'processed'));
     const states = [];
-    for (const id of [late, first, second]) states.push((await standingOf(desk.owner, id)).status);
+    for (const id of [late, first, second]) states.push((await readOrderState(fixture.owner, id)).status);
     expect(states).toEqual(['review', 'paid', 'paid']);
   } finally {
-    await desk.close();
+    await fixture.close();
   }
 });

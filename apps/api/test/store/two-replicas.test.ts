@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { type NotifiedStatus, requestOf, wires } from '../support/payment-wires.ts';
-import { bronzeId, newBuyers, placeOrders, referenceOf, standingOf } from '../support/store.ts';
+import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
@@ -51,9 +51,9 @@ describe.each(wires)('two replicas that get all notifications of $name at the sa
       ),
     );
     for (const id of ids) {
-      expect(await standingOf(owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
+      expect(await readOrderState(owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
     }
-    expect(await faultsInBooks(owner)).toEqual([]);
+    expect(await findLedgerFaults(owner)).toEqual([]);
     expect(await ordersMatchJournal(drizzleOver(owner), 10)).toEqual([]);
   });
 
@@ -63,7 +63,11 @@ describe.each(wires)('two replicas that get all notifications of $name at the sa
     const [id] = await placeOrders(owner, buyers, bronzeId, provider);
     const all = Array.from({ length: 25 }, () => deliver(referenceOf(id as string), 'processed', { again: true }));
     await Promise.all(replicas.flatMap((replica) => all.map((delivery) => tell(replica, provider, delivery))));
-    expect(await standingOf(owner, id as string)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
+    expect(await readOrderState(owner, id as string)).toMatchObject({
+      status: 'paid',
+      gold: 500_000_000n,
+      sweeps: 1_000n,
+    });
     const { rows } = await owner.query('SELECT count(*) FROM mail_outbox WHERE recipient = $1', [
       `${buyers[0]}@example.test`,
     ]);

@@ -30,7 +30,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(sql: pg.Pool | pg.Client, t
  * Checks the ledger, and compares it with the acknowledged rounds. It shares no code with the product's reconciliation, so
  * that neither hides a bug of the other. Returns one line per fault.
  */
-export async function faultsInBooks(
+export async function findLedgerFaults(
   sql: pg.Pool | pg.Client,
   acknowledged: readonly AcknowledgedRound[] = [],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
-import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
+import { computePayout, getDefaultAction, replayRound } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';
 import { seedContext } from '../../src/modules/games/sessions/live-session.ts';
@@ -97,7 +97,7 @@ export function starlightPayout(
   const game = catalogue.find(({ id }) => id === starlight)?.game;
   if (!game) throw new Error('Starlight Fortune is not in the catalogue');
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce });
-  return payoutOf(stakeHundredths, replayRound(game, key, {}, []).result?.payX100 ?? 0);
+  return computePayout(stakeHundredths, replayRound(game, key, {}, []).result?.payX100 ?? 0);
 }
 
 /** Computes the default action of a hand of Jacks or Better and its payout, from the server seed. */
@@ -109,9 +109,9 @@ export function jacksDefaultAction(
   const game = catalogue.find(({ id }) => id === jacks)?.game;
   if (!game) throw new Error('Jacks or Better is not in the catalogue');
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 });
-  const action = defaultActionOf(game, key, {}, []);
+  const action = getDefaultAction(game, key, {}, []);
   if (!action) throw new Error('the hand has no default action');
-  return { action, payout: payoutOf(stakeHundredths, replayRound(game, key, {}, [action]).result?.payX100 ?? 0) };
+  return { action, payout: computePayout(stakeHundredths, replayRound(game, key, {}, [action]).result?.payX100 ?? 0) };
 }
 
 /** Finds a client seed with which a hand wins or loses with its default action. */

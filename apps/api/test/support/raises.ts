@@ -98,7 +98,7 @@ export interface Books {
   readonly postings: string[];
 }
 
-export async function booksOf(owner: pg.Pool, { playerId, roundId }: OpenRound): Promise<Books> {
+export async function ledgerOf(owner: pg.Pool, { playerId, roundId }: OpenRound): Promise<Books> {
   const { rows } = await owner.query(
     `SELECT w.balance, w.unplayed, r.state, r.stake, r.raised, r.payout, jsonb_array_length(r.actions) AS actions,
             ARRAY(SELECT j.kind || ' ' || j.amount FROM journal j

@@ -66,7 +66,7 @@ export async function sweepsOf(player: Player): Promise<string> {
 }
 
 /** Returns the findings of every reconciliation check. */
-export async function booksOf({ database }: Pick<TestApi, 'database'>): Promise<readonly unknown[]> {
+export async function reconcileLedger({ database }: Pick<TestApi, 'database'>): Promise<readonly unknown[]> {
   // These tests set balances with purchase postings that have no orders.
   const checked = invariants.filter(({ name }) => name !== 'orders_match_journal');
   return (await reconcile(database, checked)).findings;

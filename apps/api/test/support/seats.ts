@@ -25,7 +25,7 @@ export async function mathsOf(owner: pg.Pool, gameId: number): Promise<number> {
   return rows[0].maths_id;
 }
 
-export async function sitDown(
+export async function createSeat(
   { database: { db }, owner }: { readonly database: Database; readonly owner: pg.Pool },
   mathsId: number,
   gameId = starlight,

@@ -31,7 +31,7 @@ export interface Alert {
 }
 
 /** The settlement use cases on a new database without HTTP, as the merchant of one sandbox. */
-export interface StoreDesk {
+export interface StoreFixture {
   readonly deps: SettlementDeps;
   readonly owner: pg.Pool;
   readonly url: string;
@@ -40,7 +40,7 @@ export interface StoreDesk {
   /** Processes one notification like the webhook: a form of the default provider, or a delivery of this provider. */
   notify(notification: Form | Delivery): Promise<void>;
   /** Processes a notification of this provider about an order that was placed here. */
-  tell(orderId: string, notified: NotifiedStatus, facts?: Facts): Promise<void>;
+  notifyOrder(orderId: string, notified: NotifiedStatus, facts?: Facts): Promise<void>;
   /** Stores a notification without processing it, as if the process had died in between. */
   leave(orderId: string, notified: NotifiedStatus): Promise<InboxKey>;
   /** Like `placeOrders`, with this provider. */
@@ -48,7 +48,7 @@ export interface StoreDesk {
   close(): Promise<void>;
 }
 
-export async function createStoreDesk(wire: Wire = skrillWire): Promise<StoreDesk> {
+export async function createStoreFixture(wire: Wire = skrillWire): Promise<StoreFixture> {
   const made = await createTestDatabase();
   const config = readConfig(testSettings(made.url));
   const database = openDatabase({
@@ -72,7 +72,7 @@ export async function createStoreDesk(wire: Wire = skrillWire): Promise<StoreDes
     url: made.url,
     alerts,
     notify: (given) => receiveNotification(deps, wire.provider, isDelivery(given) ? given : deliveryOf(given)),
-    tell: (id, notified, facts) =>
+    notifyOrder: (id, notified, facts) =>
       receiveNotification(deps, wire.provider, wire.deliver(referenceOf(id), notified, facts)),
     leave: async (id, notified) => {
       const receipt = deps.providers
@@ -157,7 +157,7 @@ export function again(form: Form): Form {
   return { ...form, customer_id: randomUUID() };
 }
 
-export interface Standing {
+export interface OrderState {
   status: string;
   gold: bigint;
   sweeps: bigint;
@@ -165,8 +165,8 @@ export interface Standing {
 }
 
 /** Returns an order's status with its player's balances. */
-export async function standingOf(owner: pg.Pool, orderId: string): Promise<Standing> {
-  const { rows } = await owner.query<Standing>(
+export async function readOrderState(owner: pg.Pool, orderId: string): Promise<OrderState> {
+  const { rows } = await owner.query<OrderState>(
     `SELECT o.status, g.balance AS gold, s.balance AS sweeps, s.unplayed
        FROM store_order o
        JOIN wallet g ON g.player_id = o.player_id AND g.currency = 'gold'
@@ -174,7 +174,7 @@ export async function standingOf(owner: pg.Pool, orderId: string): Promise<Stand
       WHERE o.id = $1`,
     [orderId],
   );
-  return rows[0] as Standing;
+  return rows[0] as OrderState;
 }
 
 export function contentsOf(packageId: number): { gold: bigint; sweeps: bigint } {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
 import { sweepsOf } from '../support/entries.ts';
 import { setBalance } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player, password } from '../support/players.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await createTestApi({ databaseUrl: api.url });
 });
 afterAll(async () => {
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   await other.close();
   await api.close();
 });

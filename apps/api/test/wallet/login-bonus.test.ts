@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installDatabaseClock } from '../support/database-clock.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await createTestApi({ databaseUrl: base.url });
 });
 afterAll(async () => {
-  expect(await faultsInBooks(base.owner)).toEqual([]);
+  expect(await findLedgerFaults(base.owner)).toEqual([]);
   await Promise.all([api.close(), other.close()]);
   await base.close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWallets } from '../../src/modules/ledger/public.ts';
 import { giveCoins } from '../support/money.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -45,7 +45,7 @@ describe('a posting', () => {
     const [playerId, ref] = [await emptyWallet(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => credit(playerId, 500n, ref)));
     expect(answers.filter(({ posted }) => posted)).toHaveLength(1);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('never makes a balance negative, and leaves nothing when it is rejected', async () => {
@@ -59,7 +59,7 @@ describe('a posting', () => {
       playerId,
     ]);
     expect(rows).toEqual([{ balance: 10n }]);
-    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('is rejected for an unknown player', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile } from '../../src/modules/ledger/public.ts';
-import { faultsInBooks } from '../support/oracle.ts';
+import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -34,7 +34,7 @@ async function tamper(statement: string, values: unknown[] = [player.id]): Promi
 
 test('finds nothing in a correct ledger, also with open rounds, and records the run', async () => {
   expect(await findings()).toEqual([]);
-  expect(await faultsInBooks(api.owner)).toEqual([]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
   const { rows } = await api.owner.query('SELECT wallets, rows > 5 AS many, findings FROM reconciliation');
   expect(rows).toEqual([{ wallets: 2, many: true, findings: [] }]);
 });
@@ -74,7 +74,7 @@ test.each(tampered)('reports %s', async (_name, statement, check, at) => {
   await tamper(statement);
   const found = await findings();
   expect(found).toContainEqual(expect.objectContaining({ check, player_id: player.id, ...(at ? { at } : {}) }));
-  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+  expect(await findLedgerFaults(api.owner)).not.toEqual([]);
 });
 
 test('reports an inserted row', async () => {
@@ -84,17 +84,17 @@ test('reports an inserted row', async () => {
     [player.id, randomUUID()],
   );
   expect((await findings()).map(({ check }) => check)).toEqual(['wallet_matches_journal']);
-  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+  expect(await findLedgerFaults(api.owner)).not.toEqual([]);
 });
 
 test.each(['payout = payout + 100', 'stake = stake + 100'])('reports a round after %s', async (change) => {
   await tamper(`UPDATE round SET ${change} WHERE id = $1`, [roundId]);
   expect(await findings()).toEqual([expect.objectContaining({ check: 'round_matches_journal', at: roundId })]);
-  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+  expect(await findLedgerFaults(api.owner)).not.toEqual([]);
 });
 
 test('reports a deleted round', async () => {
   await tamper('DELETE FROM round WHERE id = $1', [roundId]);
   expect(await findings()).toContainEqual(expect.objectContaining({ check: 'round_matches_journal', at: roundId }));
-  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+  expect(await findLedgerFaults(api.owner)).not.toEqual([]);
 });

@@ -9,7 +9,7 @@ import { starlight } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { dealOpenRound, doubling, outcomeOf, settling } from '../support/raises.ts';
 import { moveJournal } from '../support/redeem.ts';
-import { mathsOf, roundAt, sitDown } from '../support/seats.ts';
+import { createSeat, mathsOf, roundAt } from '../support/seats.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -103,7 +103,7 @@ describe('a redemption', () => {
 });
 
 describe('the end of a session', () => {
-  const seat = async () => sitDown(api, await mathsOf(api.owner, starlight));
+  const seat = async () => createSeat(api, await mathsOf(api.owner, starlight));
 
   test('is refused while a round is open, and refuses every later round', async () => {
     const round = await dealOpenRound(api.database, api.owner, 10_000n);
@@ -167,7 +167,7 @@ describe('the expiry of coins after an absence', () => {
 
 describe('a stake', () => {
   test('is accepted when it is the whole balance, and rejected above the balance', async () => {
-    const one = await sitDown(api, await mathsOf(api.owner, starlight));
+    const one = await createSeat(api, await mathsOf(api.owner, starlight));
     const balance = 1_000_000n;
     const outcome = (stake: bigint) => outcomeOf(insertRound(api.database.db, roundAt(one, { stake }), 0));
     expect(await outcome(balance + 1n)).toBe('insufficient_gold');
@@ -196,7 +196,7 @@ describe('a decision', () => {
 
 describe('an idempotency key', () => {
   test('of one round is refused for another, and repeats the same one', async () => {
-    const one = await sitDown(api, await mathsOf(api.owner, starlight));
+    const one = await createSeat(api, await mathsOf(api.owner, starlight));
     const idempotency = { key: 'a-key', hash: Buffer.alloc(32, 1) };
     const first = roundAt(one, { idempotency });
     expect(await outcomeOf(insertRound(api.database.db, first, 0))).toBe('done');

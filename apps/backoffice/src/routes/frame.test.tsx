@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSession } from '../lib/session-store.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
-const unauthenticated = refusal(401, { code: 'unauthenticated', error: 'Please login to continue' });
+const unauthenticated = errorResponse(401, { code: 'unauthenticated', error: 'Please login to continue' });
 const work = { list: { results: [] } };
 
 describe('a signed-out visitor', () => {
@@ -30,7 +30,7 @@ describe('a signed-out visitor', () => {
   });
 
   it('sees a general error after a failed sign-in, with the focus on the code field', async () => {
-    const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
+    const wrong = errorResponse(401, { code: 'invalid_credentials', error: 'Login failed.' });
     fakeApi({ auth: { me: unauthenticated, signIn: wrong } });
     const { press } = renderApp('/sign-in');
     await press.type(await screen.findByLabelText('Email'), 'a@example.test');
@@ -154,10 +154,10 @@ describe('colleagues', () => {
 });
 
 describe('a call that requires password and code again', () => {
-  const stale = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
+  const stale = errorResponse(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
 
   it('opens one dialog for all waiting calls, and is sent again', async () => {
-    const again = { reAuthenticate: [refusal(401, { code: 'invalid_credentials' }), undefined] };
+    const again = { reAuthenticate: [errorResponse(401, { code: 'invalid_credentials' }), undefined] };
     const sent = fakeApi({
       auth: { me: { staff: createStaffMember('finance') }, ...again },
       work: { list: [stale, work.list] },

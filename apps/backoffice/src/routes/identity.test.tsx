@@ -1,7 +1,7 @@
 import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -102,14 +102,14 @@ describe('an identity review', () => {
   });
 
   it('shows why a document cannot be displayed', async () => {
-    fakeApi({ auth, identity: { get: file, document: refusal(404, { code: 'not_found' }) } });
+    fakeApi({ auth, identity: { get: file, document: errorResponse(404, { code: 'not_found' }) } });
     const { press } = renderApp(`/identity/${playerId}`);
     await press.click(await screen.findByRole('button', { name: 'Show' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not find this/);
   });
 
   it('is approved with the data of the documents, and a difference needs confirmation', async () => {
-    const differs = refusal(409, { code: 'conflict', error: 'The name or birth date differs.' });
+    const differs = errorResponse(409, { code: 'conflict', error: 'The name or birth date differs.' });
     const verified = { ...file, cases: [{ ...waiting, status: 'verified' as const }] };
     const sent = fakeApi({ auth, identity: { get: [file, file, verified], approve: [differs, verified] } });
     const { press } = renderApp(`/identity/${playerId}`);

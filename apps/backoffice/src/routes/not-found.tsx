@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageTitle about={frame.notFound.text}>{frame.notFound.title}</PageTitle>
-      <ButtonLink page="work">{frame.notYours.toWork}</ButtonLink>
+      <ButtonLink page="work">{frame.noPermission.toWork}</ButtonLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SanctionsMatchDetail, StaffFreeEntryDetail, StaffOrderDetail } from '@goldwren/contracts/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -97,7 +97,7 @@ describe('free entries', () => {
       auth: { me: { staff: createStaffMember('support') } },
       freeEntries: {
         get: anEntry,
-        reject: [refusal(409, { code: 'conflict', error: 'This entry is approved.' }), undefined],
+        reject: [errorResponse(409, { code: 'conflict', error: 'This entry is approved.' }), undefined],
       },
     });
     const { press } = renderApp(`/free-entries/${id}`);

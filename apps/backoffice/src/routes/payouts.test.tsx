@@ -1,7 +1,7 @@
 import type { Payout, PayoutBatch, PayoutDue, TaxRecipient } from '@goldwren/contracts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -50,7 +50,7 @@ const batch: PayoutBatch = {
 };
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
-function open(path: string, answers: Answers) {
+function open(path: string, answers: FakeResponses) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember('finance') } },
     work: { list: { results: [] } },
@@ -102,7 +102,7 @@ describe('payouts to settle', () => {
   });
 
   it('show next to the field that another payout has the reference', async () => {
-    const used = refusal(422, { code: 'validation_failed', field_errors: { reference: ['Used already.'] } });
+    const used = errorResponse(422, { code: 'validation_failed', field_errors: { reference: ['Used already.'] } });
     const { press } = open('/payouts/made', { payouts: { list: pageOf(payout), paid: used } });
     const dialog = await dialogOf(press, 'Paid');
     await press.type(dialog.getByLabelText('Reference'), 'WIRE-1');

@@ -2,7 +2,7 @@ import type { Adjustment, PlayerFile, TimelineEntry } from '@goldwren/contracts/
 import { frame } from '@goldwren/messages/staff/frame';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -54,7 +54,7 @@ const note: TimelineEntry = {
 };
 const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
 
-function open(role: 'support' | 'compliance' | 'finance', path: string, answers: Answers) {
+function open(role: 'support' | 'compliance' | 'finance', path: string, answers: FakeResponses) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember(role) } },
     work: { list: { results: [] } },
@@ -64,7 +64,11 @@ function open(role: 'support' | 'compliance' | 'finance', path: string, answers:
 }
 
 describe('the player page', () => {
-  const players: Answers['players'] = { get: file, timeline: pageOf(note), suspend: { ...file, status: 'suspended' } };
+  const players: FakeResponses['players'] = {
+    get: file,
+    timeline: pageOf(note),
+    suspend: { ...file, status: 'suspended' },
+  };
 
   it('offers to remove an existing second factor only with the permission', async () => {
     const removeSecondFactor = { ...file, second_factor: false };
@@ -159,7 +163,10 @@ describe('the limits of a player', () => {
   });
 
   it('lets compliance raise redemption limits until the end of a day, with errors next to the field', async () => {
-    const below = refusal(422, { code: 'validation_failed', field_errors: { day: ['Enter at least 2,500.00 SC.'] } });
+    const below = errorResponse(422, {
+      code: 'validation_failed',
+      field_errors: { day: ['Enter at least 2,500.00 SC.'] },
+    });
     const raised = { ...file.redemption_limits, day: '4000.00', raised: true };
     const { sent, press } = open('compliance', `/players/${id}`, {
       players: { get: file, timeline },
@@ -217,7 +224,7 @@ describe('the queue of adjustments', () => {
   it('shows in the dialog that requesters cannot approve their own requests', async () => {
     const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('finance', '/adjustments', {
-      adjustments: { list: pageOf(waiting), approve: refusal(409, { code: 'conflict', error: sentence }) },
+      adjustments: { list: pageOf(waiting), approve: errorResponse(409, { code: 'conflict', error: sentence }) },
     });
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import type { QueuedRedemption, StaffRedemption } from '@goldwren/contracts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -43,7 +43,7 @@ const redemption: StaffRedemption = {
   paid_at: null,
 };
 
-function open(role: 'support' | 'compliance', path: string, redemptions: NonNullable<Answers['redemptions']>) {
+function open(role: 'support' | 'compliance', path: string, redemptions: NonNullable<FakeResponses['redemptions']>) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember(role) } },
     work: { list: { results: [] } },
@@ -87,7 +87,7 @@ describe('a redemption', () => {
     const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
-      approve: refusal(409, { code: 'conflict', error: sentence }),
+      approve: errorResponse(409, { code: 'conflict', error: sentence }),
     });
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -21,7 +21,7 @@ const report: DailyReport = {
   movements: [{ currency: 'sweeps', kind: 'login_bonus', direction: 'to_players', entries: 2, amount: '10.00' }],
 };
 
-function open(path: string, reports: NonNullable<Answers['reports']>) {
+function open(path: string, reports: NonNullable<FakeResponses['reports']>) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember('compliance') } },
     work: { list: { results: [] } },
@@ -55,7 +55,7 @@ describe('daily reports', () => {
   });
 
   it('show an error when the day of a new report is not over', async () => {
-    const none = refusal(404, { code: 'not_found', error: 'Not found.' });
+    const none = errorResponse(404, { code: 'not_found', error: 'Not found.' });
     const { press } = open('/reports/2030-01-01', { get: none, compute: none });
     await press.click(await screen.findByRole('button', { name: 'Compute again' }));
     expect(await screen.findByText(/The day is not over/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { StaffGame } from '@goldwren/contracts/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -48,7 +48,7 @@ const silver = {
   sold_30_days: 5,
 };
 
-function open(path: string, role: 'compliance' | 'admin', answers: Answers) {
+function open(path: string, role: 'compliance' | 'admin', answers: FakeResponses) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember(role) } },
     work: { list: { results: [] } },

@@ -1,7 +1,7 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -79,7 +79,11 @@ describe('a ticket', () => {
     };
     fakeApi({
       ...me,
-      tickets: { get: [aTicket, more as StaffTicketDetail], pulse, answer: refusal(409, { code: 'conflict', error }) },
+      tickets: {
+        get: [aTicket, more as StaffTicketDetail],
+        pulse,
+        answer: errorResponse(409, { code: 'conflict', error }),
+      },
     });
     const { press } = renderApp(`/tickets/${id}`);
     await press.type(await screen.findByLabelText('Answer', { selector: 'textarea' }), 'No idea.');

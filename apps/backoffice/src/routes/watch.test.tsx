@@ -9,7 +9,7 @@ import type {
 } from '@goldwren/contracts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';
 
@@ -108,7 +108,7 @@ const night = (day: string, redeemable: string): LiabilityDay => ({
   players_redeemable: 1,
 });
 
-function open(path: string, answers: Answers, role: 'compliance' | 'finance' | 'support' = 'compliance') {
+function open(path: string, answers: FakeResponses, role: 'compliance' | 'finance' | 'support' = 'compliance') {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember(role) } },
     work: { list: { results: [] } },
@@ -137,7 +137,7 @@ describe('alerts', () => {
 
   it('are settled with a note, and show when a colleague was faster', async () => {
     const { sent, press } = open(`/alerts/${id}`, {
-      alerts: { get: alert, settle: refusal(409, { code: 'conflict', error: 'Conflict.' }) },
+      alerts: { get: alert, settle: errorResponse(409, { code: 'conflict', error: 'Conflict.' }) },
     });
     expect(await screen.findByText(/<img src=x>/)).toBeTruthy();
     expect(screen.getByText(/retry automatically/)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('health', () => {
     expect(await screen.findByText('All checks passed.')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/The ledger does not balance/)).toBeTruthy();
-    answers.checkBooks = refusal(409, { code: 'conflict', error: 'Conflict.' }) as never;
+    answers.checkBooks = errorResponse(409, { code: 'conflict', error: 'Conflict.' }) as never;
     await press.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/A check is running/)).toBeTruthy();
   });

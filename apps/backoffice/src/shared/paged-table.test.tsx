@@ -65,7 +65,7 @@ function renderList(serve: Serve, address = '/list') {
     { initialEntries: [address] },
   );
   render(
-    <UiMessagesProvider words={uiMessages}>
+    <UiMessagesProvider messages={uiMessages}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,13 +1,13 @@
 import { endpoints, type StaffContract } from '@goldwren/contracts/staff';
-import { type Answers as AnswersOf, fakeFetch, type Sent } from '@goldwren/contracts/testing/fake-api';
+import { fakeFetch, type FakeResponses as ResponsesOf, type SentRequest } from '@goldwren/contracts/testing/fake-api';
 import { vi } from 'vitest';
 
-export { refusal } from '@goldwren/contracts/testing/fake-api';
+export { errorResponse } from '@goldwren/contracts/testing/fake-api';
 
-export type Answers = AnswersOf<StaffContract>;
+export type FakeResponses = ResponsesOf<StaffContract>;
 
 /** Mocks `fetch` with answers typed by the staff contract (`fakeFetch`). Returns the sent calls. */
-export function fakeApi(answers: Answers): Sent[] {
+export function fakeApi(answers: FakeResponses): SentRequest[] {
   const { fetch, sent } = fakeFetch<StaffContract>(endpoints, answers);
   vi.stubGlobal('fetch', fetch);
   return sent;

@@ -1,6 +1,6 @@
 import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
-import { leavesAllAsItWas } from '@goldwren/ui/testing/as-it-was';
+import { expectCleanDocument } from '@goldwren/ui/testing/clean-document';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
@@ -34,4 +34,4 @@ afterEach(() => {
   localStorage.clear();
 });
 
-leavesAllAsItWas();
+expectCleanDocument();

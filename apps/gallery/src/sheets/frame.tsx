@@ -55,7 +55,7 @@ export const frame: Sheet = {
     },
     {
       state: 'theme switch',
-      show: [<ThemeSwitch key="1" words={themeMessages} />, <ThemeSwitch key="2" words={themeMessages} withWords />],
+      show: [<ThemeSwitch key="1" labels={themeMessages} />, <ThemeSwitch key="2" labels={themeMessages} withLabel />],
     },
     {
       state: 'skip link, with the focus',

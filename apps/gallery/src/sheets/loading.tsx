@@ -1,6 +1,6 @@
 import { Loaded } from '@goldwren/ui/loaded';
 import { PageProgress } from '@goldwren/ui/page-progress';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import type { Sheet } from '../sheet.ts';
 
 const rounds = ['Starlight Fortune, returned 400', 'Jacks or Better Poker, paid 5,000'];
@@ -41,7 +41,7 @@ export const loading: Sheet = {
       state: 'skeletons',
       show: (
         <div className="grid gap-2">
-          <LoadingWords>Loading the shapes…</LoadingWords>
+          <LoadingText>Loading the shapes…</LoadingText>
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-24 w-64 rounded-(--radius-l)" />
         </div>

@@ -1,4 +1,4 @@
-import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { ApiProblem, getProblemCode, NetworkProblem } from '@goldwren/contracts/client';
 import { callProblems as problemMessages } from '@goldwren/messages/current/call-problems';
 import type { PlainPage } from './path-to.ts';
 
@@ -61,5 +61,5 @@ export function describeProblem(error: unknown, context: ProblemContext): Proble
   const { text, spoken } = textOf(error, context);
   const { title = '' }: Sentences = sentences[context];
   const requestId = error instanceof ApiProblem && !spoken ? error.requestId : null;
-  return { code: codeOfProblem(error), title, text, link: null, requestId };
+  return { code: getProblemCode(error), title, text, link: null, requestId };
 }

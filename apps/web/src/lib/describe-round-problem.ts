@@ -1,4 +1,4 @@
-import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
+import { ApiProblem, getProblemCode } from '@goldwren/contracts/client';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemLink, ProblemMessage } from './describe-problem.ts';
 
@@ -79,5 +79,5 @@ export function describeRoundProblem(error: unknown, context: RoundContext): Pro
   const problem = error instanceof ApiProblem ? error : null;
   const roundMessages = problem ? refused(problem, context === 'decision') : unanswered;
   const messages = context === 'game-start' ? failedStart(problem) : roundMessages;
-  return { code: codeOfProblem(error), ...messages, requestId: null };
+  return { code: getProblemCode(error), ...messages, requestId: null };
 }

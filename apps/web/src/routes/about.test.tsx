@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const inMichigan: Answers = { store: { packages: { results: [], no_sweeps_in: { country: 'US', region: 'MI' } } } };
-const elsewhere: Answers = { store: { packages: { results: [], no_sweeps_in: null } } };
+const inMichigan: FakeResponses = {
+  store: { packages: { results: [], no_sweeps_in: { country: 'US', region: 'MI' } } },
+};
+const elsewhere: FakeResponses = { store: { packages: { results: [], no_sweeps_in: null } } };
 const livesInMichigan = aUser({
   us_state: 'MI',
   restrictions: ['sweeps_unavailable'],

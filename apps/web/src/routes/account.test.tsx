@@ -2,7 +2,7 @@ import type { SignedInBrowser } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -22,9 +22,9 @@ function aBrowser(change: Partial<SignedInBrowser> = {}): SignedInBrowser {
 
 const here = aBrowser();
 const there = aBrowser({ id: '0199a0a0-0000-7000-8000-00000000000b', browser: null, system: null, is_this: false });
-const wrongPassword = refusal(401, { code: 'invalid_credentials' });
+const wrongPassword = errorResponse(401, { code: 'invalid_credentials' });
 
-function open({ security = {}, ...answers }: Answers = {}, user = aUser()) {
+function open({ security = {}, ...answers }: FakeResponses = {}, user = aUser()) {
   useAuth.setState({ user });
   const sent = fakeApi({
     ...answers,
@@ -61,7 +61,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  async function change(answer: NonNullable<Answers['security']>['changePassword']) {
+  async function change(answer: NonNullable<FakeResponses['security']>['changePassword']) {
     const app = open({ security: { changePassword: answer } });
     const card = await region('Password');
     await app.press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
@@ -93,7 +93,7 @@ describe('the second factor', () => {
   ];
 
   it('shows its codes once, after a code from the app is confirmed', async () => {
-    const wrong = refusal(400, {
+    const wrong = errorResponse(400, {
       code: 'validation_failed',
       field_errors: { totp_code: ['Incorrect code.'] },
     });
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     ['password', 'invalid_credentials', 'Incorrect password. Try again.'],
     ['code', 'totp_required', 'The code does not fit.'],
   ] as const)('stays on after a wrong %s, and the player stays signed in', async (_what, code, message) => {
-    const refused = refusal(401, { code, error: message });
+    const refused = errorResponse(401, { code, error: message });
     const { press } = open({ security: { secondFactor: states[1] as never, disableTotp: refused } });
     const card = await region('Second factor');
     await press.click(await card.findByRole('button', { name: 'Turn off' }));
@@ -131,7 +131,7 @@ describe('the second factor', () => {
   });
 
   it('shows an error when loading fails, and retries', async () => {
-    const { press } = open({ security: { secondFactor: [refusal(403), states[1] as never] } });
+    const { press } = open({ security: { secondFactor: [errorResponse(403), states[1] as never] } });
     const card = await region('Second factor');
     expect(await card.findByText('Could not load your second factor.')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Set up' })).toBeNull();
@@ -162,7 +162,7 @@ describe('the list of sessions', () => {
   });
 
   it('shows loading and errors, and retries', async () => {
-    const { press } = open({ security: { sessions: [refusal(403), { results: [here] }] } });
+    const { press } = open({ security: { sessions: [errorResponse(403), { results: [here] }] } });
     const card = await region('Where you are logged in');
     expect(card.getByRole('status').textContent).toBe('Loading your logins…');
     expect(await card.findByText('Could not load your logins.')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the list of sessions', () => {
 
 describe('preferences', () => {
   it('turn off reminders, explain the mandatory emails, and show the stored value after a failure', async () => {
-    const update = [{ user: aUser({ mail_reminders: false }) }, refusal(500)];
+    const update = [{ user: aUser({ mail_reminders: false }) }, errorResponse(500)];
     const { press, bodies } = open({ account: { update } });
     const card = await region('Preferences');
     const box = card.getByRole('checkbox', { name: 'Email me reminders' }) as HTMLInputElement;
@@ -190,7 +190,7 @@ describe('preferences', () => {
 });
 
 describe('closing the account', () => {
-  async function close(answer: NonNullable<Answers['account']>['close']) {
+  async function close(answer: NonNullable<FakeResponses['account']>['close']) {
     const app = open({ account: { close: answer } });
     await app.press.click(await screen.findByRole('button', { name: 'Close account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close account' }));
@@ -214,7 +214,7 @@ describe('closing the account', () => {
   });
 
   it('asks for the password first after an idle time, with its own text', async () => {
-    const stale = refusal(403, { code: 'reauthentication_required' });
+    const stale = errorResponse(403, { code: 'reauthentication_required' });
     await close(stale);
     const again = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     expect(again.getByText(/confirm that it is you/)).toBeTruthy();

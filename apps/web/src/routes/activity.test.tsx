@@ -3,7 +3,7 @@ import { groupOfKind } from '@goldwren/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
@@ -45,7 +45,7 @@ function aRound(change: Partial<NonNullable<TimelineEntry['round']>> = {}): Time
   };
 }
 
-function open(timeline: NonNullable<NonNullable<Answers['wallet']>['timeline']>, search = '') {
+function open(timeline: NonNullable<NonNullable<FakeResponses['wallet']>['timeline']>, search = '') {
   useAuth.setState({ user: aUser() });
   const sent = fakeApi({ wallet: { timeline } });
   const queries = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
@@ -135,7 +135,7 @@ describe('an activity that does not load', () => {
   });
 
   it('shows an error, a request id and Retry after a failure', async () => {
-    const { press } = open([refusal(500), refusal(500), { ...none, results: [entry(1)] }]);
+    const { press } = open([errorResponse(500), errorResponse(500), { ...none, results: [entry(1)] }]);
     expect(await screen.findByText('Could not load your activity.')).toBeTruthy();
     expect(screen.getByText('req-test-1')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Retry' }));
@@ -143,7 +143,7 @@ describe('an activity that does not load', () => {
   });
 
   it('preserves the loaded part when loading more fails', async () => {
-    const { press } = open([{ results: [entry(1)], next_cursor: 'next' }, refusal(403, { code: 'forbidden' })]);
+    const { press } = open([{ results: [entry(1)], next_cursor: 'next' }, errorResponse(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Could not load more of your activity.')).toBeTruthy();
     expect(screen.getByText('−1,000 GC')).toBeTruthy();

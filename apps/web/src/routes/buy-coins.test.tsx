@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { browser } from '../lib/browser.ts';
-import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi, malformedResponse } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { regularPackages, specialPackage } from '../testing/store.ts';
 import { untilTitle } from '../testing/until-title.ts';
 
-type Store = NonNullable<Answers['store']>;
+type Store = NonNullable<FakeResponses['store']>;
 const offered = { results: [specialPackage, ...regularPackages], no_sweeps_in: null };
 const prepared = {
   order_id: '0199a0a0-0000-7000-8000-00000000000a',
@@ -97,7 +97,7 @@ describe('the packages', () => {
   });
 
   it('show an error after a failure, and load on Retry', async () => {
-    const { press } = open({ packages: [refusal(500), refusal(500), offered] });
+    const { press } = open({ packages: [errorResponse(500), errorResponse(500), offered] });
     expect(await screen.findByText('Failed to load packages.')).toBeTruthy();
     expect(screen.getByText('Unable to load packages')).toBeTruthy();
     expect(screen.getByText('req-test-1')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('choosing a package', () => {
     ['conflict', 409, 'The special is for a first purchase.'],
     ['account_suspended', 403, 'Your account is suspended.'],
   ] as const)('shows an error when it is rejected: %s', async (code, status, error) => {
-    const { press } = open({ packages: offered, checkout: refusal(status, { code, error }) });
+    const { press } = open({ packages: offered, checkout: errorResponse(status, { code, error }) });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Checkout failed. Please try again.' });
     expect(within(alert).getByText(error)).toBeTruthy();
@@ -169,8 +169,8 @@ describe('choosing a package', () => {
 
   it.each([
     ['offline', 'offline' as const],
-    ['unavailable', refusal(503, { code: 'unavailable' })],
-    ['no message', unreadable(502)],
+    ['unavailable', errorResponse(503, { code: 'unavailable' })],
+    ['no message', malformedResponse(502)],
   ])('repeats the same order after a failure without an answer: %s', async (_, failure) => {
     const { press, checkouts } = open({ packages: offered, checkout: [failure, prepared] });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
@@ -184,7 +184,7 @@ describe('choosing a package', () => {
   });
 
   it('asks the player to log in when the session has expired', async () => {
-    const { press, router } = open({ packages: offered, checkout: refusal(401, { code: 'unauthenticated' }) });
+    const { press, router } = open({ packages: offered, checkout: errorResponse(401, { code: 'unauthenticated' }) });
     await press.click(await screen.findByRole('button', { name: 'Buy for $20 Silver' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { delayAfter } from '../features/store/use-order.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { anOrder } from '../testing/store.ts';
@@ -14,7 +14,7 @@ const wallet = {
   sweeps_unplayed: '32.00',
   sweeps_expire_at: null,
 };
-type OrderAnswer = NonNullable<NonNullable<Answers['store']>['order']>;
+type OrderAnswer = NonNullable<NonNullable<FakeResponses['store']>['order']>;
 
 function open(order: OrderAnswer, query = `order=${anOrder().id}`) {
   useAuth.setState({ user: aUser() });
@@ -84,8 +84,8 @@ describe('an order after checkout', () => {
   });
 
   it.each([
-    ['unknown', refusal(404, { code: 'not_found' })],
-    ['no id at all', refusal(422, { code: 'validation_failed' })],
+    ['unknown', errorResponse(404, { code: 'not_found' })],
+    ['no id at all', errorResponse(422, { code: 'validation_failed' })],
   ])('says that an order is not found: %s', async (_, answer) => {
     open(answer);
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('an order after checkout', () => {
   });
 
   it('shows a text while loading and after a failure', async () => {
-    open([refusal(500), refusal(500), 'pending']);
+    open([errorResponse(500), errorResponse(500), 'pending']);
     expect(await screen.findByText('Loading your order')).toBeTruthy();
     expect(await screen.findByText('Could not load your order.')).toBeTruthy();
   });
@@ -135,14 +135,14 @@ describe('polling', () => {
 
   it('does not repeat for a missing order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { looks } = open(refusal(404, { code: 'not_found' }));
+    const { looks } = open(errorResponse(404, { code: 'not_found' }));
     await screen.findByRole('heading', { name: 'Order not found' });
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(looks()).toBe(1);
   });
 
   it('can be triggered by the buyer, and shows an error after a failure', async () => {
-    const { press } = open([anOrder(), refusal(403, { code: 'forbidden' })]);
+    const { press } = open([anOrder(), errorResponse(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.getByText(/^We could not update this page\./)).toBeTruthy());
     expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Ticket } from '@goldwren/contracts/player';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -24,7 +24,7 @@ const aTicket: Ticket = {
 };
 const list = (...results: Ticket[]) => ({ results, next_cursor: null });
 
-function open(support: NonNullable<Answers['support']>, signedIn = false, path = '/contact') {
+function open(support: NonNullable<FakeResponses['support']>, signedIn = false, path = '/contact') {
   useAuth.setState({ user: signedIn ? aUser() : null });
   const sent = fakeApi({ support });
   return { sent, ...renderApp(path) };
@@ -96,7 +96,7 @@ describe('the form', () => {
 
   it.each([
     ['no answer', 'offline' as const, /Submission failed/],
-    ['a rate limit', refusal(429, { code: 'rate_limited', error: 'Too many messages.' }), /Too many messages\./],
+    ['a rate limit', errorResponse(429, { code: 'rate_limited', error: 'Too many messages.' }), /Too many messages\./],
   ])('shows an error after %s, without the banner, and preserves the text', async (_name, answer, said) => {
     await fillIn(open({ write: answer }));
     const alert = await screen.findByRole('alert');

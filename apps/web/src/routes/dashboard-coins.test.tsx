@@ -2,14 +2,14 @@ import { formatHundredths, loginBonusHundredths, type OrderStatus } from '@goldw
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { anOrder } from '../testing/store.ts';
 
 const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40', sweeps_expire_at: null };
 
-function open(answers: Answers) {
+function open(answers: FakeResponses) {
   useAuth.setState({ user: aUser() });
   const sent = fakeApi(answers);
   return { sent, ...renderApp('/dashboard') };
@@ -114,7 +114,7 @@ describe('the daily login bonus', () => {
       wallet: {
         get: wallet,
         loginBonus: [bonus(3, true), bonus(4, false)],
-        claimLoginBonus: refusal(409, { code: 'conflict', error }),
+        claimLoginBonus: errorResponse(409, { code: 'conflict', error }),
       },
     });
     const card = await panel('Daily login bonus');

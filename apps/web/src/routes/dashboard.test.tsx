@@ -2,7 +2,7 @@ import type { BalanceSeries, TimelineEntry } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -23,7 +23,7 @@ const quiet = {
   wallet: { get: wallet, timeline: none, balances: emptySeries },
   store: { orders: none },
   redemptions: { recent: { results: [] } },
-} satisfies Answers;
+} satisfies FakeResponses;
 
 function bonus(id: number): TimelineEntry {
   return {
@@ -39,7 +39,7 @@ function bonus(id: number): TimelineEntry {
   };
 }
 
-function open(answers: Answers, user = aUser()) {
+function open(answers: FakeResponses, user = aUser()) {
   useAuth.setState({ user });
   const sent = fakeApi({ ...quiet, ...answers });
   return { sent, ...renderApp('/dashboard') };
@@ -176,13 +176,13 @@ describe('dashboard', () => {
   it('shows an error, a request id and Retry for every list that failed', async () => {
     open({
       wallet: {
-        get: [refusal(500), refusal(500), wallet],
-        timeline: refusal(500),
-        loginBonus: refusal(500),
-        balances: refusal(500),
+        get: [errorResponse(500), errorResponse(500), wallet],
+        timeline: errorResponse(500),
+        loginBonus: errorResponse(500),
+        balances: errorResponse(500),
       },
-      store: { orders: refusal(500) },
-      redemptions: { recent: refusal(500) },
+      store: { orders: errorResponse(500) },
+      redemptions: { recent: errorResponse(500) },
     });
     const texts = [
       'your balances',
@@ -200,7 +200,7 @@ describe('dashboard', () => {
   });
 
   it('signs out and asks the player to log in when the session has expired', async () => {
-    const { router } = open({ wallet: { get: refusal(401, { code: 'unauthenticated' }), timeline: none } });
+    const { router } = open({ wallet: { get: errorResponse(401, { code: 'unauthenticated' }), timeline: none } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(useAuth.getState().user).toBeNull();
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
@@ -223,7 +223,7 @@ describe('account restrictions', () => {
   });
 
   it('says why a state was not saved', async () => {
-    const refused = refusal(409, { code: 'conflict', error: 'Your state was changed less than a year ago.' });
+    const refused = errorResponse(409, { code: 'conflict', error: 'Your state was changed less than a year ago.' });
     const { press } = open({ account: { update: refused } }, aUser({ restrictions: ['state_required'] }));
     await press.selectOptions(await screen.findByLabelText('State'), 'TX');
     await press.click(screen.getByRole('button', { name: 'Save' }));

@@ -3,15 +3,15 @@ import { retentionMessages } from '@goldwren/messages/en/legal/retention-message
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { aRedemption } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const reauthentication = refusal(403, { code: 'reauthentication_required' });
+const reauthentication = errorResponse(403, { code: 'reauthentication_required' });
 const noExports = { exports: { exports: [] } };
 
-function open(answers: Answers, path = '/dashboard/privacy') {
+function open(answers: FakeResponses, path = '/dashboard/privacy') {
   const sent = fakeApi(answers);
   const calls = (name: string) => sent.filter(({ call }) => call === name);
   return { ...renderApp(path), calls };
@@ -26,7 +26,7 @@ describe('deleting an account', () => {
   });
   const prizes = (...results: Redemption[]) => ({ list: { results, next_cursor: null } });
 
-  async function openDialog(answers: Answers = {}) {
+  async function openDialog(answers: FakeResponses = {}) {
     const app = open({
       wallet: wallet('1200.00', '5.50'),
       redemptions: prizes(),
@@ -90,7 +90,10 @@ describe('deleting an account', () => {
   });
 
   it('says so when coins and redemptions could not be loaded', async () => {
-    const { dialog } = await openDialog({ wallet: { get: refusal(500) }, redemptions: { list: refusal(500) } });
+    const { dialog } = await openDialog({
+      wallet: { get: errorResponse(500) },
+      redemptions: { list: errorResponse(500) },
+    });
     expect(await dialog.findByText(/^Could not load your balances/)).toBeTruthy();
     expect(dialog.getByText(/^Could not load your redemptions/)).toBeTruthy();
   });
@@ -106,7 +109,7 @@ describe('deleting an account', () => {
 
   it('changes nothing and signs no one out after a wrong password', async () => {
     const { dialog, fill } = await openDialog({
-      privacy: { deleteAccount: refusal(401, { code: 'invalid_credentials' }) },
+      privacy: { deleteAccount: errorResponse(401, { code: 'invalid_credentials' }) },
     });
     await fill('wrong', 'DELETE');
     expect(await dialog.findByText('Incorrect password. Nothing has changed.')).toBeTruthy();
@@ -144,7 +147,7 @@ describe('deleting an account', () => {
   it('stops after a wrong password at that point', async () => {
     const { dialog, fill, calls } = await openDialog({
       privacy: { deleteAccount: reauthentication },
-      auth: { reAuthenticate: refusal(401, { code: 'invalid_credentials' }) },
+      auth: { reAuthenticate: errorResponse(401, { code: 'invalid_credentials' }) },
     });
     await fill('wrong', 'DELETE');
     expect(await dialog.findByText('Incorrect password. Nothing has changed.')).toBeTruthy();

@@ -2,12 +2,12 @@ import { laterBansPack } from '@goldwren/rules';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or has expired.' });
+const expired = errorResponse(400, { code: 'link_invalid', error: 'This link has been used or has expired.' });
 
 describe('/verify-email', () => {
   it('uses the link on a click and not before', async () => {
@@ -59,7 +59,7 @@ describe('/sign-in-link', () => {
   it('is offered at login while the password is locked, and gives the same answer for every address', async () => {
     const sent = fakeApi({
       auth: {
-        login: refusal(429, { code: 'rate_limited', error: 'Too many attempts.', params: { seconds: 60 } }),
+        login: errorResponse(429, { code: 'rate_limited', error: 'Too many attempts.', params: { seconds: 60 } }),
         requestSignInLink: undefined,
       },
     });
@@ -77,7 +77,9 @@ describe('/sign-in-link', () => {
   });
 
   it('signs in on a click, with the code of the second factor if required', async () => {
-    const sent = fakeApi({ auth: { signInByLink: refusal(401, { code: 'totp_required', error: 'Enter a code.' }) } });
+    const sent = fakeApi({
+      auth: { signInByLink: errorResponse(401, { code: 'totp_required', error: 'Enter a code.' }) },
+    });
     const { press } = renderApp('/sign-in-link?token=t-3');
     const button = await screen.findByRole('button', { name: 'Log in' });
     expect(sent.filter(({ call }) => call === 'auth.signInByLink')).toEqual([]);

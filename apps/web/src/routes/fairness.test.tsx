@@ -7,7 +7,7 @@ import { FakeServer, publicKey } from '../features/play/testing/fake-server.ts';
 import { takeSeat } from '../features/play/testing/table.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { openBrowserClientLog } from '../shared/fairness/client-log-store.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { fakeDatabase } from '../testing/fake-database.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -143,7 +143,7 @@ describe('a shared replay', () => {
   });
 
   it('shows a message when it does not exist', async () => {
-    fakeApi({ games: { replay: refusal(404, { code: 'not_found' }) } });
+    fakeApi({ games: { replay: errorResponse(404, { code: 'not_found' }) } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect(await screen.findByText('This replay does not exist.')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { loadArticles } from '../features/help/load-articles.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { pageIds } from '../pages.ts';
 import { targetOf } from '../shared/linked-text.tsx';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-async function open(address = '/faqs', answers: Answers = {}) {
+async function open(address = '/faqs', answers: FakeResponses = {}) {
   fakeApi(answers);
   const site = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });

@@ -2,7 +2,7 @@ import type { FreeEntryOffer } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi, malformedResponse } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
@@ -16,7 +16,7 @@ const offer: FreeEntryOffer = {
 };
 const received = { reference: 'FE-7K3M-9QXD', status: 'pending' as const };
 
-function open(submit: NonNullable<NonNullable<Answers['freeEntry']>['submit']>, signedIn = true) {
+function open(submit: NonNullable<NonNullable<FakeResponses['freeEntry']>['submit']>, signedIn = true) {
   useAuth.setState({ user: signedIn ? aUser() : null });
   const sent = fakeApi({ freeEntry: { submit, offer } });
   return { sent, ...renderApp('/free-entry') };
@@ -99,21 +99,23 @@ describe('free entry', () => {
 
   it("shows the server's message on the second request of a day", async () => {
     const error = 'You have already sent a free entry request today.';
-    await fillIn(open(refusal(429, { code: 'limit_reached', error })));
+    await fillIn(open(errorResponse(429, { code: 'limit_reached', error })));
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(screen.getByLabelText('Mailing address')).toHaveProperty('value', '12 Analytical Row, Albany, NY 12207');
   });
 
   it("shows the server's errors at the field", async () => {
     const field_errors = { address: ['A postal box is not a mailing address.'] };
-    await fillIn(open(refusal(422, { code: 'validation_failed', error: 'Please check your request.', field_errors })));
+    await fillIn(
+      open(errorResponse(422, { code: 'validation_failed', error: 'Please check your request.', field_errors })),
+    );
     expect(await screen.findByText('A postal box is not a mailing address.')).toBeTruthy();
     expect(screen.getByLabelText('Mailing address')).toBe(document.activeElement);
   });
 
   it.each([
     ['no answer', 'offline' as const],
-    ['an answer without a message', unreadable(502)],
+    ['an answer without a message', malformedResponse(502)],
   ])('shows a text for %s', async (_, answer) => {
     await fillIn(open(answer));
     expect((await screen.findByRole('alert')).textContent).toBe('Submission failed');
@@ -174,7 +176,7 @@ describe('a free entry', () => {
 
   it('shows the form when its status could not be loaded, because the server decides', async () => {
     useAuth.setState({ user: aUser() });
-    fakeApi({ freeEntry: { offer: refusal(500) } });
+    fakeApi({ freeEntry: { offer: errorResponse(500) } });
     renderApp('/free-entry');
     expect(await screen.findByRole('form', { name: 'Free entry' }, { timeout: 5_000 })).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeServer, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -25,7 +25,11 @@ const poker = {
 
 beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
-async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, server = new FakeServer(game)) {
+async function open(
+  game: AnyGame = starlightFortune,
+  change: FakeResponses['games'] = {},
+  server = new FakeServer(game),
+) {
   const sent = fakeApi({
     games: {
       list: { results: [starlight, poker] },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -21,7 +21,7 @@ const status: PlayStatus = {
 };
 const sentence =
   'This would exceed your own limit of a loss of 10 Sweeps Coins in a day. It resets on Nov 23, 12:00 AM.';
-const limitReached = refusal(403, {
+const limitReached = errorResponse(403, {
   code: 'limit_reached',
   error: sentence,
   params: {
@@ -41,7 +41,7 @@ const notYet: PlayStatus = { ...status, reality_check: { minutes: 15, seconds: 6
 const answeredStatus = { ...status, reality_check: { minutes: 15 as const, seconds: 0, due: false } };
 
 /** A table whose stakes are rejected with this problem until a reality check is answered. Null: they are played. */
-function openTable(refused: unknown, play: Answers['play']) {
+function openTable(refused: unknown, play: FakeResponses['play']) {
   const server = new FakeServer(starlightFortune);
   let answered = refused === null;
   const sent = fakeApi({
@@ -67,10 +67,10 @@ function openTable(refused: unknown, play: Answers['play']) {
   return { app, count: (call: string) => sent.filter((one) => one.call === call).length };
 }
 
-const openFree = (play: Answers['play']) => openTable(null, play);
+const openFree = (play: FakeResponses['play']) => openTable(null, play);
 
 /** A table whose first stake has just been rejected. */
-async function openRefused(refused: unknown, play: Answers['play'] = { status: [notYet, status] }) {
+async function openRefused(refused: unknown, play: FakeResponses['play'] = { status: [notYet, status] }) {
   const { app, count } = openTable(refused, play);
   await app.press.click(await screen.findByRole('button', { name: 'Spin' }));
   return { ...app, count };
@@ -109,14 +109,14 @@ describe('a break', () => {
     ['cooling_off', 'You are taking a break'],
   ] as const)('%s pauses play and says until when', async (code, title) => {
     const error = 'Until November 23, 2026.';
-    await openRefused(refusal(403, { code, error, params: { until: '2026-11-23T05:00:00Z' } }));
+    await openRefused(errorResponse(403, { code, error, params: { until: '2026-11-23T05:00:00Z' } }));
     const dialog = await screen.findByRole('alertdialog', { name: title });
     expect(dialog.textContent).toContain(`${error} No stake was taken.`);
   });
 });
 
 describe('a reality check', () => {
-  const check = refusal(403, { code: 'reality_check_due' });
+  const check = errorResponse(403, { code: 'reality_check_due' });
 
   it('shows time and net result of both coins, with the options to continue', async () => {
     await openRefused(check);
@@ -174,7 +174,7 @@ describe('a reality check', () => {
   });
 
   it('can be answered when the result could not be loaded', async () => {
-    const { press } = await openRefused(check, { status: refusal(500) });
+    const { press } = await openRefused(check, { status: errorResponse(500) });
     expect(await screen.findByText('Could not load your time and result.')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Continue playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

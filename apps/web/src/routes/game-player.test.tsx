@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, fairnessKey, findServer } from '../features/play/testing/fake-server.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
-import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeRequest, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -28,8 +28,8 @@ const list = { results: [starlight, poker] };
 beforeEach(() => useAuth.setState({ user: anUnknownPlayer() }));
 
 /** The calls of a table, answered by a fake server. */
-function answersOf(server: FakeServer): NonNullable<Answers['games']> {
-  const session = ({ params }: Asked) => params.sessionId ?? '';
+function answersOf(server: FakeServer): NonNullable<FakeResponses['games']> {
+  const session = ({ params }: FakeRequest) => params.sessionId ?? '';
   return {
     list,
     startSession: () => server.start(),
@@ -47,7 +47,7 @@ function fixSeed(): void {
   });
 }
 
-async function openStarlight(server = new FakeServer(starlightFortune), change: Answers['games'] = {}) {
+async function openStarlight(server = new FakeServer(starlightFortune), change: FakeResponses['games'] = {}) {
   const sent = fakeApi({ games: { ...answersOf(server), ...change } });
   const app = renderApp('/games/starlight-fortune');
   await screen.findByRole('button', { name: 'Spin' });
@@ -80,9 +80,9 @@ describe('opening a game', () => {
   });
 
   it.each([
-    [refusal(400, { code: 'insufficient_gold' }), 'Insufficient Gold Coins'],
-    [refusal(503, { code: 'game_off' }), 'Failed to start game'],
-    [refusal(500), 'Failed to start game'],
+    [errorResponse(400, { code: 'insufficient_gold' }), 'Insufficient Gold Coins'],
+    [errorResponse(503, { code: 'game_off' }), 'Failed to start game'],
+    [errorResponse(500), 'Failed to start game'],
     ['offline' as const, 'Failed to start game'],
   ])('shows an alert when it cannot start, then returns to the games (%#)', async (startSession, title) => {
     fakeApi({ games: { list, startSession } });
@@ -153,7 +153,7 @@ describe('playing Starlight Fortune', () => {
   });
 
   it('says why a stake was rejected and what to do', async () => {
-    const playRound = refusal(400, { code: 'insufficient_gold' });
+    const playRound = errorResponse(400, { code: 'insufficient_gold' });
     const { press } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
@@ -161,7 +161,7 @@ describe('playing Starlight Fortune', () => {
   });
 
   it('says on the login page that no stake was taken when the session expired', async () => {
-    const playRound = refusal(401, { code: 'unauthenticated' });
+    const playRound = errorResponse(401, { code: 'unauthenticated' });
     const { press, router } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     expect(await screen.findByText(/No stake was taken\. Log in to continue playing\./)).toBeTruthy();
@@ -171,7 +171,7 @@ describe('playing Starlight Fortune', () => {
 
   it('shows a fairness violation in red, and offers the evidence as a download', async () => {
     const server = new FakeServer(starlightFortune);
-    const playRound = ({ params, body }: Asked) => ({
+    const playRound = ({ params, body }: FakeRequest) => ({
       ...server.play(params.sessionId ?? '', body as RoundRequest),
       payout: '123.00',
     });

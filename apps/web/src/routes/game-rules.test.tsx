@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { applyKnownAnswers, knownAnswersId, readKnownAnswers } from '../lib/known-answers.ts';
 import { queries } from '../lib/queries.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -119,14 +119,14 @@ describe('the rules of a game', () => {
       expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       cleanup();
-      fakeApi({ games: { rules: refusal(404, { code: 'not_found' }) } });
+      fakeApi({ games: { rules: errorResponse(404, { code: 'not_found' }) } });
       openKnown(rules);
       expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
     });
   });
 
   it("says 'Game not found' for an unknown game", async () => {
-    fakeApi({ games: { rules: refusal(404, { code: 'not_found' }) } });
+    fakeApi({ games: { rules: errorResponse(404, { code: 'not_found' }) } });
     renderApp('/games/no-such-game/rules');
     expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Games' })).toHaveProperty('pathname', '/games');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aGame, aNewGame, aPokerGame } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -120,7 +120,7 @@ describe('games', () => {
   });
 
   it('says when games failed to load, and loads them on Retry', async () => {
-    fakeApi({ games: { list: [refusal(500), refusal(500), three] } });
+    fakeApi({ games: { list: [errorResponse(500), errorResponse(500), three] } });
     const { press } = renderApp('/games');
     expect(await screen.findByText('Failed to load games')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../lib/api.ts';
 import { checkStoredUser } from '../lib/auth-session.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const unauthenticated = refusal(401, { code: 'unauthenticated' });
+const unauthenticated = errorResponse(401, { code: 'unauthenticated' });
 
 describe('the guard', () => {
   it('redirects a signed-out visitor to login, replaces the history entry, and passes path and message', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aGame } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
@@ -43,7 +43,7 @@ describe('home', () => {
 
   it('says when games could not be loaded, and loads them on Retry', async () => {
     fakeApi({
-      games: { list: [refusal(500), refusal(500), six] },
+      games: { list: [errorResponse(500), errorResponse(500), six] },
       redemptions: { recent: noWinners },
     });
     const { press } = renderApp('/');
@@ -69,7 +69,7 @@ describe('home', () => {
   });
 
   it('says when recent winners could not be loaded', async () => {
-    fakeApi({ games: { list: six }, redemptions: { recent: refusal(503) } });
+    fakeApi({ games: { list: six }, redemptions: { recent: errorResponse(503) } });
     renderApp('/');
     expect(await screen.findByText('Could not load recent winners.')).toBeTruthy();
   });

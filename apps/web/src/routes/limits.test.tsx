@@ -2,7 +2,7 @@ import type { PlayLimit, PlayLimits, PlayStatus } from '@goldwren/contracts/play
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -25,7 +25,7 @@ const free: PlayStatus = {
   limits: [],
 };
 
-function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
+function open(play: FakeResponses['play'] = {}, path = '/dashboard/limits') {
   const sent = fakeApi({ play: { limits: none, status: free, ...play } });
   const calls = (name: string) => sent.filter(({ call }) => call === `play.${name}`).map(({ body }) => body);
   return { ...renderApp(path), calls };
@@ -98,11 +98,11 @@ describe('limits', () => {
         limits: { ...none, limits: [confirmable] },
         confirmLimit: () => {
           requestCount += 1;
-          return requestCount === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
+          return requestCount === 1 ? errorResponse(403, { code: 'reauthentication_required' }) : none;
         },
       },
       auth: { reAuthenticate: undefined },
-    } as Answers);
+    } as FakeResponses);
     const { press } = renderApp('/dashboard/limits');
     expect(await screen.findByText(/You requested no limit\./)).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, aNewGame, aPokerGame, aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -14,7 +14,7 @@ const claimed = { ...due, day: 4, amount: '500.00', claimable: false, next_claim
 const nothing = { unfinished: [], last_played: [], favorites: [] };
 const waiting = { game: 5, currency: 'gold' as const, stake: '1000.00', since: '2026-11-21T12:00:00.000Z' };
 
-function open(own: Answers['games'] = {}, more: Answers['wallet'] = {}, user = aUser()) {
+function open(own: FakeResponses['games'] = {}, more: FakeResponses['wallet'] = {}, user = aUser()) {
   useAuth.setState({ user });
   const sent = fakeApi({
     games: { list: games, lobby: nothing, ...own },
@@ -100,13 +100,13 @@ describe('the home page of a player', () => {
   });
 
   it('shows its games even when the lobby could not be loaded', async () => {
-    open({ lobby: refusal(500) });
+    open({ lobby: errorResponse(500) });
     expect(titlesIn(await row('Games'))).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
   });
 
   it('says when games could not be loaded, next to the balances', async () => {
-    open({ list: refusal(500) });
+    open({ list: errorResponse(500) });
     expect(await screen.findByText('Could not load games.')).toBeTruthy();
     expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
   });
@@ -133,7 +133,7 @@ describe('a favorite', () => {
   });
 
   it('is reverted, with a message, when it could not be saved', async () => {
-    const { press } = open({ addFavorite: refusal(503) });
+    const { press } = open({ addFavorite: errorResponse(503) });
     await press.click(await star());
     expect(await screen.findByText(/^Could not change your favorites\./)).toBeTruthy();
     await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi, malformedResponse } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -65,7 +65,7 @@ describe('login', () => {
   });
 
   it("shows the server's error field", async () => {
-    const refused = refusal(401, { code: 'invalid_credentials', error: 'Email or password is wrong.' });
+    const refused = errorResponse(401, { code: 'invalid_credentials', error: 'Email or password is wrong.' });
     fakeApi({ auth: { login: refused } });
     await logIn(renderApp('/login'));
     expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong.');
@@ -80,7 +80,7 @@ describe('login', () => {
   });
 
   it('shows a text for an answer without a message', async () => {
-    fakeApi({ auth: { login: unreadable(502) } });
+    fakeApi({ auth: { login: malformedResponse(502) } });
     await logIn(renderApp('/login'));
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
   });

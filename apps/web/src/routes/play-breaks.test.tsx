@@ -2,7 +2,7 @@ import type { PlayStatus } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -22,7 +22,7 @@ const excluded: PlayStatus = {
   self_exclusion: { since: fromNow(-48), until: fromNow(4_000), ends_at: null },
 };
 
-function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
+function open(play: FakeResponses['play'] = {}, path = '/dashboard/limits') {
   const sent = fakeApi({ play: { limits: { limits: [], reality_check_minutes: null }, status: free, ...play } });
   const calls = (name: string) => sent.filter(({ call }) => call === `play.${name}`).map(({ body }) => body);
   return { ...renderApp(path), calls };
@@ -63,7 +63,7 @@ describe('a cool-off', () => {
 });
 
 describe('a self-exclusion', () => {
-  async function openDialog(play: Answers['play']) {
+  async function openDialog(play: FakeResponses['play']) {
     const app = open(play);
     await app.press.click(await screen.findByRole('radio', { name: '1 year' }));
     await app.press.click(screen.getByRole('button', { name: 'Exclude myself…' }));
@@ -88,7 +88,7 @@ describe('a self-exclusion', () => {
   });
 
   it('leaves the player signed in and everything unchanged after a wrong password', async () => {
-    const { dialog, press } = await openDialog({ selfExclude: refusal(401, { code: 'invalid_credentials' }) });
+    const { dialog, press } = await openDialog({ selfExclude: errorResponse(401, { code: 'invalid_credentials' }) });
     await press.type(dialog.getByLabelText('Password'), 'wrong');
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
     await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));

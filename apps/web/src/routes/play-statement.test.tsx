@@ -2,7 +2,7 @@ import type { PlayStatementRow } from '@goldwren/contracts/player';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -19,7 +19,7 @@ function aRow(from: string, change: Partial<PlayStatementRow> = {}): PlayStateme
   };
 }
 
-type Statement = NonNullable<NonNullable<Answers['play']>['statement']>;
+type Statement = NonNullable<NonNullable<FakeResponses['play']>['statement']>;
 
 function open(statement: Statement) {
   const sent = fakeApi({

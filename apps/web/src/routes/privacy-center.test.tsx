@@ -2,13 +2,13 @@ import type { DataExport } from '@goldwren/contracts/player';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-const reauthentication = refusal(403, { code: 'reauthentication_required' });
+const reauthentication = errorResponse(403, { code: 'reauthentication_required' });
 
 function anExport(change: Partial<DataExport> = {}): DataExport {
   return {
@@ -33,7 +33,7 @@ const aReadyExport = (change: Partial<DataExport> = {}) =>
 
 const listed = (...exports: DataExport[]) => ({ exports });
 
-function open(answers: Answers) {
+function open(answers: FakeResponses) {
   const sent = fakeApi(answers);
   const calls = (name: string) => sent.filter(({ call }) => call === name);
   return { ...renderApp('/dashboard/privacy'), calls };
@@ -130,7 +130,7 @@ describe('the last export', () => {
   });
 
   it('can be requested once a day, and the rejection says when again', async () => {
-    const refused = refusal(429, { code: 'rate_limited', params: { seconds: 7_200 } });
+    const refused = errorResponse(429, { code: 'rate_limited', params: { seconds: 7_200 } });
     const { press } = open({ privacy: { requestExport: refused, exports: listed(aReadyExport()) } });
     await press.click(await screen.findByRole('button', { name: 'Request a new file' }));
     expect((await screen.findByText(/You can request the next one in 2 hours\./)).closest('[role=alert]')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the last export', () => {
   });
 
   it('is shown when another tab has requested it', async () => {
-    const refused = refusal(409, { code: 'conflict', error: 'We are still preparing your data.' });
+    const refused = errorResponse(409, { code: 'conflict', error: 'We are still preparing your data.' });
     const { press } = open({
       privacy: { requestExport: refused, exports: [listed(), listed(anExport({ state: 'running' }))] },
     });
@@ -165,7 +165,7 @@ describe('the last export', () => {
   });
 
   it('does not block the deletion when it cannot be loaded, and can be retried', async () => {
-    const { press } = open({ privacy: { exports: [refusal(500), refusal(500), listed(anExport())] } });
+    const { press } = open({ privacy: { exports: [errorResponse(500), errorResponse(500), listed(anExport())] } });
     expect(await screen.findByText('Could not load your requests.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete My Account' })).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Retry' }));
@@ -203,7 +203,7 @@ describe('a file that is ready', () => {
     const { press } = open({
       privacy: {
         exports: listed(aReadyExport()),
-        file: refusal(409, { code: 'conflict', error: 'This file is gone.' }),
+        file: errorResponse(409, { code: 'conflict', error: 'This file is gone.' }),
       },
     });
     await press.click(await screen.findByRole('button', { name: 'Export Data' }));

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { anEligibility, aRedemption, someTimes } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 type Listed = ReturnType<typeof aRedemption>[];
 
-function open(results: Listed, more: Answers = {}) {
+function open(results: Listed, more: FakeResponses = {}) {
   useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
   const sent = fakeApi({
     redemptions: { eligibility: anEligibility(), times: someTimes(), list: { results, next_cursor: null } },
@@ -81,7 +81,7 @@ describe('the history', () => {
     const { press, sent } = open([], {
       redemptions: {
         eligibility: anEligibility(),
-        list: [first, refusal(400, { error: 'No.' }), { results: [second], next_cursor: null }],
+        list: [first, errorResponse(400, { error: 'No.' }), { results: [second], next_cursor: null }],
       },
     });
     const shown = await history();

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { fakeUploads } from '../testing/fake-uploads.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { allDocuments, anEligibility, anIdentity } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-function open(identity: ReturnType<typeof anIdentity>, more: Answers['identity'] = {}) {
+function open(identity: ReturnType<typeof anIdentity>, more: FakeResponses['identity'] = {}) {
   useAuth.setState({ user: aUser() });
   const uploads = fakeUploads();
   const sent = fakeApi({

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { anEligibility, aRedemption, someTimes } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-function open(need: 'w9' | 'skill_test', calls: Answers['redemptions'], more: Answers = {}) {
+function open(need: 'w9' | 'skill_test', calls: FakeResponses['redemptions'], more: FakeResponses = {}) {
   useAuth.setState({ user: aUser({ identity_status: 'verified', country: need === 'w9' ? 'US' : 'CA' }) });
   const list = { results: [aRedemption({ needs: [need] })], next_cursor: null };
   const sent = fakeApi({ redemptions: { eligibility: anEligibility(), list, ...calls }, ...more });

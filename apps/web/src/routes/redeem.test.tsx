@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi, malformedResponse } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { anEligibility, anIdentity, aRedemption, someTimes } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -16,9 +16,9 @@ const w9 = {
   on_file: null,
 };
 
-type Calls = NonNullable<Answers['redemptions']>;
+type Calls = NonNullable<FakeResponses['redemptions']>;
 
-function open(calls: Calls = {}, more: Answers = {}, path = '/redeem') {
+function open(calls: Calls = {}, more: FakeResponses = {}, path = '/redeem') {
   useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
   const sent = fakeApi({
     redemptions: {
@@ -126,9 +126,9 @@ describe('the redemption form', () => {
   });
 
   it.each([
-    ["the server's message", refusal(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
+    ["the server's message", errorResponse(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
     ['its own text when there was no answer', 'offline' as const, 'Submission failed'],
-    ['its own text for an answer without a message', unreadable(502), 'Submission failed'],
+    ['its own text for an answer without a message', malformedResponse(502), 'Submission failed'],
   ])('shows %s, and preserves the typed values', async (_, submit, text) => {
     const app = open({ submit });
     await fillIn(app);
@@ -138,7 +138,7 @@ describe('the redemption form', () => {
   });
 
   it('reuses the key of a request whose answer was lost, and uses a new one after a rejection', async () => {
-    const refused = refusal(403, { code: 'redemption_pending', error: 'One is open.' });
+    const refused = errorResponse(403, { code: 'redemption_pending', error: 'One is open.' });
     const app = open({ submit: ['offline', refused, { redemption: aRedemption() }] });
     await fillIn(app);
     for (const count of [1, 2, 3]) {
@@ -153,8 +153,8 @@ describe('the redemption form', () => {
   });
 
   it('asks for the password if the server requires it, and then sends the typed values', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
-    const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
+    const wanted = errorResponse(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
+    const wrong = errorResponse(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(
       { submit: [wanted, { redemption: aRedemption() }] },
       { auth: { reAuthenticate: [wrong, undefined] } },
@@ -172,7 +172,7 @@ describe('the redemption form', () => {
   });
 
   it('stops when the password is not given, and preserves the typed values', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
+    const wanted = errorResponse(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const app = open({ submit: wanted });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { errorResponse, fakeApi, malformedResponse } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -63,7 +63,7 @@ describe('register', () => {
   it('shows the first message of each rejected field, and focuses the first field', async () => {
     fakeApi({
       auth: {
-        register: refusal(422, {
+        register: errorResponse(422, {
           code: 'validation_failed',
           error: 'Please check your information.',
           field_errors: {
@@ -85,13 +85,13 @@ describe('register', () => {
   });
 
   it("shows the server's general message", async () => {
-    fakeApi({ auth: { register: refusal(429, { code: 'rate_limited', error: 'Too many attempts.' }) } });
+    fakeApi({ auth: { register: errorResponse(429, { code: 'rate_limited', error: 'Too many attempts.' }) } });
     await signUp(renderApp('/register').press);
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
   });
 
   it('shows a text for an answer without a message', async () => {
-    fakeApi({ auth: { register: unreadable(400) } });
+    fakeApi({ auth: { register: malformedResponse(400) } });
     await signUp(renderApp('/register').press);
     expect(await screen.findByText('Registration failed. Please check your information.')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { type acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rul
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -10,7 +10,7 @@ const title = 'Our terms have changed';
 const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
 
 /** A simple page for a user who must accept these texts, `days` after the account was created. */
-async function openWith(due: readonly (typeof acceptedDocuments)[number][], answers: Answers = {}, days = 0) {
+async function openWith(due: readonly (typeof acceptedDocuments)[number][], answers: FakeResponses = {}, days = 0) {
   const { publishedOn } = legalVersions.terms;
   const now = new Date(`${publishedOn}T12:00:00Z`).getTime() + days * 86_400_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -54,7 +54,7 @@ describe('the request to accept new texts', () => {
 
   it('stays, with a message, when the acceptance could not be saved', async () => {
     const { press } = await openWith(['terms'], {
-      account: { acceptTerms: [refusal(500), { user: aUser() }] },
+      account: { acceptTerms: [errorResponse(500), { user: aUser() }] },
     });
     await press.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();

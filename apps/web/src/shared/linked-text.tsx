@@ -14,12 +14,12 @@ export function targetOf(written: string): Target {
 
 /** A text of the Help Center or the FAQs with its links (packages/messages, help/article). */
 export function LinkedText({ text }: { text: string }) {
-  return piecesOf(text).map(({ words, target }, index) =>
+  return piecesOf(text).map(({ text, target }, index) =>
     target === null ? (
-      words
+      text
     ) : (
       <PageLink key={index} {...targetOf(target)} className="link">
-        {words}
+        {text}
       </PageLink>
     ),
   );

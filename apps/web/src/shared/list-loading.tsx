@@ -1,10 +1,10 @@
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 
 /** Five rows, as high as the list will be. */
 export function ListLoading({ label }: { label: string }) {
   return (
     <div>
-      <LoadingWords>{label}</LoadingWords>
+      <LoadingText>{label}</LoadingText>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="flex h-16.5 items-center gap-3">
           <Skeleton className="size-5 rounded-full" />

@@ -6,7 +6,7 @@ import { uiMessages } from '../lib/ui-messages.ts';
 /** The context of every screen: the query cache and the messages of the UI components. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
-    <UiMessagesProvider words={uiMessages}>
+    <UiMessagesProvider messages={uiMessages}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </UiMessagesProvider>
   );

@@ -1,6 +1,6 @@
 import { winners as messages } from '@goldwren/messages/current/winners';
 import { Loaded } from '@goldwren/ui/loaded';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../lib/api.ts';
 import { coins, day } from '../lib/format.ts';
@@ -27,7 +27,7 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
 function WinnersLoading() {
   return (
     <div className="min-h-36">
-      <LoadingWords>{messages.loading}</LoadingWords>
+      <LoadingText>{messages.loading}</LoadingText>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} className="my-3 h-6 w-full" />
       ))}

@@ -1,7 +1,7 @@
 import type { PolicyPack } from '@goldwren/rules';
-import type { Answers } from './fake-api.ts';
+import type { FakeResponses } from './fake-api.ts';
 
-type PublishedPolicy = NonNullable<NonNullable<Answers['policy']>['get']>;
+type PublishedPolicy = NonNullable<NonNullable<FakeResponses['policy']>['get']>;
 
 /** The answer of `GET /policy` while this policy is in force, without its constants. */
 export function publishedPack({ id, from, regions }: PolicyPack): PublishedPolicy {

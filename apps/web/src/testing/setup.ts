@@ -1,6 +1,6 @@
 import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
-import { leavesAllAsItWas } from '@goldwren/ui/testing/as-it-was';
+import { expectCleanDocument } from '@goldwren/ui/testing/clean-document';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
@@ -56,4 +56,4 @@ afterEach(async () => {
   document.title = '';
 });
 
-leavesAllAsItWas();
+expectCleanDocument();

@@ -14,7 +14,7 @@ import {
 } from '@goldwren/rules';
 import { z } from 'zod';
 import { upload } from '../shared/binary.ts';
-import { type FormCode, says } from '../shared/form-codes.ts';
+import { type FormCode, formCode } from '../shared/form-codes.ts';
 import { amount } from '../shared/money.ts';
 import {
   ageAndPlace,
@@ -51,7 +51,7 @@ export const registerForm = z
   .strictObject({
     email,
     password: newPassword,
-    password_confirm: z.string().min(1, says('password_confirm_missing')),
+    password_confirm: z.string().min(1, formCode('password_confirm_missing')),
     first_name: personName('first_name_missing'),
     last_name: personName('last_name_missing'),
     birth_date: birthDate,
@@ -61,15 +61,15 @@ export const registerForm = z
   })
   .refine((form) => form.password_confirm === '' || form.password === form.password_confirm, {
     path: ['password_confirm'],
-    error: says('passwords_differ'),
+    error: formCode('passwords_differ'),
   })
   .refine((form) => canonicalEmail(form.password) !== form.email, {
     path: ['password'],
-    error: says('password_is_email'),
+    error: formCode('password_is_email'),
   })
   .refine(regionMatchesCountry, {
     path: ['us_state'],
-    error: says('region_not_of_country'),
+    error: formCode('region_not_of_country'),
   })
   .meta({ id: 'RegisterForm' });
 
@@ -98,7 +98,7 @@ export const accountForm = z
   .strictObject({
     first_name: personName('first_name_missing').optional(),
     last_name: personName('last_name_missing').optional(),
-    us_state: regionCode.min(2, says('region_missing')).optional(),
+    us_state: regionCode.min(2, formCode('region_missing')).optional(),
     phone: phone.optional(),
     show_as_winner: z.boolean().optional(),
     mail_reminders: z.boolean().optional(),
@@ -129,7 +129,7 @@ export const freeEntryForm = z
   })
   .refine(regionMatchesCountry, {
     path: ['us_state'],
-    error: says('region_not_of_country'),
+    error: formCode('region_not_of_country'),
   })
   .meta({ id: 'FreeEntryForm' });
 
@@ -139,14 +139,14 @@ export const identityDocumentForm = z
     kind: z.enum(documentKinds),
     issued_on: z
       .string()
-      .refine(isCalendarDay, says('day_invalid'))
+      .refine(isCalendarDay, formCode('day_invalid'))
       .optional()
       .meta({ format: 'date', description: 'Date printed on the proof of address.' }),
     file: upload,
   })
   .refine((form) => form.kind !== 'address_proof' || form.issued_on !== undefined, {
     path: ['issued_on'],
-    error: says('issued_on_missing'),
+    error: formCode('issued_on_missing'),
   })
   .meta({ id: 'IdentityDocumentForm' });
 
@@ -155,7 +155,7 @@ export const identitySubmitForm = z
     ssn_last4: z
       .string()
       .trim()
-      .regex(/^\d{4}$/, says('ssn_last4_invalid'))
+      .regex(/^\d{4}$/, formCode('ssn_last4_invalid'))
       .optional()
       .describe(
         'Last four digits of the SSN. Required for residents of the United States, unless they were sent earlier.',
@@ -173,9 +173,9 @@ export const redemptionForm = z
       details: z
         .string()
         .trim()
-        .min(payoutDetails.minLength, says('payout_details_missing'))
+        .min(payoutDetails.minLength, formCode('payout_details_missing'))
         .max(payoutDetails.maxLength)
-        .regex(visibleLines, says('plain_text_only'))
+        .regex(visibleLines, formCode('plain_text_only'))
         .describe('Destination of the payout: an account, an email or a postal address. Stored encrypted.'),
     }),
   })
@@ -185,9 +185,9 @@ export const redemptionForm = z
     const wrong = (message: FormCode, params: Record<string, string | string[]>): void =>
       context.addIssue({ code: 'custom', path: ['sweeps_submitted'], message, params });
     if (denominationsHundredths !== null && !denominationsHundredths.includes(requested)) {
-      wrong(says('denomination_unknown'), { offered: denominationsHundredths.map(formatHundredths) });
+      wrong(formCode('denomination_unknown'), { offered: denominationsHundredths.map(formatHundredths) });
     } else if (requested < minimumHundredths) {
-      wrong(says('below_minimum'), { minimum: formatHundredths(minimumHundredths) });
+      wrong(formCode('below_minimum'), { minimum: formatHundredths(minimumHundredths) });
     }
   })
   .meta({ id: 'RedemptionForm' });

@@ -13,7 +13,7 @@ import {
   realityCheckMinutes,
 } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 
 const parsers: Readonly<Record<LimitUnit, (text: string) => bigint | null>> = {
   hundredths: parseHundredths,
@@ -43,7 +43,7 @@ const limitChange = z
   })
   .refine(({ kind, amount }) => amount === null || parseLimit(kind, amount) !== null, {
     path: ['amount'],
-    error: says('amount_invalid'),
+    error: formCode('amount_invalid'),
   });
 
 export const limitsForm = z
@@ -66,7 +66,7 @@ export type CoolOffForm = z.input<typeof coolOffForm>;
 export const selfExclusionForm = z
   .strictObject({
     term: z.enum(exclusionTermNames),
-    password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
+    password: z.string().min(1, formCode('password_missing')).max(account.passwordMaxLength),
   })
   .meta({ id: 'SelfExclusionForm' });
 export type SelfExclusionForm = z.input<typeof selfExclusionForm>;

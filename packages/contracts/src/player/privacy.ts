@@ -2,7 +2,7 @@ import { account, dataExportStates, privacy } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { byteStream } from '../shared/binary.ts';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
 import { forPlayers, forPlayersFresh } from './access.ts';
@@ -36,7 +36,7 @@ const exportForm = z
   .meta({ id: 'ExportForm' });
 
 const deletionForm = z
-  .strictObject({ password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength) })
+  .strictObject({ password: z.string().min(1, formCode('password_missing')).max(account.passwordMaxLength) })
   .meta({ id: 'DeletionForm' });
 export type DeletionForm = z.input<typeof deletionForm>;
 

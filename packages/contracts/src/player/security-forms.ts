@@ -1,12 +1,12 @@
 /** Bodies for the password and the second factor. */
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { newPassword, signInFields } from '../shared/person.ts';
 import { recoveryCode, totpCode } from '../shared/second-factor.ts';
 
 export const changePasswordForm = z
   .strictObject({ current_password: signInFields.password, password: newPassword })
-  .refine((form) => form.password !== form.current_password, { path: ['password'], error: says('password_same') })
+  .refine((form) => form.password !== form.current_password, { path: ['password'], error: formCode('password_same') })
   .meta({ id: 'ChangePasswordForm' });
 
 export const totpCodeForm = z.strictObject({ totp_code: totpCode }).meta({ id: 'TotpCodeForm' });
@@ -19,7 +19,7 @@ export const disableTotpForm = z
   })
   .refine((form) => form.totp_code !== undefined || form.recovery_code !== undefined, {
     path: ['totp_code'],
-    error: says('second_factor_missing'),
+    error: formCode('second_factor_missing'),
   })
   .meta({ id: 'DisableTotpForm' });
 

@@ -1,7 +1,7 @@
 /** Bodies of support forms. Form routes load these schemas lazily to validate. The API enforces the same rules. */
 import { support, ticketCategories } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { email, personName, visible } from '../shared/person.ts';
 import { ticketText } from '../shared/ticket.ts';
 
@@ -12,9 +12,9 @@ export const supportForm = z
     subject: z
       .string()
       .trim()
-      .min(1, says('subject_missing'))
+      .min(1, formCode('subject_missing'))
       .max(support.subjectMaxLength)
-      .regex(visible, says('plain_text_only')),
+      .regex(visible, formCode('plain_text_only')),
     category: z.enum(ticketCategories).default('general'),
     message: ticketText,
   })

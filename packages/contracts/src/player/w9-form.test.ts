@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBy, type FormCode } from '../shared/form-codes.ts';
+import { createFormCheck, type FormCode } from '../shared/form-codes.ts';
 import { w9Form } from './w9-form.ts';
 
 const filled = {
@@ -15,7 +15,7 @@ const filled = {
 };
 
 test('removes spaces and hyphens from the taxpayer number', () => {
-  expect(checkBy(w9Form)(filled)).toMatchObject({ body: { tin: '123121234', us_state: 'MO' } });
+  expect(createFormCheck(w9Form)(filled)).toMatchObject({ body: { tin: '123121234', us_state: 'MO' } });
 });
 
 test.each<[object, string, FormCode]>([
@@ -43,6 +43,6 @@ test.each<[object, string, FormCode]>([
   [{ postal_code: 'K1A 0B1' }, 'postal_code', 'postal_code_invalid'],
   [{ surprise: 1 }, 'surprise', 'unknown_field'],
 ])('rejects %o: field %s has code %s', (wrong, field, code) => {
-  const checked = checkBy(w9Form)({ ...filled, ...wrong });
+  const checked = createFormCheck(w9Form)({ ...filled, ...wrong });
   expect('problems' in checked && checked.problems[field]?.[0]?.code).toBe(code);
 });

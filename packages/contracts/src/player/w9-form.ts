@@ -1,7 +1,7 @@
 /** The W-9 form of a player. The browser validates it before sending, and the API validates it again. */
 import { isPostalAddress, isRegionOf, taxpayerNumberFault, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
 import { z } from 'zod';
-import { type FormCode, says } from '../shared/form-codes.ts';
+import { type FormCode, formCode } from '../shared/form-codes.ts';
 import { personName, regionCode, visible } from '../shared/person.ts';
 
 /** Length of the longest number with a space after every digit. */
@@ -11,10 +11,10 @@ function addressLine(whenMissing: FormCode, maxLength: number) {
   return z
     .string()
     .trim()
-    .min(1, says(whenMissing))
+    .min(1, formCode(whenMissing))
     .max(maxLength)
-    .regex(visible, says('plain_text_only'))
-    .refine(isPostalAddress, says('address_has_link'));
+    .regex(visible, formCode('plain_text_only'))
+    .refine(isPostalAddress, formCode('address_has_link'));
 }
 
 /** Normalizes a name to compare it with a signature: ignores case and the amount of spacing. */
@@ -28,20 +28,20 @@ export const w9Form = z
     street: addressLine('street_missing', w9Limits.streetMaxLength),
     city: addressLine('city_missing', w9Limits.cityMaxLength),
     us_state: regionCode
-      .min(2, says('region_missing'))
-      .refine((code) => code.length < 2 || isRegionOf('US', code), says('region_not_of_country')),
+      .min(2, formCode('region_missing'))
+      .refine((code) => code.length < 2 || isRegionOf('US', code), formCode('region_not_of_country')),
     postal_code: z
       .string()
       .trim()
-      .regex(/^\d{5}(-?\d{4})?$/, says('postal_code_invalid')),
+      .regex(/^\d{5}(-?\d{4})?$/, formCode('postal_code_invalid')),
     tin_type: z.enum(taxpayerNumberTypes),
     tin: z
       .string()
-      .max(typedNumberMaxLength, says('tin_length'))
+      .max(typedNumberMaxLength, formCode('tin_length'))
       .overwrite((typed) => typed.replace(/[\s-]/g, ''))
       .describe('Nine digits. Spaces and hyphens are ignored.'),
     certified: z
-      .literal(true, says('certification_missing'))
+      .literal(true, formCode('certification_missing'))
       .describe(
         'Certifies under penalties of perjury that number, name and address are correct and that the player is a US person.',
       ),
@@ -49,9 +49,9 @@ export const w9Form = z
   })
   .superRefine(({ tin, tin_type: type, signed_name: signed, legal_name: name }, context) => {
     const fault = taxpayerNumberFault(type, tin);
-    if (fault) context.addIssue({ code: 'custom', path: ['tin'], message: says(fault) });
+    if (fault) context.addIssue({ code: 'custom', path: ['tin'], message: formCode(fault) });
     if (normalizeName(signed) !== normalizeName(name)) {
-      context.addIssue({ code: 'custom', path: ['signed_name'], message: says('signature_differs') });
+      context.addIssue({ code: 'custom', path: ['signed_name'], message: formCode('signature_differs') });
     }
   })
   .meta({ id: 'W9Form' });

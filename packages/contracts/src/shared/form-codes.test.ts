@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountForm, freeEntryForm, loginForm, registerForm } from '../player/forms.ts';
-import { checkBy, type FieldProblems, type FormCode, formCodes } from './form-codes.ts';
+import { createFormCheck, type FieldProblems, type FormCode, formCodes } from './form-codes.ts';
 import { wholeNumber } from './numbers.ts';
 
-function fieldProblemsOf(schema: Parameters<typeof checkBy>[0], values: unknown): FieldProblems {
-  const checked = checkBy(schema)(values);
+function fieldProblemsOf(schema: Parameters<typeof createFormCheck>[0], values: unknown): FieldProblems {
+  const checked = createFormCheck(schema)(values);
   return 'problems' in checked ? checked.problems : {};
 }
 

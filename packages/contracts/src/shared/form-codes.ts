@@ -135,7 +135,7 @@ export type FieldProblem = {
 export type FieldProblems = Record<string, FieldProblem[]>;
 
 /** Returns the code as the message of a schema. packages/messages has a sentence for each code. */
-export function says(code: FormCode): FormCode {
+export function formCode(code: FormCode): FormCode {
   return code;
 }
 
@@ -144,7 +144,7 @@ function isFormCode(text: string): text is FormCode {
 }
 
 /** Converts an issue of zod to a code, for checks without their own code. Every parse uses it as its `error`. */
-export function codeOfIssue(issue: z.core.$ZodRawIssue): FormCode {
+export function toFormCode(issue: z.core.$ZodRawIssue): FormCode {
   if (issue.input === undefined) return 'missing';
   switch (issue.code) {
     case 'invalid_type':
@@ -178,14 +178,14 @@ function getIssueFacts(issue: z.core.$ZodIssue, names: readonly string[]): Recor
 export type FormCheck<Body> = (values: unknown) => { readonly body: Body } | { readonly problems: FieldProblems };
 
 /** Creates a check for a form. The API makes the same check (`field_codes`). */
-export function checkBy<Body>(schema: z.ZodType<Body>): FormCheck<Body> {
+export function createFormCheck<Body>(schema: z.ZodType<Body>): FormCheck<Body> {
   return (values) => {
-    const parsed = schema.safeParse(values, { error: codeOfIssue });
+    const parsed = schema.safeParse(values, { error: toFormCode });
     return parsed.success ? { body: parsed.data } : { problems: fieldProblems(parsed.error.issues) };
   };
 }
 
-/** Groups the issues of a parse that used `codeOfIssue` by field. */
+/** Groups the issues of a parse that used `toFormCode` by field. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
   // No prototype, because a field can have any name, such as `constructor`.
   const byField: Record<string, FieldProblem[]> = Object.create(null);

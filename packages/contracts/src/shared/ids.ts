@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 
 /** IDs of everything that a player owns. They are UUIDv7, created before the database call. */
-export const uuid = z.uuid(says('id_invalid')).meta({ id: 'Uuid', examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] });
+export const uuid = z
+  .uuid(formCode('id_invalid'))
+  .meta({ id: 'Uuid', examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] });
 
 /** Games and packages have small integer IDs. In a path they are text, and only plain digits are valid. */
 export const smallIdInPath = z
   .preprocess(
     (id: number | string) => (/^[1-9]\d{0,5}$/.test(String(id)) ? Number(id) : null),
-    z.int(says('id_invalid')).min(1).max(999_999),
+    z.int(formCode('id_invalid')).min(1).max(999_999),
   )
   .meta({ id: 'SmallId', examples: [2] });
 
@@ -16,7 +18,7 @@ export const smallIdInPath = z
 export const slug = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, says('game_unknown'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, formCode('game_unknown'))
   .meta({ id: 'Slug', examples: ['starlight-fortune'] });
 
 /** UTC, ISO 8601. */

@@ -1,6 +1,6 @@
 import { currencies, maxHundredths, parseHundredths } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 
 function isAmount(text: string, allowNegative: boolean): boolean {
   const value = parseHundredths(text);
@@ -10,8 +10,8 @@ function isAmount(text: string, allowNegative: boolean): boolean {
 /** An amount in a request: exactly two decimals, no sign and no exponent, such as `"2000000.00"`. */
 export const amount = z
   .string()
-  .regex(/^\d{1,15}\.\d{2}$/, { error: says('amount_invalid'), abort: true })
-  .refine((text) => isAmount(text, false), says('amount_invalid'))
+  .regex(/^\d{1,15}\.\d{2}$/, { error: formCode('amount_invalid'), abort: true })
+  .refine((text) => isAmount(text, false), formCode('amount_invalid'))
   .meta({ id: 'Amount', description: 'Decimal string with exactly two decimals.', examples: ['2000000.00'] });
 
 /** A movement or a net result in a response. Like `amount`, but it may be negative, such as `"-0.20"`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 
 const digits = /^(?:0|[1-9]\d{0,9})$/;
 
@@ -9,7 +9,7 @@ export function wholeNumber(min: number, max: number) {
     (value: number | string) => (digits.test(String(value)) ? Number(value) : -1),
     z
       .number()
-      .refine((value) => value >= min && value <= max, { error: says('number_range'), params: { min, max } })
+      .refine((value) => value >= min && value <= max, { error: formCode('number_range'), params: { min, max } })
       .meta({ type: 'integer', minimum: min, maximum: max }),
   );
 }

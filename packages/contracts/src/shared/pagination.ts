@@ -1,6 +1,6 @@
 import { pagination } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 import { wholeNumber } from './numbers.ts';
 
 /** Query of every list. Lists use keyset pagination, and `cursor` comes from the previous page. */
@@ -8,7 +8,7 @@ export const pageQuery = {
   cursor: z
     .string()
     .max(200)
-    .regex(/^[A-Za-z0-9_-]+$/, says('cursor_invalid'))
+    .regex(/^[A-Za-z0-9_-]+$/, formCode('cursor_invalid'))
     .optional()
     .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
   limit: wholeNumber(1, pagination.maxLimit)

@@ -8,7 +8,7 @@ import {
   isRegionOf,
 } from '@goldwren/rules';
 import { z } from 'zod';
-import { type FormCode, says } from './form-codes.ts';
+import { type FormCode, formCode } from './form-codes.ts';
 
 /** No control characters, unpaired surrogates or direction marks. They break mails, and the database rejects some. */
 export const visible = /^[^\p{C}]*$/u;
@@ -19,10 +19,10 @@ export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 export const email = z
   .string()
   .overwrite(canonicalEmail)
-  .min(1, says('email_missing'))
+  .min(1, formCode('email_missing'))
   .max(account.emailMaxLength)
-  .regex(/^[ -~]*$/, says('email_characters'))
-  .pipe(z.email(says('email_invalid')))
+  .regex(/^[ -~]*$/, formCode('email_characters'))
+  .pipe(z.email(formCode('email_invalid')))
   .meta({ format: 'email', examples: ['robin@example.com'] });
 
 /** Sign-in fields of players and staff. They accept any text, because only the stored account decides whether it matches. */
@@ -30,11 +30,11 @@ export const signInFields = {
   email: z
     .string()
     .overwrite(canonicalEmail)
-    .min(1, says('email_missing'))
+    .min(1, formCode('email_missing'))
     .max(account.emailMaxLength)
-    .regex(visible, says('email_invalid'))
+    .regex(visible, formCode('email_invalid'))
     .meta({ format: 'email', examples: ['robin@example.com'] }),
-  password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
+  password: z.string().min(1, formCode('password_missing')).max(account.passwordMaxLength),
 };
 
 /** A name. It must not contain a link, because mails contain it. */
@@ -42,9 +42,9 @@ export function personName(whenMissing: FormCode, maxLength: number = account.na
   return z
     .string()
     .trim()
-    .min(1, says(whenMissing))
+    .min(1, formCode(whenMissing))
     .max(maxLength)
-    .refine((name) => name === '' || isPersonName(name), says('name_invalid'));
+    .refine((name) => name === '' || isPersonName(name), formCode('name_invalid'));
 }
 
 /** A postal address with one or more lines. */
@@ -52,39 +52,39 @@ export function postalAddress(maxLength: number) {
   return z
     .string()
     .trim()
-    .min(10, says('address_missing'))
+    .min(10, formCode('address_missing'))
     .max(maxLength)
-    .regex(visibleLines, says('plain_text_only'))
-    .refine(isPostalAddress, says('address_has_link'));
+    .regex(visibleLines, formCode('plain_text_only'))
+    .refine(isPostalAddress, formCode('address_has_link'));
 }
 
 export const newPassword = z
   .string()
-  .min(account.passwordMinLength, says('password_too_short'))
+  .min(account.passwordMinLength, formCode('password_too_short'))
   .max(account.passwordMaxLength);
 
 export const birthDate = z
   .string()
-  .min(1, says('birth_date_missing'))
-  .refine((text) => text === '' || isCalendarDay(text), says('birth_date_invalid'))
+  .min(1, formCode('birth_date_missing'))
+  .refine((text) => text === '' || isCalendarDay(text), formCode('birth_date_invalid'))
   .meta({ format: 'date', examples: ['1990-05-17'] });
 
-export const country = z.enum(countries, says('country_unknown')).meta({ id: 'Country' });
+export const country = z.enum(countries, formCode('country_unknown')).meta({ id: 'Country' });
 
 /** A state or province, converted to upper case. The empty string means that none was given. */
-export const regionCode = z.string().trim().toUpperCase().max(account.regionCodeLength, says('region_invalid'));
+export const regionCode = z.string().trim().toUpperCase().max(account.regionCodeLength, formCode('region_invalid'));
 
 export const phone = z
   .string()
   .trim()
   .max(account.phoneMaxLength)
-  .regex(/^(\+?[0-9 ().-]{7,})?$/, says('phone_invalid'));
+  .regex(/^(\+?[0-9 ().-]{7,})?$/, formCode('phone_invalid'));
 
 /** Birth date and residence, for forms that check both. */
 export const ageAndPlace = {
   birth_date: birthDate,
   country,
-  us_state: regionCode.min(account.regionCodeLength, says('region_missing')),
+  us_state: regionCode.min(account.regionCodeLength, formCode('region_missing')),
 };
 
 /** Returns whether the region belongs to the country. A missing region is accepted. */

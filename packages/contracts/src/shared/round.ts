@@ -1,6 +1,6 @@
 import { play, roundSettlers, roundStates } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 import { gameReference, mathsReference, stakes } from './game.ts';
 import { day, fairnessKeyId, hex64, instant, uuid } from './ids.ts';
 import { json } from './json.ts';
@@ -12,9 +12,9 @@ import { amount, currency, signedAmount, walletBalances } from './money.ts';
  */
 export const clientSeed = z
   .string()
-  .min(1, says('client_seed_missing'))
+  .min(1, formCode('client_seed_missing'))
   .max(play.clientSeedMaxLength)
-  .regex(/^[A-Za-z0-9_-]+$/, says('client_seed_invalid'))
+  .regex(/^[A-Za-z0-9_-]+$/, formCode('client_seed_invalid'))
   .meta({ id: 'ClientSeed', examples: ['q4Jt0cX2nWq1'] });
 
 /** Number of the round in the session. It starts at 0 and has no gaps. */

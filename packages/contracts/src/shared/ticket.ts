@@ -1,12 +1,12 @@
 import { support } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from './form-codes.ts';
+import { formCode } from './form-codes.ts';
 import { visibleLines } from './person.ts';
 
 /** Text of a support ticket message. */
 export const ticketText = z
   .string()
   .trim()
-  .min(1, says('message_missing'))
+  .min(1, formCode('message_missing'))
   .max(support.messageMaxLength)
-  .regex(visibleLines, says('plain_text_only'));
+  .regex(visibleLines, formCode('plain_text_only'));

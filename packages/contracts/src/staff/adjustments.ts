@@ -1,7 +1,7 @@
 import { adjustmentDirections, adjustmentStatuses, currencies, staffText } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -63,7 +63,7 @@ export const adjustmentsContract = c.router({
         player_id: uuid,
         currency: z.enum(currencies),
         direction: z.enum(adjustmentDirections),
-        amount: amount.refine((text) => !/^0+\.00$/.test(text), says('amount_invalid')),
+        amount: amount.refine((text) => !/^0+\.00$/.test(text), formCode('amount_invalid')),
         reason: writtenReason(staffText.reasonMaxLength),
       })
       .meta({ id: 'AdjustmentForm' }),

@@ -1,7 +1,7 @@
 import { alertKinds, alertLevels, alertNoteMaxLength, alertStates } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { json } from '../shared/json.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -33,7 +33,7 @@ const alert = z
 export type OperatorAlert = z.infer<typeof alert>;
 
 const alertSettlement = z
-  .strictObject({ note: z.string().trim().min(1, says('missing')).max(alertNoteMaxLength) })
+  .strictObject({ note: z.string().trim().min(1, formCode('missing')).max(alertNoteMaxLength) })
   .meta({ id: 'AlertSettlement' });
 
 export const alertsContract = c.router({

@@ -1,7 +1,7 @@
 /** Bodies of staff forms for sign-in and redemptions. */
 import { delayReasons, forfeitureReasons, redemptionNoteMaxLength, rejectionReasons } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { signInFields, visibleLines } from '../shared/person.ts';
@@ -24,7 +24,7 @@ const note = z
   .string()
   .trim()
   .max(redemptionNoteMaxLength)
-  .regex(visibleLines, says('plain_text_only'))
+  .regex(visibleLines, formCode('plain_text_only'))
   .optional()
   .describe('Message to the player, shown next to the reason.');
 
@@ -45,9 +45,9 @@ export const raiseLimitsForm = z
     reason: z
       .string()
       .trim()
-      .min(1, says('missing'))
+      .min(1, formCode('missing'))
       .max(redemptionNoteMaxLength)
-      .regex(visibleLines, says('plain_text_only'))
+      .regex(visibleLines, formCode('plain_text_only'))
       .describe('Reason for the audit log.'),
   })
   .meta({ id: 'RaiseRedemptionLimitsForm' });

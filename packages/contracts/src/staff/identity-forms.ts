@@ -1,16 +1,16 @@
 /** Bodies of forms for identity reviews. */
 import { documentNumberLength, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { birthDate, personName, visibleLines } from '../shared/person.ts';
 
 /** Number as printed on the document. Spaces and hyphens do not matter. Only a keyed hash of it is stored. */
 const documentNumber = z
   .string()
   .trim()
-  .min(documentNumberLength.min, says('document_number_missing'))
+  .min(documentNumberLength.min, formCode('document_number_missing'))
   .max(documentNumberLength.max)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./*-]*$/u, says('document_number_invalid'))
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./*-]*$/u, formCode('document_number_invalid'))
   .describe(
     'Number of the identity document. Only a keyed hash is stored. It is compared with the hashes of excluded people.',
   );
@@ -36,12 +36,12 @@ export const rejectIdentityForm = z
       .string()
       .trim()
       .max(identityNoteMaxLength)
-      .regex(visibleLines, says('plain_text_only'))
+      .regex(visibleLines, formCode('plain_text_only'))
       .optional()
       .describe('Message to the player.'),
   })
   .refine((form) => Boolean(form.government_id || form.address_proof || form.selfie || form.ssn_last4), {
-    error: says('reason_missing'),
+    error: formCode('reason_missing'),
   })
   .meta({ id: 'RejectIdentityForm' });
 

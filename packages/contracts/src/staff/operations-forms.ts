@@ -1,7 +1,7 @@
 /** Bodies of forms for free entries and orders. */
 import { entryRejectionReasons, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { ageAndPlace, email, personName, postalAddress, regionMatchesCountry } from '../shared/person.ts';
 import { reason } from './reason.ts';
 
@@ -10,7 +10,7 @@ export const entryRejectionForm = z
     reason: z.enum(entryRejectionReasons),
     note: reason.optional().describe('Message to the person. Required for the reason `other`.'),
   })
-  .refine((form) => form.reason !== 'other' || form.note !== undefined, { path: ['note'], error: says('missing') })
+  .refine((form) => form.reason !== 'other' || form.note !== undefined, { path: ['note'], error: formCode('missing') })
   .meta({ id: 'EntryRejectionForm' });
 export type EntryRejectionForm = z.input<typeof entryRejectionForm>;
 
@@ -20,10 +20,10 @@ export const mailInForm = z
     email,
     address: postalAddress(freeEntry.addressMaxLength),
     ...ageAndPlace,
-    received_on: z.string().refine(isCalendarDay, says('invalid')).describe('Day on which the card was received.'),
+    received_on: z.string().refine(isCalendarDay, formCode('invalid')).describe('Day on which the card was received.'),
     locale: z.enum(locales).describe('Language of the card, used for the mails about it.'),
   })
-  .refine(regionMatchesCountry, { path: ['us_state'], error: says('region_not_of_country') })
+  .refine(regionMatchesCountry, { path: ['us_state'], error: formCode('region_not_of_country') })
   .meta({ id: 'MailInForm' });
 export type MailInForm = z.input<typeof mailInForm>;
 
@@ -36,7 +36,7 @@ export const orderRefundForm = z
     provider_reference: z
       .string()
       .trim()
-      .regex(/^[\w./:-]{3,100}$/, says('invalid'))
+      .regex(/^[\w./:-]{3,100}$/, formCode('invalid'))
       .describe('ID of the refund at the provider.'),
     reason,
   })

@@ -9,7 +9,7 @@ import {
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { bytes } from '../shared/binary.ts';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -94,7 +94,7 @@ const startForm = z
       .array(uuid)
       .min(1)
       .max(payoutTermsOfWork.batchMax)
-      .refine((ids) => new Set(ids).size === ids.length, says('invalid')),
+      .refine((ids) => new Set(ids).size === ids.length, formCode('invalid')),
   })
   .meta({ id: 'StartPayoutsForm' });
 
@@ -103,13 +103,13 @@ const paidForm = z
     reference: z
       .string()
       .trim()
-      .min(1, says('missing'))
+      .min(1, formCode('missing'))
       .max(payoutTermsOfWork.referenceMaxLength)
-      .regex(visible, says('plain_text_only'))
+      .regex(visible, formCode('plain_text_only'))
       .describe('Reference of the bank or provider, unique for every payout.'),
     paid_on: z
       .string()
-      .refine(isCalendarDay, says('birth_date_invalid'))
+      .refine(isCalendarDay, formCode('birth_date_invalid'))
       .optional()
       .describe('Payment date as `YYYY-MM-DD` in Eastern Time, not before the start of the payout. Defaults to today.'),
   })

@@ -7,7 +7,7 @@ import {
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
@@ -118,7 +118,7 @@ export const sanctionsContract = c.router({
       ...pageQuery,
       cursor: z
         .string()
-        .regex(/^[1-9]\d{0,8}$/, says('cursor_invalid'))
+        .regex(/^[1-9]\d{0,8}$/, formCode('cursor_invalid'))
         .optional()
         .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
     }),

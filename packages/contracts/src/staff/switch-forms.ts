@@ -1,6 +1,6 @@
 /** Bodies of forms that change the site for everyone: policy packs and coin packages. */
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 import { amount } from '../shared/money.ts';
 import { visible } from '../shared/person.ts';
 import { reason } from './reason.ts';
@@ -18,7 +18,7 @@ export type PackSwitchForm = z.input<typeof packSwitchForm>;
 export const packageForm = z
   .strictObject({
     version: z.int().describe('Version that is edited. Returns `conflict` if a newer one exists.'),
-    name: z.string().trim().min(1, says('missing')).max(40).regex(visible, says('plain_text_only')),
+    name: z.string().trim().min(1, formCode('missing')).max(40).regex(visible, formCode('plain_text_only')),
     price_usd: amount,
     gold_amount: amount,
     sweeps_bonus: amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { formCode } from '../shared/form-codes.ts';
 
 /** Text without control characters other than line breaks and tabs. */
 const plainText = /^(?:[^\p{C}]|[\n\r\t])*$/u;
@@ -9,7 +9,7 @@ export function writtenReason(maxLength: number) {
   return z
     .string()
     .trim()
-    .min(1, says('staff_reason_missing'))
+    .min(1, formCode('staff_reason_missing'))
     .max(maxLength)
-    .regex(plainText, says('plain_text_only'));
+    .regex(plainText, formCode('plain_text_only'));
 }

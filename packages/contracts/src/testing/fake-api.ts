@@ -4,18 +4,20 @@ import type { ProblemBody } from '../shared/problem.ts';
 type Success<Call> = Call extends (input: never) => Promise<infer R> ? R : never;
 
 /** The input of a call as it was sent. */
-export interface Asked {
+export interface FakeRequest {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
 }
 
 /** The response of a call: a body, a function of the request, an error, no response, or a broken connection. */
-type Answer<T> = T | ((request: Asked) => T | ErrorResponse) | ErrorResponse | 'pending' | 'offline';
-type AnswersOf<Client> = {
-  [A in keyof Client]?: { [K in keyof Client[A]]?: Answer<Success<Client[A][K]>> | Answer<Success<Client[A][K]>>[] };
+type FakeResponse<T> = T | ((request: FakeRequest) => T | ErrorResponse) | ErrorResponse | 'pending' | 'offline';
+type ResponsesOf<Client> = {
+  [A in keyof Client]?: {
+    [K in keyof Client[A]]?: FakeResponse<Success<Client[A][K]>> | FakeResponse<Success<Client[A][K]>>[];
+  };
 };
-export type Answers<C extends AudienceContract> = AnswersOf<ApiClient<C>>;
+export type FakeResponses<C extends AudienceContract> = ResponsesOf<ApiClient<C>>;
 
 class ErrorResponse {
   readonly status: number;
@@ -27,17 +29,17 @@ class ErrorResponse {
 }
 
 /** Creates an error response with the standard error body. */
-export function refusal(status: number, body: Partial<ProblemBody> = {}): ErrorResponse {
+export function errorResponse(status: number, body: Partial<ProblemBody> = {}): ErrorResponse {
   const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
   return new ErrorResponse(status, envelope);
 }
 
 /** Creates an error response without the standard error body, such as one from a proxy. */
-export function unreadable(status: number): ErrorResponse {
+export function malformedResponse(status: number): ErrorResponse {
   return new ErrorResponse(status, null);
 }
 
-export interface Sent {
+export interface SentRequest {
   call: string;
   url: URL;
   headers: Headers;
@@ -89,9 +91,9 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
  */
 export function fakeFetch<C extends AudienceContract>(
   endpoints: Endpoints,
-  answers: Answers<C>,
-): { fetch: Fetch; sent: Sent[] } {
-  const sent: Sent[] = [];
+  answers: FakeResponses<C>,
+): { fetch: Fetch; sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
   const turns = new Map<string, number>();
   const fetch: Fetch = (input, init = {}) => {
     const url = new URL(input, 'http://localhost');
@@ -109,8 +111,8 @@ export function fakeFetch<C extends AudienceContract>(
     const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
     const type = endpoints[area]?.[name]?.answers;
     if (typeof answer !== 'function') return respond(answer, type);
-    const request: Asked = { params: readParams(path, url.pathname), query: url.searchParams, body };
-    return respond((answer as (request: Asked) => unknown)(request), type);
+    const request: FakeRequest = { params: readParams(path, url.pathname), query: url.searchParams, body };
+    return respond((answer as (request: FakeRequest) => unknown)(request), type);
   };
   return { fetch, sent };
 }

@@ -1,5 +1,5 @@
 import { toHex } from '../bytes.ts';
-import { amountText, parseAmount } from './amounts.ts';
+import { formatAmount, parseAmount } from './amounts.ts';
 import type { Sha256 } from './cryptography.ts';
 import {
   type Amounts,
@@ -18,7 +18,7 @@ function parseHundredths(text: string): bigint {
 type Sums = { gold: bigint; sweeps: bigint };
 
 function formatSums(sums: Sums): Amounts {
-  return { gold: amountText(sums.gold), sweeps: amountText(sums.sweeps) };
+  return { gold: formatAmount(sums.gold), sweeps: formatAmount(sums.sweeps) };
 }
 
 function addRound(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {

@@ -28,7 +28,7 @@ function writePadded(block: Uint8Array, key: Uint8Array, pad: number): void {
  * Builds HMAC-SHA-256 (RFC 2104) from a one-shot SHA-256 that must not store its input. On a server, two plain hashes
  * take a third of the time of an HMAC object. Arrays of more than 64 bytes cost as much as hashing, so they are reused.
  */
-export function hmacOver(sha256: Sha256): Hmac {
+export function createHmacOver(sha256: Sha256): Hmac {
   const inners: Uint8Array[] = [];
   const outer = new Uint8Array(blockBytes + digestBytes);
   return (key, message) => {

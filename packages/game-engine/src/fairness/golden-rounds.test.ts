@@ -4,7 +4,7 @@ import { toHex } from '../bytes.ts';
 import { doubleOnce } from '../testing/double-once/index.ts';
 import type { DecisionGame, GameAction } from '../types.ts';
 import { goldenHash, goldenRound } from './golden-rounds.ts';
-import { mathsBytes } from './maths-hash.ts';
+import { buildMathsBytes } from './maths-hash.ts';
 
 /** A game with one decision: pick one to three of the numbers 9 to 13. */
 const offered = [13, 12, 11, 10, 9];
@@ -27,7 +27,7 @@ const holding: DecisionGame = {
 
 test('has the locked hashes of the golden rounds and the maths of the test game', () => {
   expect(goldenHash(nodeSha256, doubleOnce)).toBe(doubleOnce.goldenHash);
-  expect(toHex(nodeSha256(mathsBytes(doubleOnce)))).toBe(doubleOnce.mathsHash);
+  expect(toHex(nodeSha256(buildMathsBytes(doubleOnce)))).toBe(doubleOnce.mathsHash);
 });
 
 test('picks every allowed number of the offered values in ascending order', () => {

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nodeHmac, nodeSha256 } from '../../scripts/node-crypto.ts';
 import { asciiBytes, fromHex, toHex, utf8Bytes } from '../bytes.ts';
-import { amountText, parseAmount } from './amounts.ts';
+import { formatAmount, parseAmount } from './amounts.ts';
 import {
-  clientSeedOf,
+  buildClientSeed,
   deriveRoundKey,
   deriveRoundSecret,
+  formatOutcomeSeed,
   isClientSeed,
   isHash,
   isOwnText,
   outcomeSeed,
-  outcomeSeedOf,
   type RoundKeyParts,
   roundCommitMessage,
   roundCommitment,
@@ -52,7 +52,7 @@ test('builds the documented messages without the stake', () => {
   expect(text(sessionCommitMessage(seed))).toBe(`gw2-session|${'\u0001'.repeat(32)}`);
   expect(text(roundCommitMessage(seed))).toBe(`gw2-commit|${'\u0001'.repeat(32)}`);
   expect(toHex(deriveRoundSecret(nodeHmac, seed, 12))).toBe(toHex(nodeHmac(seed, asciiBytes('gw2-round|12'))));
-  expect(outcomeSeed(nodeSha256, seed)).toBe(outcomeSeedOf(nodeSha256(sessionCommitMessage(seed))));
+  expect(outcomeSeed(nodeSha256, seed)).toBe(formatOutcomeSeed(nodeSha256(sessionCommitMessage(seed))));
 });
 
 test('derives the same secret, key and commitment with WebCrypto and node:crypto', async () => {
@@ -110,31 +110,31 @@ test('rejects seeds, secrets and digests that are not 32 bytes, and invalid nonc
   expect(() => deriveRoundKey(nodeHmac, short, parts)).toThrow('a round secret is 32 bytes');
   expect(() => sessionCommitMessage(short)).toThrow('a session seed is 32 bytes');
   expect(() => roundCommitMessage(short)).toThrow('a round secret is 32 bytes');
-  expect(() => outcomeSeedOf(short)).toThrow('a SHA-256 digest is 32 bytes');
+  expect(() => formatOutcomeSeed(short)).toThrow('a SHA-256 digest is 32 bytes');
 });
 
 test('builds valid client seeds from the own text and 128 random bits', () => {
   const random = new Uint8Array(16).fill(0xab);
-  expect(clientSeedOf('', random)).toBe('ab'.repeat(16));
-  expect(clientSeedOf('owl_7', random)).toBe(`owl_7-${'ab'.repeat(16)}`);
-  expect(isClientSeed(clientSeedOf('x'.repeat(31), random))).toBe(true);
+  expect(buildClientSeed('', random)).toBe('ab'.repeat(16));
+  expect(buildClientSeed('owl_7', random)).toBe(`owl_7-${'ab'.repeat(16)}`);
+  expect(isClientSeed(buildClientSeed('x'.repeat(31), random))).toBe(true);
   for (const text of ['x'.repeat(32), 'a|b', 'a b', 'é']) {
     expect(isOwnText(text)).toBe(false);
-    expect(() => clientSeedOf(text, random)).toThrow('malformed own text');
+    expect(() => buildClientSeed(text, random)).toThrow('malformed own text');
   }
-  expect(() => clientSeedOf('', new Uint8Array(15))).toThrow('16 random bytes');
+  expect(() => buildClientSeed('', new Uint8Array(15))).toThrow('16 random bytes');
   expect(['', 'x'.repeat(65), 'a|b', 'a\n'].some(isClientSeed)).toBe(false);
 });
 
 test('converts amounts in both directions and rejects other text', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), (hundredths) => {
-      expect(parseAmount(amountText(hundredths))).toBe(hundredths);
+      expect(parseAmount(formatAmount(hundredths))).toBe(hundredths);
     }),
   );
   for (const text of ['', '5', '5.0', '05.00', '-1.00', '1,000.00', '1e3.00', '1.00\n', 1.25, null])
     expect(parseAmount(text)).toBeNull();
-  expect(() => amountText(-1n)).toThrow('must not be negative');
+  expect(() => formatAmount(-1n)).toThrow('must not be negative');
 });
 
 test('encodes UTF-8 like TextEncoder and rejects lone surrogates', () => {

@@ -38,7 +38,7 @@ export function isOwnText(text: string): boolean {
  * @param random 16 new bytes from `crypto.getRandomValues`, created after the commitment of the round is received
  * @throws RangeError when a part is malformed.
  */
-export function clientSeedOf(ownText: string, random: Uint8Array): string {
+export function buildClientSeed(ownText: string, random: Uint8Array): string {
   if (!isOwnText(ownText)) throw new RangeError('malformed own text');
   if (random.length !== 16) throw new RangeError('16 random bytes');
   return ownText === '' ? toHex(random) : `${ownText}-${toHex(random)}`;
@@ -51,7 +51,7 @@ export function sessionCommitMessage(sessionSeed: Uint8Array): Uint8Array {
 }
 
 /** Returns the `outcome_seed` of a session as text. @param digest SHA-256 of `sessionCommitMessage` */
-export function outcomeSeedOf(digest: Uint8Array): string {
+export function formatOutcomeSeed(digest: Uint8Array): string {
   assertSecret(digest, 'a SHA-256 digest');
   return `c2:${toHex(digest)}`;
 }
@@ -98,7 +98,7 @@ export function deriveRoundKey<R>(hmac: Hmac<R>, roundSecret: Uint8Array, parts:
 
 /** Returns the commitment of a session, published when it starts: "c2:" and 64 hex digits. */
 export function outcomeSeed(sha256: Sha256, sessionSeed: Uint8Array): string {
-  return outcomeSeedOf(sha256(sessionCommitMessage(sessionSeed)));
+  return formatOutcomeSeed(sha256(sessionCommitMessage(sessionSeed)));
 }
 
 /** Returns c_n as 64 hex digits. It is published before the client seed of round n exists. */

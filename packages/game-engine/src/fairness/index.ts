@@ -1,28 +1,28 @@
-export { amountText, parseAmount } from './amounts.ts';
+export { formatAmount, parseAmount } from './amounts.ts';
 export type { StatedSession, StatementBuilder } from './build-statement.ts';
 export { buildStatement, statementBuilder } from './build-statement.ts';
 export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';
-export { hmacOver } from './cryptography.ts';
+export { createHmacOver } from './cryptography.ts';
 export { goldenHash, goldenRound } from './golden-rounds.ts';
 export type { RoundKeyParts } from './gw2.ts';
 export {
-  clientSeedOf,
+  buildClientSeed,
   deriveRoundKey,
   deriveRoundSecret,
+  formatOutcomeSeed,
   isClientSeed,
   isHash,
   isOwnText,
   outcomeSeed,
-  outcomeSeedOf,
   roundCommitMessage,
   roundCommitment,
   roundKeyMessage,
   sessionCommitMessage,
 } from './gw2.ts';
-export { mathsBytes } from './maths-hash.ts';
+export { buildMathsBytes } from './maths-hash.ts';
 export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';
 export { chainLinkMessage, chainStartMessage, statementBytes } from './session-statement.ts';
-export type { HeldRound, RoundDisagreement, RoundVerdict, SettledAnswer } from './verify-round.ts';
+export type { HeldRound, RoundMismatch, RoundVerdict, SettledAnswer } from './verify-round.ts';
 export { verifyRound } from './verify-round.ts';
-export type { SessionClaim, SessionDisagreement, SessionVerdict } from './verify-session.ts';
+export type { SessionClaim, SessionMismatch, SessionVerdict } from './verify-session.ts';
 export { verifySession } from './verify-session.ts';

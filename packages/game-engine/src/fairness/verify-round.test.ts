@@ -8,19 +8,19 @@ const otherHash = '0'.repeat(64);
 const { held, answer } = settled(7);
 
 async function findMismatches(heldChange: Partial<HeldRound>, answerChange: Partial<SettledAnswer>) {
-  const { disagreements } = await verifyRound(
+  const { mismatches } = await verifyRound(
     cryptography,
     game,
     { ...held, ...heldChange },
     { ...answer, ...answerChange },
   );
-  return disagreements;
+  return mismatches;
 }
 
 describe('verifyRound', () => {
   test('accepts a matching round and returns its key and replay', async () => {
     const verdict = await verifyRound(cryptography, game, held, answer);
-    expect(verdict).toMatchObject({ ok: true, disagreements: [] });
+    expect(verdict).toMatchObject({ ok: true, mismatches: [] });
     expect(verdict.roundKey).toMatch(/^[0-9a-f]{64}$/);
     expect(verdict.replayed?.raiseX100).toBe(100);
   });
@@ -61,13 +61,13 @@ describe('verifyRound', () => {
     const winning = [...Array(50).keys()].map((nonce) => settled(nonce)).find((one) => one.answer.payout !== '0.00');
     if (!winning) throw new Error('none of 50 rounds wins');
     const stake = '0.01';
-    const { disagreements } = await verifyRound(
+    const { mismatches } = await verifyRound(
       cryptography,
       game,
       { ...winning.held, stake },
       { ...winning.answer, stake, raised: '0.01', payout: '0.03' },
     );
-    expect(disagreements).toEqual(['payout']);
+    expect(mismatches).toEqual(['payout']);
   });
 
   test('does not derive a round with other maths', async () => {

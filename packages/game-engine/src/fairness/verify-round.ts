@@ -1,9 +1,9 @@
 import { fromHex, toHex } from '../bytes.ts';
 import { sameJson } from '../canonical-json.ts';
-import { payoutOf } from '../payout.ts';
+import { computePayout } from '../payout.ts';
 import { ReplayError, type Replayed, replayRound } from '../replay.ts';
 import type { AnyGame, Choice, CurrencyCode, GameAction, GameEvent } from '../types.ts';
-import { amountText, parseAmount } from './amounts.ts';
+import { formatAmount, parseAmount } from './amounts.ts';
 import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, isClientSeed, isHash, roundCommitMessage } from './gw2.ts';
 import type { RoundRecord } from './session-statement.ts';
@@ -29,7 +29,7 @@ export type HeldRound = {
 export type SettledAnswer = RoundRecord & { events: readonly GameEvent[] };
 
 /** Kinds of mismatch. Every kind except `maths_not_here` is a fairness violation. */
-export type RoundDisagreement =
+export type RoundMismatch =
   /** This build has different maths than the session, so it cannot verify the round. */
   | 'maths_not_here'
   /** The secret does not consist of 64 hex digits. */
@@ -54,15 +54,15 @@ export type RoundDisagreement =
 
 export type RoundVerdict = {
   ok: boolean;
-  disagreements: RoundDisagreement[];
+  mismatches: RoundMismatch[];
   /** The correct round. Null if it cannot be derived. */
   replayed: Replayed | null;
   /** Round key in hex. Null if it cannot be derived. */
   roundKey: string | null;
 };
 
-function compareRequest(held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
-  const found: RoundDisagreement[] = [];
+function compareRequest(held: HeldRound, answer: SettledAnswer): RoundMismatch[] {
+  const found: RoundMismatch[] = [];
   if (answer.nonce !== held.nonce) found.push('nonce');
   if (answer.currency !== held.currency) found.push('currency');
   if (answer.stake !== held.stake) found.push('stake');
@@ -74,7 +74,7 @@ function compareRequest(held: HeldRound, answer: SettledAnswer): RoundDisagreeme
 
 /** Multiplies a base stake by hundredths and formats the result. Returns null if it is not a whole amount. */
 function multiplyStake(stake: bigint, x100: number): string | null {
-  return (stake * BigInt(x100)) % 100n === 0n ? amountText(payoutOf(stake, x100)) : null;
+  return (stake * BigInt(x100)) % 100n === 0n ? formatAmount(computePayout(stake, x100)) : null;
 }
 
 /** Compares the amounts of a settled round with the replayed round. The verification of sessions also uses it. */
@@ -82,11 +82,11 @@ export function compareAmounts(
   replayed: Replayed,
   held: { stake: string },
   answer: Pick<RoundRecord, 'raised' | 'payout'>,
-): RoundDisagreement[] {
+): RoundMismatch[] {
   const stake = parseAmount(held.stake);
   if (stake === null || stake === 0n) return ['stake'];
   if (replayed.result === null) return ['not_over'];
-  const found: RoundDisagreement[] = [];
+  const found: RoundMismatch[] = [];
   if (multiplyStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
   if (multiplyStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
   return found;
@@ -103,7 +103,7 @@ export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknow
   }
 }
 
-function compareOutcome(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundDisagreement[] {
+function compareOutcome(replayed: Replayed, held: HeldRound, answer: SettledAnswer): RoundMismatch[] {
   const found = compareAmounts(replayed, held, answer);
   const events = replayed.result?.events ?? [];
   if (!sameJson(events, answer.events)) found.push('events');
@@ -121,28 +121,28 @@ export async function verifyRound(
   held: HeldRound,
   answer: SettledAnswer,
 ): Promise<RoundVerdict> {
-  const disagreements = compareRequest(held, answer);
+  const mismatches = compareRequest(held, answer);
   const verdict = (replayed: Replayed | null, roundKey: string | null): RoundVerdict => ({
-    ok: disagreements.length === 0,
-    disagreements,
+    ok: mismatches.length === 0,
+    mismatches,
     replayed,
     roundKey,
   });
-  if (game.mathsHash !== held.mathsHash) disagreements.push('maths_not_here');
-  if (!isHash(answer.round_secret)) disagreements.push('secret_malformed');
+  if (game.mathsHash !== held.mathsHash) mismatches.push('maths_not_here');
+  if (!isHash(answer.round_secret)) mismatches.push('secret_malformed');
   if (game.mathsHash !== held.mathsHash || !isHash(answer.round_secret)) return verdict(null, null);
 
   const secret = fromHex(answer.round_secret);
   const commitment = toHex(await cryptography.sha256(roundCommitMessage(secret)));
-  if (commitment !== held.commitment) disagreements.push('commitment');
+  if (commitment !== held.commitment) mismatches.push('commitment');
   if (!isClientSeed(held.clientSeed)) {
-    if (!disagreements.includes('client_seed')) disagreements.push('client_seed');
+    if (!mismatches.includes('client_seed')) mismatches.push('client_seed');
     return verdict(null, null);
   }
   const { mathsHash, clientSeed, nonce } = held;
   const parts = { slug: game.maths.slug, mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
   const replayed = replayOrNull(game, roundKey, held.choice, held.actions);
-  disagreements.push(...(replayed === null ? ['not_playable' as const] : compareOutcome(replayed, held, answer)));
+  mismatches.push(...(replayed === null ? ['not_playable' as const] : compareOutcome(replayed, held, answer)));
   return verdict(replayed, toHex(roundKey));
 }

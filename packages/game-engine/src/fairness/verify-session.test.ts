@@ -52,11 +52,11 @@ function claimOf(records: readonly RoundRecord[] = rounds): SessionClaim {
 
 const claim = claimOf();
 const codes = async (changed: SessionClaim) =>
-  (await verifySession(cryptography, game, changed)).disagreements.map((found) => found.code);
+  (await verifySession(cryptography, game, changed)).mismatches.map((found) => found.code);
 
 describe('verifySession', () => {
   test('accepts a session with matching seed, rounds, statement and signature', async () => {
-    expect(await verifySession(cryptography, game, claim)).toEqual({ ok: true, disagreements: [], roundsChecked: 3 });
+    expect(await verifySession(cryptography, game, claim)).toEqual({ ok: true, mismatches: [], roundsChecked: 3 });
     expect(claim.statement.staked).toEqual({ gold: '25000.00', sweeps: '0.00' });
   });
 
@@ -85,12 +85,12 @@ describe('verifySession', () => {
   test('rejects a malformed amount, another statement, signature or key', async () => {
     expect(await codes({ ...claim, rounds: rounds.map((round) => ({ ...round, stake: 'x' })) })).toContain('statement');
     const statement = { ...claim.statement, paid: { gold: '0.00', sweeps: '0.00' } };
-    const { disagreements } = await verifySession(cryptography, game, {
+    const { mismatches } = await verifySession(cryptography, game, {
       ...claim,
       statement,
       signature: signed(statement),
     });
-    expect(disagreements).toEqual([{ code: 'statement', field: 'paid' }]);
+    expect(mismatches).toEqual([{ code: 'statement', field: 'paid' }]);
     expect(await codes({ ...claim, statement })).toEqual(['statement', 'signature']);
     expect(await codes({ ...claim, signature: '00'.repeat(64) })).toEqual(['signature']);
     expect(await codes({ ...claim, signature: '' })).toEqual(['signature']);
@@ -116,7 +116,7 @@ describe('verifySession', () => {
   ] as const)('rejects a signed statement with another %s', async (field, value) => {
     const statement = { ...claim.statement, [field]: value };
     const verdict = await verifySession(cryptography, game, { ...claim, statement, signature: signed(statement) });
-    expect(verdict).toMatchObject({ ok: false, disagreements: [{ code: 'statement', field }] });
+    expect(verdict).toMatchObject({ ok: false, mismatches: [{ code: 'statement', field }] });
   });
 
   test.each(['\u00e9a', 'a\u00e9'])('rejects a signature over the text %j, which is not ASCII', async (session) => {
@@ -132,14 +132,14 @@ describe('verifySession', () => {
   test('reports the rounds that cannot be derived and the reason', async () => {
     const [first, ...others] = rounds as [RoundRecord, ...RoundRecord[]];
     const found = async (change: Partial<RoundRecord>) =>
-      (await verifySession(cryptography, game, claimOf([{ ...first, ...change }, ...others]))).disagreements;
+      (await verifySession(cryptography, game, claimOf([{ ...first, ...change }, ...others]))).mismatches;
     expect(await found({ client_seed: '' })).toEqual([{ code: 'round', nonce: 0, what: 'client_seed' }]);
     expect(await found({ actions: [{ type: 'fold' }] })).toEqual([{ code: 'round', nonce: 0, what: 'not_playable' }]);
     const malformed = await verifySession(cryptography, game, {
       ...claim,
       rounds: [{ ...first, stake: 'x' }, ...others],
     });
-    expect(malformed.disagreements).toContainEqual({ code: 'statement', field: 'rounds_hash' });
+    expect(malformed.mismatches).toContainEqual({ code: 'statement', field: 'rounds_hash' });
   });
 
   test('rethrows errors of the cryptography', async () => {

@@ -4,7 +4,14 @@ import type { AnyGame } from '../types.ts';
 import { parseAmount } from './amounts.ts';
 import { sumRounds } from './build-statement.ts';
 import type { Cryptography } from './cryptography.ts';
-import { deriveRoundKey, deriveRoundSecret, isClientSeed, isHash, outcomeSeedOf, sessionCommitMessage } from './gw2.ts';
+import {
+  deriveRoundKey,
+  deriveRoundSecret,
+  formatOutcomeSeed,
+  isClientSeed,
+  isHash,
+  sessionCommitMessage,
+} from './gw2.ts';
 import {
   chainLinkMessage,
   chainStartMessage,
@@ -12,7 +19,7 @@ import {
   type SessionStatement,
   statementBytes,
 } from './session-statement.ts';
-import { compareAmounts, type RoundDisagreement, replayOrNull } from './verify-round.ts';
+import { compareAmounts, type RoundMismatch, replayOrNull } from './verify-round.ts';
 
 /** What the browser stored about a session, and what the server reports after its end. */
 export type SessionClaim = {
@@ -34,7 +41,7 @@ export type SessionClaim = {
   publicKey: string;
 };
 
-export type SessionDisagreement =
+export type SessionMismatch =
   | { code: 'maths_not_here' | 'seed_malformed' | 'outcome_seed' | 'signature' }
   /** This field of the statement does not match the rounds and the session. */
   | { code: 'statement'; field: keyof SessionStatement }
@@ -44,9 +51,9 @@ export type SessionDisagreement =
   | { code: 'nonces'; at: number }
   /** The secret of the round cannot be derived from the session seed. */
   | { code: 'round_secret'; nonce: number }
-  | { code: 'round'; nonce: number; what: RoundDisagreement };
+  | { code: 'round'; nonce: number; what: RoundMismatch };
 
-export type SessionVerdict = { ok: boolean; disagreements: SessionDisagreement[]; roundsChecked: number };
+export type SessionVerdict = { ok: boolean; mismatches: SessionMismatch[]; roundsChecked: number };
 
 /**
  * Verifies an ended session. It compares the seed with the commitment, every secret with the seed, every payout with the
@@ -57,25 +64,21 @@ export async function verifySession(
   game: AnyGame,
   claim: SessionClaim,
 ): Promise<SessionVerdict> {
-  const found: SessionDisagreement[] = [];
+  const found: SessionMismatch[] = [];
   if (game.mathsHash !== claim.mathsHash) found.push({ code: 'maths_not_here' });
   if (isHash(claim.sessionSeed)) found.push(...(await checkSeed(cryptography, game, claim)));
   else found.push({ code: 'seed_malformed' });
   if (claim.rounds.length < claim.roundsSeen) found.push({ code: 'rounds_missing' });
   for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
   found.push(...(await checkStatement(cryptography, claim)));
-  return { ok: found.length === 0, disagreements: found, roundsChecked: claim.rounds.length };
+  return { ok: found.length === 0, mismatches: found, roundsChecked: claim.rounds.length };
 }
 
-async function checkSeed(
-  cryptography: Cryptography,
-  game: AnyGame,
-  claim: SessionClaim,
-): Promise<SessionDisagreement[]> {
-  const found: SessionDisagreement[] = [];
+async function checkSeed(cryptography: Cryptography, game: AnyGame, claim: SessionClaim): Promise<SessionMismatch[]> {
+  const found: SessionMismatch[] = [];
   const seed = fromHex(claim.sessionSeed);
   const digest = await cryptography.sha256(sessionCommitMessage(seed));
-  if (outcomeSeedOf(digest) !== claim.outcomeSeed) found.push({ code: 'outcome_seed' });
+  if (formatOutcomeSeed(digest) !== claim.outcomeSeed) found.push({ code: 'outcome_seed' });
   for (const [nonce, record] of claim.rounds.entries()) {
     const secret = await deriveRoundSecret(cryptography.hmac, seed, nonce);
     if (toHex(secret) !== record.round_secret) found.push({ code: 'round_secret', nonce });
@@ -91,7 +94,7 @@ async function checkRound(
   game: AnyGame,
   secret: Uint8Array,
   record: RoundRecord,
-): Promise<RoundDisagreement[]> {
+): Promise<RoundMismatch[]> {
   if (!isClientSeed(record.client_seed)) return ['client_seed'];
   const { client_seed: clientSeed, nonce } = record;
   const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
@@ -116,12 +119,12 @@ async function buildExpectedStatement(
   }
 }
 
-async function checkStatement(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
+async function checkStatement(cryptography: Cryptography, claim: SessionClaim): Promise<SessionMismatch[]> {
   const { statement, signature, publicKey } = claim;
   const expected = await buildExpectedStatement(cryptography, claim);
   if (expected === null) return [{ code: 'statement', field: 'rounds_hash' }];
   const fields = Object.keys(expected) as (keyof SessionStatement)[];
-  const found: SessionDisagreement[] = fields
+  const found: SessionMismatch[] = fields
     .filter((field) => !sameJson(statement[field], expected[field]))
     .map((field) => ({ code: 'statement', field }));
   if (!(await isSigned(cryptography, statement, signature, publicKey))) found.push({ code: 'signature' });

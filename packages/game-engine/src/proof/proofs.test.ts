@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nodeSha256 } from '../../scripts/node-crypto.ts';
 import { toHex } from '../bytes.ts';
 import { goldenHash } from '../fairness/golden-rounds.ts';
-import { mathsBytes } from '../fairness/maths-hash.ts';
+import { buildMathsBytes } from '../fairness/maths-hash.ts';
 import { catalogue } from '../registry.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import { loadProofs } from './game-proof.ts';
@@ -31,7 +31,7 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
     });
 
     test('has the locked maths hash of numbers, rules and golden rounds', () => {
-      expect(toHex(nodeSha256(mathsBytes(game)))).toBe(game.mathsHash);
+      expect(toHex(nodeSha256(buildMathsBytes(game)))).toBe(game.mathsHash);
       const lock = readFileSync(new URL(`../${folder}/lock.ts`, import.meta.url), 'utf8');
       expect(lock).toContain(`version: '${game.maths.version}'`);
     });

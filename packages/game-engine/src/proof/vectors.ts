@@ -1,10 +1,10 @@
 import { asciiBytes, fromHex, toHex } from '../bytes.ts';
-import { amountText } from '../fairness/amounts.ts';
+import { formatAmount } from '../fairness/amounts.ts';
 import { buildStatement } from '../fairness/build-statement.ts';
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
 import { deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment } from '../fairness/gw2.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
-import { payoutOf } from '../payout.ts';
+import { computePayout } from '../payout.ts';
 import { replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
 import type { AnyGame, CurrencyCode } from '../types.ts';
@@ -78,9 +78,9 @@ function recordOf(
   return {
     nonce,
     currency,
-    stake: amountText(stake),
-    raised: amountText(payoutOf(stake, raiseX100)),
-    payout: amountText(payoutOf(stake, result?.payX100 ?? 0)),
+    stake: formatAmount(stake),
+    raised: formatAmount(computePayout(stake, raiseX100)),
+    payout: formatAmount(computePayout(stake, result?.payX100 ?? 0)),
     client_seed: vectorClientSeed,
     choice,
     actions,

@@ -1,5 +1,5 @@
 /** What does not match in a round or session, by code of the violation. */
-const alarms = {
+const violations = {
   secret_malformed: 'The secret of the round was not revealed.',
   commitment: 'The revealed secret is not the one that was locked in before your seed was made.',
   nonce: 'The answer is for another round number.',
@@ -33,8 +33,8 @@ const alarms = {
 
 /** Proofs of rounds, the page that explains them, and the report of a fairness violation. */
 export const fairness = {
-  alarms,
-  alarm: {
+  violations,
+  violation: {
     caught: 'Your browser found a fairness violation.',
     stop: 'No more stakes are taken here. Save the evidence and send it to support.',
     save: 'Save evidence',
@@ -106,7 +106,7 @@ export const fairness = {
   picture: {
     title:
       'Our server locks in a secret and shows its fingerprint. Then your browser makes a seed. Both decide the round, and your browser checks it.',
-    house: 'Server: secret',
+    server: 'Server: secret',
     kept: 'locked in',
     browser: 'Your browser: seed',
     fresh: 'new every round',

@@ -1,7 +1,7 @@
 import type { fairness as Shape } from '../en/fairness.ts';
 
 export const fairness: typeof Shape = {
-  alarms: {
+  violations: {
     secret_malformed: 'Le secret de la partie n’a pas été révélé.',
     commitment: 'Le secret de la partie n’est pas celui qui a été fixé avant la création de votre graine.',
     nonce: 'La réponse porte sur un autre numéro de partie.',
@@ -32,7 +32,7 @@ export const fairness: typeof Shape = {
     another_round: 'La réponse porte sur une autre partie que celle en cours.',
     totals: 'Les totaux ne sont pas ceux de la déclaration signée.',
   },
-  alarm: {
+  violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',
     stop: 'Aucune mise n’est plus prise ici. Enregistrez la preuve et envoyez-la au soutien.',
     save: 'Enregistrer la preuve',
@@ -105,7 +105,7 @@ export const fairness: typeof Shape = {
   picture: {
     title:
       'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur crée ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
-    house: 'Serveur\u00a0: secret',
+    server: 'Serveur\u00a0: secret',
     kept: 'fixé',
     browser: 'Votre navigateur\u00a0: graine',
     fresh: 'nouvelle à chaque partie',

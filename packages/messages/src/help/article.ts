@@ -32,7 +32,7 @@ export type ArticleText = (facts: HelpFacts) => HelpArticle;
 
 /** A piece of a text: plain text or a link. */
 export interface TextPiece {
-  readonly words: string;
+  readonly text: string;
   /** As written: `free-entry`, `help/how-to-redeem`. Null for plain text. */
   readonly target: string | null;
 }
@@ -42,18 +42,18 @@ export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(/\[([^\]]+)\]\(([a-z0-9/-]+)\)/g)) {
-    if (match.index > end) pieces.push({ words: text.slice(end, match.index), target: null });
-    pieces.push({ words: match[1] ?? '', target: match[2] ?? '' });
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), target: null });
+    pieces.push({ text: match[1] ?? '', target: match[2] ?? '' });
     end = match.index + match[0].length;
   }
-  if (end < text.length) pieces.push({ words: text.slice(end), target: null });
+  if (end < text.length) pieces.push({ text: text.slice(end), target: null });
   return pieces;
 }
 
 /** Returns the text without link markup. */
 export function plainText(text: string): string {
   return piecesOf(text)
-    .map(({ words }) => words)
+    .map((piece) => piece.text)
     .join('');
 }
 

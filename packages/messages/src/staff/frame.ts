@@ -35,7 +35,7 @@ export const frame = {
     stay: 'Stay signed in',
     confirm: 'Confirm that it is you',
   },
-  notYours: {
+  noPermission: {
     title: 'No permission',
     text: 'Your role cannot open this page. Ask a colleague with the right role, or ask an administrator for the role.',
     toWork: 'Go to your work',

@@ -20,6 +20,6 @@ const messages = {
 
 /** Renders a component as an application would, in French. */
 export function draw(component: ReactNode) {
-  const shown = render(<UiMessagesProvider words={messages}>{component}</UiMessagesProvider>);
+  const shown = render(<UiMessagesProvider messages={messages}>{component}</UiMessagesProvider>);
   return { ...shown, press: userEvent.setup({ delay: null }) };
 }

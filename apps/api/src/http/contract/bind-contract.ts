@@ -1,5 +1,5 @@
 import type { Access, AccessIn, GuardedContract } from '@goldwren/contracts/access';
-import { codeOfIssue, fieldProblems, says } from '@goldwren/contracts/form-codes';
+import { fieldProblems, formCode, toFormCode } from '@goldwren/contracts/form-codes';
 import type { ProblemStatus } from '@goldwren/contracts/problem';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -168,10 +168,10 @@ function bindUpload(
 }
 
 /** `async` is set here because Zod would add it later, which is slow for the reason given at `inputOf`. */
-const parsing = { error: codeOfIssue, async: false };
+const parsing = { error: toFormCode, async: false };
 
 function textIssue(path: string[]): z.core.$ZodIssue {
-  return { code: 'custom', input: undefined, path, message: says('plain_text_only') };
+  return { code: 'custom', input: undefined, path, message: formCode('plain_text_only') };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type DocumentAdditions, openApiDocument } from '@goldwren/contracts/openapi';
+import { buildOpenApiDocument, type DocumentAdditions } from '@goldwren/contracts/openapi';
 import { playerContract, playerDocument } from '@goldwren/contracts/player';
 import type { CatalogueEntry } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
@@ -82,5 +82,5 @@ const additions: DocumentAdditions = {
 
 /** Returns the OpenAPI document for players and the public. The same document is served and committed. */
 export function playerApiDocument(): Json {
-  return openApiDocument(playerContract, playerDocument, additions);
+  return buildOpenApiDocument(playerContract, playerDocument, additions);
 }

@@ -135,7 +135,7 @@ ${body ? `<h4>Body</h4>${fields(body)}${examplesOf(content)}` : ''}
 <h4>Answers</h4><dl>${rows.join('')}</dl></article>`;
 }
 
-/** Renders the page for an OpenAPI 3.1 document from `openApiDocument`. */
+/** Renders the page for an OpenAPI 3.1 document from `buildOpenApiDocument`. */
 export function referencePage(document: Json): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const info = document.info as { title: string };

@@ -9,7 +9,7 @@ import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signIn, signOut } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
-import { admit } from '../throttle/public.ts';
+import { consumeThrottle } from '../throttle/public.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { provePassword } from './passwords/prove-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -24,7 +24,7 @@ import { signInLinkHandlers } from './sign-in-link.routes.ts';
 export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerContract, 'auth'> {
   const { database, devices } = context;
   const admitLink = (request: FastifyRequest): Promise<void> =>
-    admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
+    consumeThrottle(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
   return {
     login: async ({ body, request, reply }) => {
       const { email, password, totp_code: totpCode, recovery_code: recoveryCode } = body;
@@ -38,7 +38,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
     },
     register: async ({ body, request }) => {
       const network = networkOf(request.ip);
-      await admit(database.db, [
+      await consumeThrottle(database.db, [
         { throttle: 'registerAddress', subject: network },
         { throttle: 'registerAddressDay', subject: network },
       ]);

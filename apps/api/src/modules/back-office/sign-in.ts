@@ -3,9 +3,9 @@ import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/crypto
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
+import { type Attempt, clearFailedAttempts, throttleKeysOf, verifyPassword } from '../auth/public.ts';
 import { countCode, openStaffSession, type StaffMember, selectStaffCredentials } from '../staff/public.ts';
-import { admit } from '../throttle/public.ts';
+import { consumeThrottle } from '../throttle/public.ts';
 
 export type StaffSignInDeps = Pick<Context, 'database' | 'box' | 'clock' | 'events' | 'config'>;
 
@@ -31,7 +31,7 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
   const { db } = deps.database;
   // Counted apart from the player who may have the same email.
   const counted = { ...attempt, email: `staff|${attempt.email}` };
-  await admit(db, countedUnder(counted));
+  await consumeThrottle(db, throttleKeysOf(counted));
   const found = await selectStaffCredentials(db, attempt.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   const secret = found ? openTotpSecret(deps.box, 'staff', found.totpSecret, found.member.id) : decoySecret;
@@ -42,7 +42,7 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
   if (session === null || !(await openStaffSession(db, deps.config.seedKey, session))) {
     throw new Problem('invalid_credentials');
   }
-  await forgiveAttempt(db, counted);
+  await clearFailedAttempts(db, counted);
   return found.member;
 }
 

@@ -27,7 +27,7 @@ export interface Files {
   /** Call it in the transaction that records what the file is. */
   keep(tx: Db, id: string): Promise<void>;
   /** Call it in the transaction that no longer needs the files. The worker deletes them. */
-  letGo(tx: Db, ids: readonly string[]): Promise<void>;
+  release(tx: Db, ids: readonly string[]): Promise<void>;
   /**
    * Returns the decrypted bytes.
    * @throws Problem `internal_error` when the file or its key is missing or was tampered with. Operators get an alert.
@@ -72,7 +72,7 @@ function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
       if (!(await cancelDeletion(tx, id)))
         throw new Error('a file can be kept once, and only within an hour after put');
     },
-    letGo: scheduleDeletion,
+    release: scheduleDeletion,
     async read(db, id) {
       const row = await selectSealedKey(db, id);
       if (!row) throw unreadable(id, 'unknown_file');

@@ -1,4 +1,4 @@
-import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf } from '@goldwren/rules';
+import { type Applicant, findRefusal, formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { screenForm } from '../exclusions/public.ts';
@@ -28,7 +28,7 @@ export async function grantEntry(
   decidedBy: string,
 ): Promise<'granted' | 'rejected' | 'held' | 'in_review'> {
   const { reference, fullName, email: recipient, locale } = entry;
-  const refusal = refusalOf(pack, 'free_entry', holder, null);
+  const refusal = findRefusal(pack, 'free_entry', holder, null);
   const { hold, namesExcluded } = await screenForm(db, config.seedKey, holder.id, 'free_entry', entry);
   if (refusal?.code === 'region_blocked') {
     const { country, region } = refusal.params;

@@ -4,6 +4,7 @@ import {
   barredFromSweeps,
   dayAfter,
   type FreeEntryRefusal,
+  findRefusal,
   formatHundredths,
   freeEntry,
   freeEntryRefusals,
@@ -11,7 +12,6 @@ import {
   type PolicyPack,
   productDay,
   productDayStart,
-  refusalOf,
   type Visitor,
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
@@ -50,6 +50,6 @@ const notAsked = { requested_today: false, next_request_at: null };
 
 /** Uses the same check as the grant. The player's current location does not matter. */
 function refusalFor(pack: PolicyPack, player: Requester): FreeEntryRefusal | null {
-  const code = refusalOf(pack, 'free_entry', player, null)?.code;
+  const code = findRefusal(pack, 'free_entry', player, null)?.code;
   return freeEntryRefusals.find((known) => known === code) ?? null;
 }

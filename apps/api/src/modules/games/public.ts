@@ -1,6 +1,6 @@
 /** Front door of games: what the app, the worker and the preparation of a database need. */
 export { auditDay, auditFinishedDays } from './audit/audit-day.ts';
-export { mathsFault } from './audit/maths-fault.ts';
+export { findMathsFault } from './audit/find-maths-fault.ts';
 export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds-match-journal.checks.ts';
 export { assertMathsNotNewer, seedCatalogue } from './catalogue/seed-catalogue.ts';
 export { countRoundsBegun } from './figures.store.ts';

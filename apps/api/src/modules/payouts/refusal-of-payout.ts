@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
-import { addNeed, countApprovals, type LockedRedemption, noteReview } from '../redemptions/public.ts';
+import { addNeed, countApprovals, type LockedRedemption, recordReview } from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
@@ -46,7 +46,7 @@ export async function tellRefused(
   reason: PayoutRefusal,
 ): Promise<void> {
   const { row, account } = locked;
-  if (reason === 'additional_review') await noteReview(tx, locked);
+  if (reason === 'additional_review') await recordReview(tx, locked);
   if (reason !== 'w9' || row.needs.includes('w9')) return;
   await addNeed(tx, locked, 'w9', 'w9_needed');
   await mailer.queue(tx, {

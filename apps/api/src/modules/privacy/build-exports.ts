@@ -71,7 +71,7 @@ export async function forgetExports({ database, files }: Pick<BuildDeps, 'databa
   await forEachItem('old exports', await selectPlayersWithOldExports(database.db), async (playerId) => {
     const parts = await inTransaction(database, async (tx) => {
       const fileIds = await expireExports(tx, playerId);
-      await files.letGo(tx, fileIds);
+      await files.release(tx, fileIds);
       return fileIds.length;
     });
     releasedParts += parts;

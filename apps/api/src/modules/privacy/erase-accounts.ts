@@ -1,4 +1,4 @@
-import { keptYearsAfterErasureOf } from '@goldwren/rules';
+import { retentionYearsAfterErasureOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { forEachItem } from '../../platform/for-each.ts';
@@ -49,7 +49,7 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   // Must come first: it finds rows about tickets and documents through those records.
   await eraseAuditFacts(tx, playerId);
-  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
+  await files.release(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, player);
   await erasePlayer(tx, playerId, passwordHash);
   await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });
@@ -69,17 +69,17 @@ async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise
   await eraseEntries(tx, owner);
   await erasePayer(tx, id);
   await erasePayee(tx, id);
-  await eraseScreenedNames(tx, id, keptYearsAfterErasureOf('sanctions_matches'));
+  await eraseScreenedNames(tx, id, retentionYearsAfterErasureOf('sanctions_matches'));
 }
 
 /** Deletes the names that stay after an erasure, once the law no longer requires them. */
 async function deleteExpiredNames(database: Database): Promise<void> {
   const { db } = database;
   for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await deleteMarks(db, playerId);
-  const formYears = keptYearsAfterErasureOf('tax_forms');
+  const formYears = retentionYearsAfterErasureOf('tax_forms');
   for (const playerId of await selectErased(db, await selectPlayersWithOldForms(db, formYears)))
     await deleteOldForms(db, formYears, playerId);
-  const matchYears = keptYearsAfterErasureOf('sanctions_matches');
+  const matchYears = retentionYearsAfterErasureOf('sanctions_matches');
   for (const playerId of await selectErased(db, await selectPlayersWithOldMatches(db, matchYears)))
     await inTransaction(database, (tx) => eraseScreenedNames(tx, playerId, matchYears));
 }

@@ -17,7 +17,7 @@ export interface RedemptionSums {
   readonly sweeps: bigint;
 }
 
-export async function sumRedemptionsAsked(tx: Db, { from, to }: Stretch): Promise<RedemptionSums> {
+export async function sumRedemptionsRequested(tx: Db, { from, to }: Stretch): Promise<RedemptionSums> {
   const { createdAt } = redemption;
   const rows = await tx
     .select(amounts)

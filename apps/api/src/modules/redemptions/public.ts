@@ -1,7 +1,7 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
 
 export { readAllowance } from './eligibility/read-allowance.ts';
-export { sumEscrow, sumRedemptionsAsked, sumRedemptionsPaid } from './figures.store.ts';
+export { sumEscrow, sumRedemptionsPaid, sumRedemptionsRequested } from './figures.store.ts';
 export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
@@ -21,5 +21,5 @@ export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionApproved } from './redemptions.events.ts';
 export { redemptionsPlugin } from './redemptions.plugin.ts';
-export { noteReview } from './review/note-review.ts';
+export { recordReview } from './review/record-review.ts';
 export { waitingRedemptions, waitingSecondReviews } from './review/waiting-reviews.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { countRoundsBegun } from '../games/public.ts';
 import { countStakingPlayers, type MovementSum, sumMovements } from '../ledger/public.ts';
 import { countRegistrations } from '../players/public.ts';
-import { sumRedemptionsAsked, sumRedemptionsPaid } from '../redemptions/public.ts';
+import { sumRedemptionsPaid, sumRedemptionsRequested } from '../redemptions/public.ts';
 import { sumOrdersBecoming } from '../store/public.ts';
 import { stretchOfDay } from './product-days.ts';
 import type { ReportFigures } from './reports.store.ts';
@@ -19,7 +19,7 @@ export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
   const stretch = stretchOfDay(day);
   const paid = await sumOrdersBecoming(tx, ['paid'], stretch);
   const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], stretch);
-  const requested = await sumRedemptionsAsked(tx, stretch);
+  const requested = await sumRedemptionsRequested(tx, stretch);
   const redeemed = await sumRedemptionsPaid(tx, stretch);
   const figures = {
     registrations: await countRegistrations(tx, stretch),

@@ -31,7 +31,10 @@ async function owedNow(tx: Db): Promise<Owed> {
  * Records what is owed to players now and what they could redeem, as the liability after the last finished day. Does
  * nothing when that day is recorded. Returns the day, or null.
  */
-export async function takeLiability({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<string | null> {
+export async function recordLiability({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Promise<string | null> {
   const day = lastFinishedDay(clock.now());
   const [last] = await selectLiabilities(database.db, { limit: 1 });
   if (last && last.day >= day) return null;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { newReference } from '../../platform/reference.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { admit, type Counted } from '../throttle/public.ts';
+import { type Counted, consumeThrottle } from '../throttle/public.ts';
 import { insertTicket, referenceIndex } from './support.store.ts';
 
 /** The sender of a message: the network, the language and the signed-in player, if any. */
@@ -36,7 +36,7 @@ export async function writeMessage(
   form: SupportForm & { readonly category: TicketCategory },
   writer: Writer,
 ): Promise<{ id: string; reference: string }> {
-  await admit(database.db, countedFor(writer, form.email));
+  await consumeThrottle(database.db, countedFor(writer, form.email));
   const { message, ...about } = form;
   const { locale, playerId } = writer;
   const id = newId();

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { screenSignature } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
-import { admit } from '../throttle/public.ts';
+import { consumeThrottle } from '../throttle/public.ts';
 import { insertTaxForm, type TaxFormRow } from './tax-form.store.ts';
 import { sealTaxpayerNumber } from './taxpayer-number.ts';
 import { w9Given } from './w9.events.ts';
@@ -35,7 +35,7 @@ export async function submitW9(
   answers: W9Answers,
 ): Promise<TaxFormRow> {
   if (!givesW9(player.country)) throw new Problem('conflict', { params: { reason: 'w9_not_needed' } });
-  await admit(database.db, [{ throttle: 'taxFormPlayer', subject: player.id }]);
+  await consumeThrottle(database.db, [{ throttle: 'taxFormPlayer', subject: player.id }]);
   const { tin, ...written } = answers;
   const key = { playerId: player.id, id: newId() };
   const sealed = { tin: sealTaxpayerNumber(box, tin, key), tinLast4: tin.slice(-4) };

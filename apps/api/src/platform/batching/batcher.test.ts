@@ -35,7 +35,7 @@ const names = (count: number, prefix = 'n') => Array.from({ length: count }, (_,
 describe('an idle batcher', () => {
   test('runs up to three simultaneous calls alone', async () => {
     const { batcher, alone, together } = heldBatcher();
-    const asked = names(3).map((name) => batcher.ask(name));
+    const asked = names(3).map((name) => batcher.run(name));
     await turn();
     expect(alone.map(({ items }) => items[0])).toEqual(names(3));
     expect(together).toEqual([]);
@@ -46,7 +46,7 @@ describe('an idle batcher', () => {
   test('runs four calls of one event loop turn together, also when each comes from its own microtask', async () => {
     const { batcher, together } = heldBatcher();
     const asked: Promise<string>[] = [];
-    for (const name of names(4)) await Promise.resolve().then(() => asked.push(batcher.ask(name)));
+    for (const name of names(4)) await Promise.resolve().then(() => asked.push(batcher.run(name)));
     await turn();
     expect(together.map(({ items }) => items)).toEqual([names(4)]);
     together[0]?.answer();
@@ -57,9 +57,9 @@ describe('an idle batcher', () => {
 describe('while a batch is running', () => {
   test('queues new calls and runs them in the next batch, in order of arrival', async () => {
     const { batcher, together } = heldBatcher();
-    const asked = names(5).map((name) => batcher.ask(name));
+    const asked = names(5).map((name) => batcher.run(name));
     await turn();
-    asked.push(...names(63, 'late').map((name) => batcher.ask(name)));
+    asked.push(...names(63, 'late').map((name) => batcher.run(name)));
     await turn();
     expect(together.map(({ items }) => items.length)).toEqual([5]);
     together[0]?.answer();
@@ -71,9 +71,9 @@ describe('while a batch is running', () => {
 
   test('runs a full second batch of 64 at the same time, and queues a third', async () => {
     const { batcher, together } = heldBatcher();
-    const asked = names(5).map((name) => batcher.ask(name));
+    const asked = names(5).map((name) => batcher.run(name));
     await turn();
-    asked.push(...names(140, 'late').map((name) => batcher.ask(name)));
+    asked.push(...names(140, 'late').map((name) => batcher.run(name)));
     await turn();
     expect(together.map(({ items }) => items.length)).toEqual([5, 64]);
     expect(together[1]?.items).toEqual(names(64, 'late'));
@@ -88,11 +88,11 @@ describe('while a batch is running', () => {
 
   test('keeps subjects with a running item out of the second batch', async () => {
     const { batcher, together } = heldBatcher({ subjectOf: (item) => item.split(' ')[0] as string });
-    const asked = names(64).map((name) => batcher.ask(name));
+    const asked = names(64).map((name) => batcher.run(name));
     await turn();
     asked.push(
-      ...names(64).map((name) => batcher.ask(`${name} again`)),
-      ...names(4, 'other').map((name) => batcher.ask(name)),
+      ...names(64).map((name) => batcher.run(`${name} again`)),
+      ...names(4, 'other').map((name) => batcher.run(name)),
     );
     await turn();
     expect(together.map(({ items }) => items)).toEqual([names(64), names(4, 'other')]);
@@ -106,13 +106,13 @@ describe('while a batch is running', () => {
 
 test('runs items that a batch leaves unanswered alone, without delaying later calls', async () => {
   const { batcher, alone, together } = heldBatcher();
-  const held = batcher.ask('!held');
-  const first = names(3).map((name) => batcher.ask(name));
+  const held = batcher.run('!held');
+  const first = names(3).map((name) => batcher.run(name));
   await turn();
   together[0]?.answer();
   expect(await Promise.all(first)).toEqual(names(3));
   expect(alone.map(({ items }) => items)).toEqual([['!held']]);
-  const second = names(4, 'late').map((name) => batcher.ask(name));
+  const second = names(4, 'late').map((name) => batcher.run(name));
   await turn();
   together[1]?.answer();
   expect(await Promise.all(second)).toEqual(names(4, 'late'));
@@ -122,10 +122,10 @@ test('runs items that a batch leaves unanswered alone, without delaying later ca
 
 test('does not delay later calls when three single calls hang', async () => {
   const { batcher, alone, together } = heldBatcher();
-  for (const name of names(3, 'hangs')) void batcher.ask(name);
+  for (const name of names(3, 'hangs')) void batcher.run(name);
   await turn();
   expect(alone).toHaveLength(3);
-  const asked = batcher.ask('next');
+  const asked = batcher.run('next');
   await turn();
   expect(together.map(({ items }) => items)).toEqual([['next']]);
   together[0]?.answer();
@@ -135,7 +135,7 @@ test('does not delay later calls when three single calls hang', async () => {
 describe('a failed batch', () => {
   test('is repeated item by item, and each call gets its own result', async () => {
     const { batcher, alone, together } = heldBatcher();
-    const asked = names(4).map((name) => batcher.ask(name).catch((error: Error) => error.message));
+    const asked = names(4).map((name) => batcher.run(name).catch((error: Error) => error.message));
     await turn();
     together[0]?.fail(new Error('one of them was bad'));
     await turn();
@@ -150,12 +150,12 @@ describe('a failed batch', () => {
     ['the server is gone after all retries', Object.assign(new Error('gone'), { code: '57P01' })],
   ])('is not repeated item by item when %s', async (_name, error) => {
     const { batcher, alone, together } = heldBatcher();
-    const asked = names(4).map((name) => batcher.ask(name).catch((cause: Error) => cause));
+    const asked = names(4).map((name) => batcher.run(name).catch((cause: Error) => cause));
     await turn();
     together[0]?.fail(error);
     expect(await Promise.all(asked)).toEqual(names(4).map(() => error));
     expect(alone).toEqual([]);
-    const next = batcher.ask('next');
+    const next = batcher.run('next');
     await turn();
     alone[0]?.answer();
     expect(await next).toBe('NEXT');
@@ -167,7 +167,7 @@ describe('calls of one subject', () => {
 
   test('run one at a time in order of arrival, without delaying other subjects', async () => {
     const { batcher, alone, together } = heldBatcher({ subjectOf });
-    const asked = ['anna 1', 'anna 2', 'ben 1', 'cleo 1', 'dora 1'].map((name) => batcher.ask(name));
+    const asked = ['anna 1', 'anna 2', 'ben 1', 'cleo 1', 'dora 1'].map((name) => batcher.run(name));
     await turn();
     expect(together[0]?.items).toEqual(['anna 1', 'ben 1', 'cleo 1', 'dora 1']);
     together[0]?.answer();
@@ -179,12 +179,12 @@ describe('calls of one subject', () => {
 
   test('are rejected with rate_limited from the sixty-fifth on, while calls of others are accepted', async () => {
     const { batcher, alone } = heldBatcher({ subjectOf });
-    for (let n = 0; n < 64; n += 1) void batcher.ask(`anna ${n}`);
-    await expect(batcher.ask('anna 64')).rejects.toMatchObject({
+    for (let n = 0; n < 64; n += 1) void batcher.run(`anna ${n}`);
+    await expect(batcher.run('anna 64')).rejects.toMatchObject({
       code: 'rate_limited',
       details: { retryAfterSeconds: 1 },
     });
-    const other = batcher.ask('ben 1');
+    const other = batcher.run('ben 1');
     await turn();
     alone.find(({ items }) => items[0] === 'ben 1')?.answer();
     expect(await other).toBe('BEN 1');
@@ -193,16 +193,16 @@ describe('calls of one subject', () => {
 
 test('rejects calls with unavailable when the queue is full, and accepts calls again when it has room', async () => {
   const { batcher, together } = heldBatcher();
-  const asked = names(4).map((name) => batcher.ask(name));
+  const asked = names(4).map((name) => batcher.run(name));
   await turn();
-  for (const name of names(4_096, 'flood')) asked.push(batcher.ask(name));
-  await expect(batcher.ask('too many')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  for (const name of names(4_096, 'flood')) asked.push(batcher.run(name));
+  await expect(batcher.run('too many')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   for (let n = 0; n <= 64; n += 1) {
     together[n]?.answer();
     await turn();
   }
   await Promise.all(asked);
-  const late = names(4, 'late').map((name) => batcher.ask(name));
+  const late = names(4, 'late').map((name) => batcher.run(name));
   await turn();
   together.at(-1)?.answer();
   expect(await Promise.all(late)).toEqual(names(4, 'late'));
@@ -212,11 +212,11 @@ test('rejects calls that waited four seconds behind a hanging batch, instead of 
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const { batcher, together } = heldBatcher();
-    const first = [...names(4), ...names(4, 'm')].map((name) => batcher.ask(name));
+    const first = [...names(4), ...names(4, 'm')].map((name) => batcher.run(name));
     await turn();
-    const late = batcher.ask('late').catch((error: unknown) => error);
+    const late = batcher.run('late').catch((error: unknown) => error);
     vi.advanceTimersByTime(3_500);
-    const recent = batcher.ask('recent');
+    const recent = batcher.run('recent');
     vi.advanceTimersByTime(1_000);
     for (const call of together) call.fail(lostConnection('ETIMEDOUT'));
     for (const asked of first) await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });

@@ -20,7 +20,7 @@ export interface Batcher<Item, Answer> {
    * @throws Problem `unavailable` when too many items wait, `rate_limited` when too many of this subject do; also any error
    *   that `alone` throws.
    */
-  ask(item: Item): Promise<Answer>;
+  run(item: Item): Promise<Answer>;
 }
 
 /** Default size of a batch. Larger batches do not make a round cheaper, and the first item waits for the last. */
@@ -75,7 +75,7 @@ class QueueBatcher<Item, Answer> implements Batcher<Item, Answer> {
     this.most = options.most ?? mostAtOnce;
   }
 
-  ask(item: Item): Promise<Answer> {
+  run(item: Item): Promise<Answer> {
     const subject = this.options.subjectOf?.(item) ?? null;
     const ofSubject = subject === null ? 0 : (this.held.get(subject) ?? 0);
     if (ofSubject >= roomOfSubject) return Promise.reject(new Problem('rate_limited', { retryAfterSeconds: 1 }));

@@ -14,5 +14,5 @@ export function createReader<Key, Answer>(
     together: async (keys) => (await read(keys as Keys<Key>)).map((answer) => ({ answer })),
     most: keysAtOnce,
   });
-  return async (key) => (await batcher.ask(key)).answer;
+  return async (key) => (await batcher.run(key)).answer;
 }

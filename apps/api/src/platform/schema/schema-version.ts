@@ -126,7 +126,7 @@ interface SchemaState {
 }
 
 /** Why this build cannot serve from the schema of the database, as a sentence; null when it can. */
-export async function schemaFault(db: Db, build: BuildSchema): Promise<string | null> {
+export async function findSchemaFault(db: Db, build: BuildSchema): Promise<string | null> {
   const state = await callForRow<SchemaState>(db, 'schema_state', []);
   if (state.serves_from > BigInt(build.newestMigration)) return 'the database is newer than this build can serve';
   if (state.newest_migration < BigInt(build.newestMigration)) return 'the database is older: a migration is missing';

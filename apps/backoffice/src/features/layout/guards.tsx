@@ -32,5 +32,5 @@ export function PageGuard({ page, children }: { page: PageId; children: ReactNod
     const target = { page: 'sign-in', ...(here === '/' ? {} : { search: { next: here } }) } as const;
     return <Navigate to={pathTo(target)} replace />;
   }
-  return staff.permissions.includes(permission) ? children : <NoPermission messages={frame.notYours} />;
+  return staff.permissions.includes(permission) ? children : <NoPermission messages={frame.noPermission} />;
 }

@@ -17,7 +17,7 @@ export function RouteProblem() {
         {/* Reload the document: a screen that failed to download stays failed until then. */}
         <Button onClick={() => window.location.reload()}>{frame.broken.reload}</Button>
         <ButtonLink page="work" look="secondary" reloadDocument>
-          {frame.notYours.toWork}
+          {frame.noPermission.toWork}
         </ButtonLink>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function TopBar() {
               {staff.roles.map((role) => frame.account.roles[role]).join(', ')}
             </p>
           ) : null}
-          <ThemeSwitch words={frame.useTheme} />
+          <ThemeSwitch labels={frame.useTheme} />
           {staff ? (
             <>
               <Button look="quiet" className="hidden px-2.5 md:flex" onClick={() => useKeys.setState({ shown: true })}>

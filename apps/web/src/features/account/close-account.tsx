@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -32,7 +32,7 @@ function CloseForm({ withPassword }: { withPassword: WithPassword }) {
   const leave = useLeave();
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
     send: (body) =>
       leave(
         withPassword(() => api.account.close({ body })),

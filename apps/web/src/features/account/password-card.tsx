@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
@@ -30,7 +30,7 @@ export function PasswordCard() {
 function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const { props, errors, busy, problem } = useForm({
     fields: ['current_password', 'password'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).changePasswordForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/security-forms')).changePasswordForm),
     send: (body) => api.security.changePassword({ body }),
     onSent: onChanged,
     context: 'login',

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { locales } from '@goldwren/rules';
@@ -31,7 +31,7 @@ export function ProfileCard({ user }: { user: User }) {
   const { props, errors, busy, problem } = useForm({
     fields: locked ? otherFields : [...nameFields, ...otherFields],
     check: async () => {
-      const known = checkBy((await import('@goldwren/contracts/player/forms')).accountForm);
+      const known = createFormCheck((await import('@goldwren/contracts/player/forms')).accountForm);
       return (values) => known(user.us_state === null ? withoutEmptyRegion(values) : values);
     },
     send: (body) => api.account.update({ body }),

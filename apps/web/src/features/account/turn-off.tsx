@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
@@ -29,7 +29,7 @@ function TurnOffForm({ onDone }: { onDone: () => Promise<void> }) {
   const [kind, setKind] = useState<CodeKind>('totp_code');
   const { props, errors, busy, problem } = useForm({
     fields: ['password', kind],
-    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).disableTotpForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/security-forms')).disableTotpForm),
     send: (body) => api.security.disableTotp({ body }),
     onSent: onDone,
     context: 'login',

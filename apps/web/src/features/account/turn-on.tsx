@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
@@ -19,7 +19,7 @@ interface TurnOnProps {
 export function TurnOn({ secret, uri, withPassword, onDone }: TurnOnProps) {
   const { props, errors, busy, problem } = useForm({
     fields: ['totp_code'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).totpCodeForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/security-forms')).totpCodeForm),
     send: (body) => withPassword(() => api.security.enableTotp({ body })),
     onSent: (answer) => onDone(answer.recovery_codes),
     context: 'login',

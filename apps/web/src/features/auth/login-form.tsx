@@ -1,5 +1,5 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { getProblemCode } from '@goldwren/contracts/client';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
@@ -21,14 +21,14 @@ export function LoginForm() {
   const [tone, setTone] = useState<'info' | 'bad'>('bad');
   const { props, errors, busy, problem } = useForm({
     fields: kind ? ['email', 'password', kind] : ['email', 'password'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).loginForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).loginForm),
     send: async (body) => {
       // A logout that is still in progress would delete the cookie of the new session.
       await useAuth.getState().leaving;
       return api.auth.login({ body }).catch((error: unknown) => {
-        const wantsCode = codeOfProblem(error) === 'totp_required';
+        const wantsCode = getProblemCode(error) === 'totp_required';
         if (wantsCode) setKind(kind ?? 'totp_code');
-        setIsLocked(codeOfProblem(error) === 'rate_limited');
+        setIsLocked(getProblemCode(error) === 'rate_limited');
         // The first time, the server only requests a code. After that, the entered code was wrong.
         setTone(wantsCode && !kind ? 'info' : 'bad');
         throw error;

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
 import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
@@ -29,7 +29,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     fields,
     // The payload contains this field although the form shows no input for it.
     unseen: { phone: '' },
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).registerForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).registerForm),
     send: (body) => api.auth.register({ body }),
     onSent: onRegistered,
     context: 'register',

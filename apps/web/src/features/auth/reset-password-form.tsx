@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
@@ -11,7 +11,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],
     unseen: { token },
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).resetPasswordForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).resetPasswordForm),
     send: (body) => api.auth.resetPassword({ body }),
     onSent: onReset,
     context: 'email-link',

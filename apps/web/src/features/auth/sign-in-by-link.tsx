@@ -1,5 +1,5 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { getProblemCode } from '@goldwren/contracts/client';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
@@ -23,11 +23,11 @@ export function SignInByLink({ token }: { token: string }) {
   const { props, errors, busy, problem } = useForm({
     fields: kind ? [kind] : [],
     unseen: { token },
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).signInByLinkForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).signInByLinkForm),
     send: async (body) => {
       await useAuth.getState().leaving;
       return api.auth.signInByLink({ body }).catch((error: unknown) => {
-        const code = codeOfProblem(error);
+        const code = getProblemCode(error);
         if (code === 'totp_required') setKind(kind ?? 'totp_code');
         // The first time, the server only requests a code. After that, the entered code was wrong.
         setTone(code === 'totp_required' && !kind ? 'info' : 'bad');

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
@@ -12,7 +12,7 @@ export function SignInLinkForm() {
   const [sent, setSent] = useState(false);
   const { props, errors, busy, problem } = useForm({
     fields: ['email'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).signInLinkForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).signInLinkForm),
     send: (body) => api.auth.requestSignInLink({ body }),
     onSent: () => setSent(true),
     context: 'email-link',

@@ -4,7 +4,7 @@ const { picture } = fairness;
 
 /** Server, browser, round and check, in this order. */
 const boxes = [
-  { name: picture.house, note: picture.kept },
+  { name: picture.server, note: picture.kept },
   { name: picture.browser, note: picture.fresh },
   { name: picture.round, note: picture.both },
   { name: picture.check, note: picture.here },

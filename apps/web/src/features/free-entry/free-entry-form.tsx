@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -15,7 +15,7 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
   const { props, errors, busy, problem } = useForm({
     fields: ['full_name', 'email', 'birth_date', 'country', 'us_state', 'address'],
     unseen: { method: 'online' },
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).freeEntryForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).freeEntryForm),
     send: (body) => api.freeEntry.submit({ body }),
     onSent: ({ reference }) => onReceived(reference),
     context: 'submission',

@@ -1,7 +1,7 @@
 import type { FreeEntryOffer } from '@goldwren/contracts/player';
 import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { site } from '@goldwren/messages/current/site';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { Banner, StatusText } from '@goldwren/ui/status-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function NoRequestPossible({ reason: { title, text } }: { reason: Reason }) {
 function OfferLoading() {
   return (
     <div className="grid gap-4">
-      <LoadingWords>{freeEntry.loading}</LoadingWords>
+      <LoadingText>{freeEntry.loading}</LoadingText>
       <Skeleton className="h-18" />
       <Skeleton className="h-24" />
       <Skeleton className="h-36" />

@@ -4,7 +4,7 @@ import { home } from '@goldwren/messages/current/home';
 import { home as rules } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
-import { LoadingWords } from '@goldwren/ui/skeleton';
+import { LoadingText } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
@@ -37,7 +37,7 @@ function FeaturedLoading() {
   return (
     <>
       <Heading />
-      <LoadingWords>{home.gamesLoading}</LoadingWords>
+      <LoadingText>{home.gamesLoading}</LoadingText>
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (
           <GameCardSkeleton key={place} />

@@ -3,7 +3,7 @@ import { gallery } from '@goldwren/messages/current/gallery';
 import { home } from '@goldwren/messages/current/home';
 import { lobby as messages } from '@goldwren/messages/current/lobby';
 import { Loaded } from '@goldwren/ui/loaded';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../lib/auth-store.ts';
 import { queries } from '../../lib/queries.ts';
@@ -70,7 +70,7 @@ function Money() {
 function HomeLoading() {
   return (
     <>
-      <LoadingWords>{messages.loading}</LoadingWords>
+      <LoadingText>{messages.loading}</LoadingText>
       <div className="grid gap-2 md:grid-cols-2 md:gap-4">
         <Skeleton className="h-18" />
         <Skeleton className="h-18" />

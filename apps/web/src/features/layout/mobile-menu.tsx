@@ -65,7 +65,7 @@ export function MobileMenu() {
             </li>
           ) : null}
           <li className="mt-2 border-t border-line pt-2">
-            <ThemeSwitch words={site.useTheme} withWords />
+            <ThemeSwitch labels={site.useTheme} withLabel />
           </li>
         </ul>
       </nav>

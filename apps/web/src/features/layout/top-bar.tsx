@@ -37,7 +37,7 @@ export function TopBar() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <div className="hidden md:block">
-            <ThemeSwitch words={site.useTheme} />
+            <ThemeSwitch labels={site.useTheme} />
           </div>
           {user ? (
             <>

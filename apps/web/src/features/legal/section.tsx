@@ -4,12 +4,12 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 
 function LinkedText({ text }: { text: string }) {
-  return legalPieces(text).map(({ words, page }) =>
+  return legalPieces(text).map(({ text, page }) =>
     page === null ? (
-      <Fragment key={words}>{words}</Fragment>
+      <Fragment key={text}>{text}</Fragment>
     ) : (
-      <PageLink key={words} page={page} className="link">
-        {words}
+      <PageLink key={text} page={page} className="link">
+        {text}
       </PageLink>
     ),
   );

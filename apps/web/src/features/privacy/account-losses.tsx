@@ -1,7 +1,7 @@
 import type { Redemption } from '@goldwren/contracts/player';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { openRedemptionStatuses, parseHundredths } from '@goldwren/rules';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
@@ -16,7 +16,7 @@ export function AccountLosses() {
   if (wallet.isPending || redemptions.isPending) {
     return (
       <>
-        <LoadingWords>{messages.loading}</LoadingWords>
+        <LoadingText>{messages.loading}</LoadingText>
         <Skeleton className="h-18" />
       </>
     );

@@ -1,5 +1,5 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { getProblemCode } from '@goldwren/contracts/client';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -15,7 +15,7 @@ async function deleteAccount(body: { password: string }) {
   try {
     return await api.privacy.deleteAccount({ body });
   } catch (error) {
-    if (codeOfProblem(error) !== 'reauthentication_required') throw error;
+    if (getProblemCode(error) !== 'reauthentication_required') throw error;
     await api.auth.reAuthenticate({ body });
     return api.privacy.deleteAccount({ body });
   }
@@ -30,7 +30,10 @@ export function DeleteDialog({ onDone }: { onDone: () => void }) {
   const form = useForm({
     fields: ['password', 'confirmation'],
     check: async () =>
-      withTypedWord(checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm), messages.word),
+      withTypedWord(
+        createFormCheck((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
+        messages.word,
+      ),
     send: ({ password }) =>
       leave(deleteAccount({ password }), { page: 'privacy' }, ({ erases_at: erasesAt }) => ({
         replace: true,

@@ -1,7 +1,7 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
+import { getProblemCode } from '@goldwren/contracts/client';
 import { describeProblem } from '../../lib/describe-problem.ts';
 
 /** The reason why the server rejected the call. Null when the player has dismissed the password dialog. */
 export function describeRefusal(error: unknown): string | null {
-  return codeOfProblem(error) === 'reauthentication_required' ? null : describeProblem(error, 'submission').text;
+  return getProblemCode(error) === 'reauthentication_required' ? null : describeProblem(error, 'submission').text;
 }

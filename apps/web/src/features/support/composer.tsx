@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { contact } from '@goldwren/messages/current/contact';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
@@ -14,7 +14,7 @@ interface ComposerProps<Answer> {
 export function Composer<Answer>({ send, onSent }: ComposerProps<Answer>) {
   const { props, errors, busy, problem } = useForm({
     fields: ['message'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/support-forms')).ticketReplyForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/support-forms')).ticketReplyForm),
     send: ({ message }) => send(message),
     onSent: async (answer) => {
       props.ref.current?.reset();

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { contact } from '@goldwren/messages/current/contact';
 import { support, ticketCategories } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -21,7 +21,7 @@ export function ContactForm({ onReceived }: { onReceived: (received: Received) =
   const queryClient = useQueryClient();
   const { props, errors, busy, problem } = useForm({
     fields: ['name', 'email', 'subject', 'category', 'message'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/support-forms')).supportForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/support-forms')).supportForm),
     send: (body) => api.support.write({ body }),
     onSent: (received) => {
       props.ref.current?.reset();

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent, Replayed } from '@goldwren/game-engine';
-import { type RoundDisagreement, verifyRound } from '@goldwren/game-engine/fairness';
+import { type RoundMismatch, verifyRound } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { recordOf } from './client-log.ts';
 import { canVerify, webCryptography } from './web-crypto.ts';
@@ -23,7 +23,7 @@ export type ProvableRound = Pick<
 
 export interface RecordCheck {
   readonly result: 'verified' | 'mismatch' | 'unavailable';
-  readonly codes: readonly Exclude<RoundDisagreement, 'maths_not_here'>[];
+  readonly codes: readonly Exclude<RoundMismatch, 'maths_not_here'>[];
   readonly roundKey: string | null;
   readonly replayed: Replayed | null;
 }
@@ -52,7 +52,7 @@ export async function checkRecord(round: ProvableRound, heldCommitment: string |
     shown: [],
   };
   const answer = { ...record, events: round.events as GameEvent[] };
-  const { ok, disagreements, roundKey, replayed } = await verifyRound(webCryptography, game, held, answer);
-  const codes = disagreements.filter((code) => code !== 'maths_not_here');
+  const { ok, mismatches, roundKey, replayed } = await verifyRound(webCryptography, game, held, answer);
+  const codes = mismatches.filter((code) => code !== 'maths_not_here');
   return { result: ok ? 'verified' : 'mismatch', codes, roundKey, replayed };
 }

@@ -1,6 +1,6 @@
 import { proofButton } from '@goldwren/messages/current/proof-button';
 import { Dialog } from '@goldwren/ui/dialog';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: panel }) => ({ default: panel })));
@@ -35,7 +35,7 @@ export function ProofButton({ roundId, about, className = 'link min-h-11', child
 function ProofLoading() {
   return (
     <>
-      <LoadingWords>{proofButton.loading}</LoadingWords>
+      <LoadingText>{proofButton.loading}</LoadingText>
       <Skeleton className="h-72 w-full" />
     </>
   );

@@ -8,12 +8,12 @@ import { describeViolation, type Violation } from './violation.ts';
 export function ViolationNote({ violation }: { violation: Violation }) {
   return (
     <Banner tone="bad" className="my-2">
-      <strong>{fairness.alarm.caught}</strong>{' '}
+      <strong>{fairness.violation.caught}</strong>{' '}
       <span className="text-ink">
-        {violation.codes.map(describeViolation).join(' ')} {fairness.alarm.stop}
+        {violation.codes.map(describeViolation).join(' ')} {fairness.violation.stop}
       </span>
       <Button look="secondary" className="mt-2" onClick={() => downloadJson('goldwren-evidence.json', violation)}>
-        {fairness.alarm.save}
+        {fairness.violation.save}
       </Button>
     </Banner>
   );

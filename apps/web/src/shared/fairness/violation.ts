@@ -1,10 +1,10 @@
-import type { RoundDisagreement, SessionDisagreement } from '@goldwren/game-engine/fairness';
+import type { RoundMismatch, SessionMismatch } from '@goldwren/game-engine/fairness';
 import { fairness } from '@goldwren/messages/current/fairness';
 
 /** The kinds of fairness violations by the server. */
 export type ViolationCode =
-  | Exclude<RoundDisagreement, 'maths_not_here'>
-  | Exclude<SessionDisagreement['code'], 'maths_not_here'>
+  | Exclude<RoundMismatch, 'maths_not_here'>
+  | Exclude<SessionMismatch['code'], 'maths_not_here'>
   /** The maths differ from those at the start of the session. */
   | 'maths_hash'
   /** The server lists fewer rounds than this browser has seen. */
@@ -28,5 +28,5 @@ export interface Violation {
 }
 
 export function describeViolation(code: ViolationCode): string {
-  return fairness.alarms[code];
+  return fairness.violations[code];
 }

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { passwordAgain as messages } from '@goldwren/messages/current/password-again';
 import { Dialog } from '@goldwren/ui/dialog';
 import { api } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps) {
   const form = useForm({
     fields: ['password'],
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
     send: (body) => api.auth.reAuthenticate({ body }),
     onSent: onConfirmed,
     context: 'login',

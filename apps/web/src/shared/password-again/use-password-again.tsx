@@ -1,4 +1,4 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
+import { getProblemCode } from '@goldwren/contracts/client';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 const PasswordDialog = lazy(async () => ({
@@ -30,7 +30,7 @@ export function usePasswordAgain(): PasswordAgain {
     try {
       return await call();
     } catch (error) {
-      if (codeOfProblem(error) !== 'reauthentication_required') throw error;
+      if (getProblemCode(error) !== 'reauthentication_required') throw error;
       await new Promise<void>((resolve, reject) => {
         setQuestion({ confirmed: resolve, dismissed: () => reject(error) });
       }).finally(() => setQuestion(null));

@@ -15,7 +15,7 @@ export function formatCards(data: DeckData, cards: readonly number[]): string[] 
 }
 
 /** Returns the card number of a text such as "AS". @throws RangeError when the deck has no such card. */
-export function cardNumber({ ranks, suits }: DeckData, text: string): number {
+export function parseCard({ ranks, suits }: DeckData, text: string): number {
   const [rank, suit] = [ranks.indexOf(text.charAt(0)), suits.indexOf(text.charAt(1))];
   if (text.length !== 2 || rank < 0 || suit < 0) throw new RangeError(`unknown card ${text}`);
   return suits.length * rank + suit;

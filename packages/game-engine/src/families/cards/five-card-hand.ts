@@ -59,7 +59,7 @@ function getUnpairedIndex(ranks: number, flush: boolean): number {
 }
 
 /** Returns the name of a hand. @param cards five card numbers */
-export function handName(cards: readonly number[]): HandName {
+export function getHandName(cards: readonly number[]): HandName {
   const [a, b, c, d, e] = cards as [number, number, number, number, number];
   return handNames[getHandIndex(a, b, c, d, e)] as HandName;
 }

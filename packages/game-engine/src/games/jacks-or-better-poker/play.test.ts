@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cardNumber, formatCards } from '../../families/cards/deck.ts';
-import { handName, handNames } from '../../families/cards/five-card-hand.ts';
+import { formatCards, parseCard } from '../../families/cards/deck.ts';
+import { getHandName, handNames } from '../../families/cards/five-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
 import { jacksOrBetterPoker as game } from './index.ts';
 
 const { data } = game.maths;
 
 function cards(text: string): number[] {
-  return text.split(' ').map((card) => cardNumber(data, card));
+  return text.split(' ').map((card) => parseCard(data, card));
 }
 
 /** A generator that deals these ten cards first. */
@@ -36,8 +36,8 @@ test.each(examples)('evaluates %s in any order as %s', (text, name) => {
   const hand = cards(text);
   for (let turn = 0; turn < 5; turn++) {
     hand.push(hand.shift() as number);
-    expect(handName(hand)).toBe(name);
-    expect(handName([...hand].reverse())).toBe(name);
+    expect(getHandName(hand)).toBe(name);
+    expect(getHandName([...hand].reverse())).toBe(name);
   }
 });
 
@@ -46,7 +46,7 @@ test('deals every advertised hand and pays it by the table', () => {
   expect(reached).toEqual(new Set(handNames));
   for (const [text, name] of examples) {
     const settled = game.step(dealt(text, '5S 6S 8H 8D 8C'), { type: 'hold', positions: [0, 1, 2, 3, 4] });
-    const pay = data.pays[handName(cards(text))];
+    const pay = data.pays[getHandName(cards(text))];
     expect(settled.events.at(-2)).toEqual({ type: 'hand', name, pay_x100: pay });
     expect(game.result(settled.state)).toEqual({ payX100: pay });
   }

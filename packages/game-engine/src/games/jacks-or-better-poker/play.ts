@@ -1,6 +1,6 @@
 import { noChoice } from '../../choice.ts';
 import { createDeck, formatCards } from '../../families/cards/deck.ts';
-import { handName } from '../../families/cards/five-card-hand.ts';
+import { getHandName } from '../../families/cards/five-card-hand.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
 import type { HoldAction, JacksEvent, JacksView } from './events.ts';
@@ -49,7 +49,7 @@ function draw(data: JacksData, { deck, held }: JacksState, action: HoldAction): 
   if (held !== null) throw new RangeError('the hand is settled');
   const state = { deck, held: [...action.positions] };
   const drawn = getFinalCards(state);
-  const name = handName(drawn);
+  const name = getHandName(drawn);
   const payX100 = data.pays[name];
   const events: JacksEvent[] = [
     { type: 'draw', held: [...action.positions], cards: formatCards(data, drawn) },
@@ -63,7 +63,7 @@ function buildView(data: JacksData, state: JacksState): JacksView {
   const final = getFinalCards(state);
   const cards = formatCards(data, final);
   if (state.held === null) return { phase: 'hold', cards };
-  return { phase: 'settled', cards, held: [...state.held], hand: handName(final) };
+  return { phase: 'settled', cards, held: [...state.held], hand: getHandName(final) };
 }
 
 /** Creates the game for one maths version, so that old versions can be replayed with their own numbers. */
@@ -85,7 +85,7 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
     },
     step: (state, action) => draw(data, state, action),
     view: (state) => buildView(data, state),
-    result: (state) => (state.held === null ? null : { payX100: data.pays[handName(getFinalCards(state))] }),
+    result: (state) => (state.held === null ? null : { payX100: data.pays[getHandName(getFinalCards(state))] }),
     defaultAction(state) {
       const mask = optimalHold(state.deck.slice(0, 5));
       return { type: 'hold', positions: positions.filter((position) => (mask >> position) & 1) };

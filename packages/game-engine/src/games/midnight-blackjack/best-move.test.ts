@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNumber } from '../../families/cards/deck.ts';
+import { parseCard } from '../../families/cards/deck.ts';
 import { bestMove, strategy } from './best-move.ts';
 import { midnightBlackjack as game } from './index.ts';
 import { createDealerEnds } from './proof/dealer.ts';
@@ -7,7 +7,7 @@ import { createBlackjackValues } from './proof/values.ts';
 import type { BlackjackState } from './state.ts';
 
 const { data } = game.maths;
-const card = (text: string) => cardNumber(data, text);
+const card = (text: string) => parseCard(data, text);
 
 function facing(hand: string, up: string): BlackjackState {
   const dealer = [card(up), card('6C')];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNumber, formatCards } from '../../families/cards/deck.ts';
+import { formatCards, parseCard } from '../../families/cards/deck.ts';
 import { addCardValue, emptyCount, twentyOne } from '../../families/cards/twenty-one.ts';
 import { createRng } from '../../rng/rng.ts';
 import type { BlackjackMove } from './events.ts';
@@ -12,7 +12,7 @@ type Shoe = string;
 
 /** A generator that deals these cards first. The shoe only uses `below`. */
 function dealt(shoe: Shoe) {
-  const cards = shoe.split(' ').map((text) => cardNumber(data, text));
+  const cards = shoe.split(' ').map((text) => parseCard(data, text));
   let next = 0;
   return game.deal({ u32: () => 0, below: () => cards[next++] ?? 0, shuffle: (items) => items }, {});
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cardNumber, formatCards } from '../../families/cards/deck.ts';
+import { formatCards, parseCard } from '../../families/cards/deck.ts';
 import { getThreeCardName, getThreeCardValue } from '../../families/cards/three-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
 import { createBestMove } from './best-move.ts';
 import { threeCardPoker as game } from './index.ts';
 
 const { data } = game.maths;
-const cards = (text: string) => text.split(' ').map((card) => cardNumber(data, card));
+const cards = (text: string) => text.split(' ').map((card) => parseCard(data, card));
 const worth = (text: string) => getThreeCardValue(...(cards(text) as [number, number, number]));
 const dealt = (player: string, dealer: string) => ({ player: cards(player), dealer: cards(dealer), payX100: null });
 

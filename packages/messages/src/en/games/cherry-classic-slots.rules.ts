@@ -3,7 +3,7 @@ import { capitalised } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { cherryClassicSlots as words } from './cherry-classic-slots.ts';
+import { cherryClassicSlots as messages } from './cherry-classic-slots.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'doubles', 3: 'triples' };
 const times = (factor: number) => multiples[factor] ?? `multiplies by ${factor}`;
@@ -27,7 +27,7 @@ export const cherryClassicSlotsRules = {
       text: `${capitalised(spelled(reels))} clovers pay ${formats.number(highestPayX100 / 100)} times the stake, the highest payout of a round.`,
     },
   }),
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: ({ reels }: CherryFacts, _: string, count: number) =>
     count === reels ? `${count} on the line` : `${count} from the left`,
   unfinishedRound: (_: CherryFacts) =>

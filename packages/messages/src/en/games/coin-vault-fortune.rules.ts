@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { coinVaultFortune as words } from './coin-vault-fortune.ts';
+import { coinVaultFortune as messages } from './coin-vault-fortune.ts';
 
 const times = (payX100: number) => formats.amount(BigInt(payX100));
 
@@ -37,7 +37,7 @@ export const coinVaultFortuneRules = {
       },
     };
   },
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: ({ coin }: CoinVaultFacts, symbol: string, count: number) =>
     symbol === coin ? `${count} in the vault, all its cells` : `${count} on a line`,
   unfinishedRound: (_: CoinVaultFacts) =>

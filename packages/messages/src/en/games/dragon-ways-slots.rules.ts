@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { dragonWaysSlots as words } from './dragon-ways-slots.ts';
+import { dragonWaysSlots as messages } from './dragon-ways-slots.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple' };
 const fewest = ({ scatterCounts: [count = 0] }: DragonWaysFacts) => spelled(count);
@@ -40,7 +40,7 @@ export const dragonWaysSlotsRules = {
       },
     };
   },
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: ({ scatter }: DragonWaysFacts, symbol: string, count: number) =>
     symbol === scatter ? `${count} anywhere` : `${count} reels, each way`,
   unfinishedRound: (_: DragonWaysFacts) =>

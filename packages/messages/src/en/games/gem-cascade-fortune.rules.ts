@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { gemCascadeFortune as words } from './gem-cascade-fortune.ts';
+import { gemCascadeFortune as messages } from './gem-cascade-fortune.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple' };
 const crowns = ({ scatterCounts }: GemCascadeFacts) => listed(scatterCounts.map(spelled), 'or');
@@ -36,7 +36,7 @@ export const gemCascadeFortuneRules = {
       },
     };
   },
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: (facts: GemCascadeFacts, symbol: string, count: number) => {
     const exact = symbol === facts.scatter && count !== facts.scatterCounts.at(-1);
     return exact ? `${count} at the end` : `${count} or more`;

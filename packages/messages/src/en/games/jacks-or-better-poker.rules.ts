@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { jacksOrBetterPoker as words } from './jacks-or-better-poker.ts';
+import { jacksOrBetterPoker as messages } from './jacks-or-better-poker.ts';
 
 /** What makes each hand. */
 const made = {
@@ -34,7 +34,7 @@ export const jacksOrBetterPokerRules = {
       text: 'You can hold any cards, none, or all. Whatever you hold, every card that is not dealt yet is equally likely to come next.',
     },
   }),
-  outcome: (hand: keyof typeof made) => words.hands[hand].name,
+  outcome: (hand: keyof typeof made) => messages.hands[hand].name,
   paidFor: (_: JacksFacts, hand: keyof typeof made) => made[hand],
   unfinishedRound: ({ handCards, holdWeights }: JacksFacts) =>
     'If you leave after the deal, you can return to your hand. When the session ends, the best hold finishes it for you: ' +

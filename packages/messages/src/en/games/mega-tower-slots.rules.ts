@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { megaTowerSlots as words } from './mega-tower-slots.ts';
+import { megaTowerSlots as messages } from './mega-tower-slots.ts';
 
 const fewest = ({ scatterCounts: [count = 0] }: MegaTowerFacts) => spelled(count);
 const spins = ({ freeSpins }: MegaTowerFacts) => listed([...new Set(freeSpins)].map(spelled), 'or');
@@ -40,7 +40,7 @@ export const megaTowerSlotsRules = {
       },
     };
   },
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: ({ scatter }: MegaTowerFacts, symbol: string, count: number) =>
     symbol === scatter ? `${count} anywhere` : `${count} reels, each way`,
   unfinishedRound: (_: MegaTowerFacts) =>

@@ -2,7 +2,7 @@ import { playsOf, rangeOf, wonFor } from '../../best-play.ts';
 import type { BlackjackFacts } from '../../facts/midnight-blackjack.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
-import { midnightBlackjack as words } from './midnight-blackjack.ts';
+import { midnightBlackjack as messages } from './midnight-blackjack.ts';
 
 type Rows = BlackjackFacts['strategy']['hard'];
 
@@ -59,17 +59,17 @@ export const midnightBlackjackRules = {
       text: `An ace and a card worth 10 as your first two cards pay ${wonFor(blackjackPayX100).join(' to ')} immediately. If the dealer also has them, it is a push.`,
     },
     dealer: {
-      title: words.dealer,
+      title: messages.dealer,
       text:
         `The dealer stands on ${dealerStands.hard}, but hits a soft ${dealerStands.soft - 1}. If the open card is an ace or worth 10, the dealer first checks the hidden card. ` +
         'A dealer blackjack ends the round immediately and costs one stake, so you never lose a double or a split to it.',
     },
     double: {
-      title: words.actions.double,
+      title: messages.actions.double,
       text: `On your first two cards, double adds ${raiseX100 / 100} stake and takes exactly one card. A win pays twice.`,
     },
     split: {
-      title: words.actions.split,
+      title: messages.actions.split,
       text:
         `Split two cards of one rank, once per round. It adds ${raiseX100 / 100} stake, and each card becomes a hand with a second card. Split aces get no more cards. ` +
         'You cannot split again or double a split hand, and 21 after a split is not a blackjack.',

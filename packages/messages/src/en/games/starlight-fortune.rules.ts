@@ -3,7 +3,7 @@ import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { starlightFortune as words } from './starlight-fortune.ts';
+import { starlightFortune as messages } from './starlight-fortune.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple' };
 const runs = ({ counts }: StarlightFacts) => listed(counts.map(spelled), 'or');
@@ -39,7 +39,7 @@ export const starlightFortuneRules = {
       },
     };
   },
-  outcome: (symbol: string) => words.symbolName(symbol),
+  outcome: (symbol: string) => messages.symbolName(symbol),
   paidFor: ({ scatter }: StarlightFacts, symbol: string, count: number) =>
     symbol === scatter ? `${count} anywhere` : `${count} on a line`,
   unfinishedRound: (_: StarlightFacts) =>

@@ -3,7 +3,7 @@ import { capitalised } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { threeCardPoker as words } from './three-card-poker.ts';
+import { threeCardPoker as messages } from './three-card-poker.ts';
 
 const made = {
   straight_flush: 'ante bonus: three in a row of one suit',
@@ -23,7 +23,7 @@ const ended = { win: 'Better than the dealer', unqualified: 'The dealer does not
 
 function nameOf(outcome: Outcome): string {
   if (outcome === 'win' || outcome === 'unqualified' || outcome === 'push') return ended[outcome];
-  return words.hands[outcome].name;
+  return messages.hands[outcome].name;
 }
 
 export const threeCardPokerRules = {

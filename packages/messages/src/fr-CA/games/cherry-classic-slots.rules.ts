@@ -2,7 +2,7 @@ import type { cherryClassicSlotsRules as Shape } from '../../en/games/cherry-cla
 import { capitalised } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { cherryClassicSlots as words } from './cherry-classic-slots.ts';
+import { cherryClassicSlots as messages } from './cherry-classic-slots.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple' };
 const times = (factor: number) => multiples[factor] ?? `multiplie par ${factor}`;
@@ -27,7 +27,7 @@ export const cherryClassicSlotsRules: typeof Shape = {
       text: `${capitalised(spelled(reels))} trèfles paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise, le plus qu’une partie puisse payer.`,
     },
   }),
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ reels }, _, count) => (count === reels ? `${count} sur la ligne` : `${count} à partir de la gauche`),
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',

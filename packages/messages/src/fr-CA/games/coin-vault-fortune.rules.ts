@@ -3,7 +3,7 @@ import { coinFacts } from '../../facts/coin-vault-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { coinVaultFortune as words } from './coin-vault-fortune.ts';
+import { coinVaultFortune as messages } from './coin-vault-fortune.ts';
 
 const nb = '\u00a0';
 const times = (payX100: number) => formats.amount(BigInt(payX100));
@@ -39,7 +39,7 @@ export const coinVaultFortuneRules: typeof Shape = {
       },
     };
   },
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ coin }, symbol, count) =>
     symbol === coin ? `${count} dans le coffre, tous ses casiers` : `${count} sur une ligne`,
   unfinishedRound: () =>

@@ -3,7 +3,7 @@ import type { DragonWaysFacts } from '../../facts/dragon-ways-slots.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { dragonWaysSlots as words } from './dragon-ways-slots.ts';
+import { dragonWaysSlots as messages } from './dragon-ways-slots.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'le double', 3: 'le triple' };
 const fewest = ({ scatterCounts: [count = 0] }: DragonWaysFacts) => spelled(count);
@@ -41,7 +41,7 @@ export const dragonWaysSlotsRules: typeof Shape = {
       },
     };
   },
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ scatter }, symbol, count) =>
     symbol === scatter ? `${count} n’importe où` : `${count} rouleaux, par façon`,
   unfinishedRound: () =>

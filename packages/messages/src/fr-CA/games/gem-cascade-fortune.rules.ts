@@ -3,7 +3,7 @@ import type { GemCascadeFacts } from '../../facts/gem-cascade-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { gemCascadeFortune as words } from './gem-cascade-fortune.ts';
+import { gemCascadeFortune as messages } from './gem-cascade-fortune.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'le double', 3: 'le triple' };
 const crowns = ({ scatterCounts }: GemCascadeFacts) => listed(scatterCounts.map(spelled), 'ou');
@@ -36,7 +36,7 @@ export const gemCascadeFortuneRules: typeof Shape = {
       },
     };
   },
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: (facts, symbol, count) => {
     const exact = symbol === facts.scatter && count !== facts.scatterCounts.at(-1);
     return exact ? `${count} au repos` : `${count} ou plus`;

@@ -2,7 +2,7 @@ import type { jacksOrBetterPokerRules as Shape } from '../../en/games/jacks-or-b
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { jacksOrBetterPoker as words } from './jacks-or-better-poker.ts';
+import { jacksOrBetterPoker as messages } from './jacks-or-better-poker.ts';
 
 const made: Record<Parameters<(typeof Shape)['outcome']>[0], string> = {
   royal_flush: '10, valet, dame, roi et as de la même couleur',
@@ -32,7 +32,7 @@ export const jacksOrBetterPokerRules: typeof Shape = {
       text: 'Vous pouvez garder n’importe quelles cartes, aucune ou toutes. Quoi que vous gardiez, chaque carte pas encore donnée a la même chance de sortir.',
     },
   }),
-  outcome: (hand) => words.hands[hand].name,
+  outcome: (hand) => messages.hands[hand].name,
   paidFor: (_, hand) => made[hand],
   unfinishedRound: ({ handCards, holdWeights }) =>
     'Si vous partez après la donne, votre main vous attend. À la fin de la session, elle est terminée pour vous par le meilleur choix\u00a0: ' +

@@ -3,7 +3,7 @@ import type { MegaTowerFacts } from '../../facts/mega-tower-slots.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { megaTowerSlots as words } from './mega-tower-slots.ts';
+import { megaTowerSlots as messages } from './mega-tower-slots.ts';
 
 const feminine = (count: number) => (count === 1 ? 'une' : spelled(count));
 const fewest = ({ scatterCounts: [count = 0] }: MegaTowerFacts) => feminine(count);
@@ -42,7 +42,7 @@ export const megaTowerSlotsRules: typeof Shape = {
       },
     };
   },
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ scatter }, symbol, count) =>
     symbol === scatter ? `${count} n’importe où` : `${count} rouleaux, par façon`,
   unfinishedRound: () =>

@@ -2,7 +2,7 @@ import { playsOf, rangeOf, wonFor } from '../../best-play.ts';
 import type { midnightBlackjackRules as Shape } from '../../en/games/midnight-blackjack.rules.ts';
 import type { BlackjackFacts } from '../../facts/midnight-blackjack.ts';
 import { formats } from '../formats.ts';
-import { midnightBlackjack as words } from './midnight-blackjack.ts';
+import { midnightBlackjack as messages } from './midnight-blackjack.ts';
 
 type Rows = BlackjackFacts['strategy']['hard'];
 type Outcome = Parameters<(typeof Shape)['outcome']>[0];
@@ -62,17 +62,17 @@ export const midnightBlackjackRules: typeof Shape = {
       text: `Un as et une carte qui vaut 10 comme deux premières cartes paient ${paid(blackjackPayX100)} aussitôt, à moins que le croupier ne les ait aussi\u00a0: il y a alors égalité.`,
     },
     dealer: {
-      title: words.dealer,
+      title: messages.dealer,
       text:
         `Le croupier reste à ${dealerStands.hard}, mais tire à ${dealerStands.soft - 1}\u00a0souple. Avec un as ou une carte qui vaut 10 ouverte, il regarde d’abord sa carte cachée\u00a0: ` +
         'un blackjack termine le tour aussitôt et prend une seule mise; une mise doublée ou une paire séparée n’est donc jamais perdue ainsi.',
     },
     double: {
-      title: words.actions.double,
+      title: messages.actions.double,
       text: `Sur vos deux premières cartes\u00a0: ajoute ${raiseX100 / 100}\u00a0mise, prend exactement une carte et paie le double.`,
     },
     split: {
-      title: words.actions.split,
+      title: messages.actions.split,
       text:
         `Deux cartes de même rang, une fois par tour\u00a0: ajoute ${raiseX100 / 100}\u00a0mise, et chaque carte devient une main qui reçoit une deuxième carte. Les as n’en reçoivent pas d’autre. ` +
         'Aucune main n’est séparée de nouveau ni doublée, et 21 après une séparation n’est pas un blackjack.',

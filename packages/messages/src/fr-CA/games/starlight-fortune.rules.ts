@@ -3,7 +3,7 @@ import type { StarlightFacts } from '../../facts/starlight-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
-import { starlightFortune as words } from './starlight-fortune.ts';
+import { starlightFortune as messages } from './starlight-fortune.ts';
 
 const multiples: Readonly<Record<number, string>> = { 2: 'le double', 3: 'le triple' };
 const runs = ({ counts }: StarlightFacts) => listed(counts.map(spelled), 'ou');
@@ -40,7 +40,7 @@ export const starlightFortuneRules: typeof Shape = {
       },
     };
   },
-  outcome: (symbol) => words.symbolName(symbol),
+  outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ scatter }, symbol, count) => (symbol === scatter ? `${count} n’importe où` : `${count} sur une ligne`),
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence, tours gratuits compris. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',

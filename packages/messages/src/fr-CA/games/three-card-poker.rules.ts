@@ -2,7 +2,7 @@ import type { threeCardPokerRules as Shape } from '../../en/games/three-card-pok
 import { capitalised } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { threeCardPoker as words } from './three-card-poker.ts';
+import { threeCardPoker as messages } from './three-card-poker.ts';
 
 type Outcome = Parameters<(typeof Shape)['outcome']>[0];
 
@@ -26,7 +26,7 @@ const ended = {
 
 function nameOf(outcome: Outcome): string {
   if (outcome === 'win' || outcome === 'unqualified' || outcome === 'push') return ended[outcome];
-  return words.hands[outcome].name;
+  return messages.hands[outcome].name;
 }
 
 export const threeCardPokerRules: typeof Shape = {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type Person, selectCredentials } from '../../players/public.ts';
-import { admit } from '../../throttle/public.ts';
-import { type Attempt, countedUnder, forgiveAttempt } from '../sign-in/sign-in-throttle.ts';
+import { consumeThrottle } from '../../throttle/public.ts';
+import { type Attempt, clearFailedAttempts, throttleKeysOf } from '../sign-in/sign-in-throttle.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** The player whose password matched, with the hash that it matched. */
@@ -21,11 +21,11 @@ export async function provePassword(
   attempt: Attempt & { readonly password: string },
 ): Promise<ProvenOwner> {
   const { db } = database;
-  await admit(db, countedUnder(attempt));
+  await consumeThrottle(db, throttleKeysOf(attempt));
   const found = await selectCredentials(db, attempt.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   if (!found || !fits) throw new Problem('invalid_credentials');
-  await forgiveAttempt(db, attempt);
+  await clearFailedAttempts(db, attempt);
   if (found.isClosed) throw new Problem('account_closed');
   return found;
 }

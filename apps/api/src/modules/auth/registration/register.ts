@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@goldwren/contracts/form-codes';
 import {
   type Country,
+  createApplicant,
   formatHundredths,
   type Locale,
   missedAge,
-  newcomer,
   normalisedEmail,
   type PolicyPack,
   productDay,
@@ -105,7 +105,7 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
 
-  assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
+  assertMay(pack, 'register', createApplicant(registration.country, registration.region), registration.visitor);
 }
 
 /** Returns null when the email is taken. */

@@ -4,7 +4,7 @@ import { openTotpSecret, stepOfCode } from '../../../platform/crypto/totp.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
-import { admit, type Counted, resetCounts } from '../../throttle/public.ts';
+import { type Counted, consumeThrottle, resetCounts } from '../../throttle/public.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, deleteRecoveryCode, selectTotpSecret, usePlayerTotpStep } from './second-factor.store.ts';
 
@@ -35,7 +35,7 @@ export async function checkSecondFactor(
   const { totpCode, recoveryCode } = proof;
   if (totpCode === undefined && recoveryCode === undefined) throw new Problem('totp_required');
   const counted = [countedFor(player.id, proof.device)];
-  await admit(db, counted);
+  await consumeThrottle(db, counted);
   if (totpCode !== undefined) {
     const step = stepOfCode(openTotpSecret(deps.box, 'player', sealed, player.id), totpCode, deps.clock.now());
     const fits = step !== null && (await usePlayerTotpStep(db, player.id, step));

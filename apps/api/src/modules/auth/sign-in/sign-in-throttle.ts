@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts';
-import { type Counted, giveBack, resetCounts } from '../../throttle/public.ts';
+import { type Counted, refundThrottle, resetCounts } from '../../throttle/public.ts';
 
 /** One sign-in attempt, as the throttle counts it. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export interface Attempt {
  * All other attempts are counted by network, by account and by both. Emails without an account are counted in the same
  * way.
  */
-export function countedUnder({ email: account, network, device }: Attempt): readonly Counted[] {
+export function throttleKeysOf({ email: account, network, device }: Attempt): readonly Counted[] {
   if (device !== null) return [{ throttle: 'signInDevice', subject: `${account}|${device}` }];
   return [
     { throttle: 'signInPair', subject: `${account}|${network}` },
@@ -31,8 +31,8 @@ export function countedUnder({ email: account, network, device }: Attempt): read
  * After a success, clears the failures of this browser or network at this account. The wider keys are refunded this
  * attempt only.
  */
-export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
-  const [own, ...wider] = countedUnder(attempt);
+export async function clearFailedAttempts(db: Db, attempt: Attempt): Promise<void> {
+  const [own, ...wider] = throttleKeysOf(attempt);
   if (own) await resetCounts(db, [own]);
-  if (wider.length > 0) await giveBack(db, wider);
+  if (wider.length > 0) await refundThrottle(db, wider);
 }

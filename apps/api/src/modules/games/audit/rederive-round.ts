@@ -31,7 +31,7 @@ export function faultsOfRound(box: SealedBox, row: AuditedRow): RoundFault[] {
   if (typeof replayed === 'string') return [...faults, replayed];
   if (!replayed.result) return [...faults, 'not_over'];
   const base = row.stake - row.raised;
-  // Multiplies instead of calling payoutOf, because a stake that was tampered with may not be divisible.
+  // Multiplies instead of calling computePayout, because a stake that was tampered with may not be divisible.
   if (base * BigInt(replayed.raiseX100) !== row.raised * 100n) faults.push('raised');
   if (base * BigInt(replayed.result.payX100) !== row.payout * 100n) faults.push('payout');
   return faults;

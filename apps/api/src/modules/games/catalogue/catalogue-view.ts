@@ -1,8 +1,8 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
 import { describeGame } from '@goldwren/game-catalogue/describe-game';
-import { cardOddsView, oneInText, rateView, roundOddsView } from '@goldwren/game-catalogue/odds-view';
+import { cardOddsView, formatOneIn, rateView, roundOddsView } from '@goldwren/game-catalogue/odds-view';
 import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
-import { type CatalogueEntry, mathsBytes } from '@goldwren/game-engine';
+import { buildMathsBytes, type CatalogueEntry } from '@goldwren/game-engine';
 import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/registry';
 import type { Locale } from '@goldwren/messages';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
@@ -80,14 +80,14 @@ export function parSheetView(slug: string) {
       odds: roundOddsView(choice.odds),
       sd_per_unit_stake: choice.sdPerUnitStake,
       max_pay_x100: choice.maxPayX100,
-      top_award_odds: oneInText(choice.odds.topWin),
+      top_award_odds: formatOneIn(choice.odds.topWin),
       mean_stake: choice.meanStake,
     })),
     hit_rate: rateView(proof.odds.pays),
     sd_per_unit_stake: proof.sdPerUnitStake,
     volatility: proof.volatility,
     max_pay_x100: proof.maxPayX100,
-    top_award_odds: oneInText(proof.topWin),
+    top_award_odds: formatOneIn(proof.topWin),
     method: [...proof.method],
     cases: proof.cases,
   };
@@ -100,5 +100,5 @@ export function parSheetView(slug: string) {
 export function gameMathsView(slug: string, hash?: string): string {
   const game = hash === undefined ? gameBySlug(slug)?.game : gameByMaths(slug, hash);
   if (!game) throw new Problem('not_found');
-  return Buffer.from(mathsBytes(game)).toString('utf8');
+  return Buffer.from(buildMathsBytes(game)).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describeGame } from '@goldwren/game-catalogue/describe-game';
-import { type AnyGame, mathsBytes } from '@goldwren/game-engine';
+import { type AnyGame, buildMathsBytes } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { LaunchError } from '../../../launch/launch-error.ts';
@@ -55,7 +55,7 @@ export async function assertMathsNotNewer(db: Db): Promise<void> {
 
 /** The committed lock says which numbers were proved; code that runs other numbers must not start. */
 export function assertUntampered(game: AnyGame): void {
-  const hash = createHash('sha256').update(mathsBytes(game)).digest('hex');
+  const hash = createHash('sha256').update(buildMathsBytes(game)).digest('hex');
   if (hash !== game.mathsHash) {
     throw new Error(`The maths of ${game.maths.slug} ${game.maths.version} is not what its lock says.`);
   }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { toHex } from '@goldwren/game-engine';
 import {
+  createHmacOver,
   deriveRoundKey,
   deriveRoundSecret,
-  hmacOver,
-  outcomeSeedOf,
+  formatOutcomeSeed,
   roundCommitment,
   sessionCommitMessage,
 } from '@goldwren/game-engine/fairness';
@@ -21,7 +21,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   return digest;
 }
 
-const hmac = hmacOver(sha256);
+const hmac = createHmacOver(sha256);
 
 /** The server's secret of one round: r_n of scheme gw2 and the values derived from it. */
 export interface RoundSecret {
@@ -86,5 +86,5 @@ export function sessionCommitment(seed: Uint8Array): Buffer {
 
 /** `outcome_seed` as the contract shows it. */
 export function outcomeSeed(commitment: Uint8Array): string {
-  return outcomeSeedOf(commitment);
+  return formatOutcomeSeed(commitment);
 }

@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { type JsonObject, payoutOf, ReplayError, type Replayed } from '@goldwren/game-engine';
+import { computePayout, type JsonObject, ReplayError, type Replayed } from '@goldwren/game-engine';
 import type { Visitor } from '@goldwren/rules';
 import { assertMay } from '../../../platform/gate.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
@@ -59,8 +59,8 @@ function isNextStep(round: RoundRow, request: ActionRequest): boolean {
 function settlementOf(session: LiveSession, round: RoundRow, action: JsonObject) {
   const { result, steps } = replayOrRefuse(session, round, action);
   const stake = baseStake(round);
-  const payout = result ? payoutOf(stake, result.payX100) : 0n;
-  return { settled: result !== null, payout, raise: payoutOf(stake, steps.at(-1)?.raiseX100 ?? 0) };
+  const payout = result ? computePayout(stake, result.payX100) : 0n;
+  return { settled: result !== null, payout, raise: computePayout(stake, steps.at(-1)?.raiseX100 ?? 0) };
 }
 
 function replayOrRefuse(session: LiveSession, round: RoundRow, action: JsonObject): Replayed {

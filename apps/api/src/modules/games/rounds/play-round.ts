@@ -1,5 +1,5 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
-import { type JsonObject, payoutOf } from '@goldwren/game-engine';
+import { computePayout, type JsonObject } from '@goldwren/game-engine';
 import { formatHundredths, type Visitor } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
@@ -58,7 +58,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
 
   const derived = deriveRound(session, { actions: [], ...request });
   const { result } = derived.replayed;
-  const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
+  const payout = result ? computePayout(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...roundToCheck };
   const stored = await deps.rounds.play(round, session.shardHash);
   if (stored.replayed) {

@@ -69,11 +69,11 @@ export function createRoundBatchers({ database: { db }, config }: RoundBatchersD
     refusalOf: (round, shardHash) =>
       limited(round.playerId, async () => {
         if (shards === 0 || round.idempotency) return (await checkAlone(round)).refusal;
-        return (await batchersOf(shardHash).checks.ask(round)).refusal;
+        return (await batchersOf(shardHash).checks.run(round)).refusal;
       }),
     play: (round, shardHash) =>
       limited(round.playerId, () =>
-        shards === 0 || round.idempotency ? playAlone(round) : batchersOf(shardHash).plays.ask(round),
+        shards === 0 || round.idempotency ? playAlone(round) : batchersOf(shardHash).plays.run(round),
       ),
   };
 }

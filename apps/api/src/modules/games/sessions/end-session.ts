@@ -1,4 +1,4 @@
-import { defaultActionOf, payoutOf } from '@goldwren/game-engine';
+import { computePayout, getDefaultAction } from '@goldwren/game-engine';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
@@ -62,7 +62,7 @@ async function applyDefaultAction(database: Database, session: LiveSession): Pro
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
   if (!round || round.state === 'settled') return;
   const roundKey = session.secret.round(round.nonce).keyOf({ ...session, clientSeed: round.clientSeed });
-  const action = defaultActionOf(session.game, roundKey, round.choice, round.actions);
+  const action = getDefaultAction(session.game, roundKey, round.choice, round.actions);
   if (action === null) throw new Error(`round ${round.id} is open and its game says that it is over`);
   const { result } = deriveRound(session, { ...round, actions: [...round.actions, action] }).replayed;
   const step = {
@@ -72,7 +72,7 @@ async function applyDefaultAction(database: Database, session: LiveSession): Pro
     step: round.actions.length,
     action,
     settled: result !== null,
-    payout: result ? payoutOf(baseStake(round), result.payX100) : 0n,
+    payout: result ? computePayout(baseStake(round), result.payX100) : 0n,
     // A default action in the player's absence must not stake more coins.
     raise: 0n,
     settledBy: 'default_action' as const,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { formatHundredths, refusalOf, type Visitor } from '@goldwren/rules';
+import { findRefusal, formatHundredths, type Visitor } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import { assertMay } from '../../../platform/gate.ts';
@@ -52,7 +52,7 @@ export async function startSession(
   // An unfinished round can always be finished, whatever the terms, the balance and the game's switch are.
   if (!current?.openRoundId) {
     await assertTermsAccepted(deps, player);
-    assertWorthOpening(game, wallet, refusalOf(pack, 'sweeps_play', player, request.visitor) === null);
+    assertWorthOpening(game, wallet, findRefusal(pack, 'sweeps_play', player, request.visitor) === null);
   }
   return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
 }

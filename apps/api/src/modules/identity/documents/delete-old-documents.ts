@@ -1,4 +1,4 @@
-import { keptDaysOf } from '@goldwren/rules';
+import { retentionDaysOf } from '@goldwren/rules';
 import type { Database } from '../../../platform/database.ts';
 import { forEachItem } from '../../../platform/for-each.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -12,7 +12,7 @@ const batch = 100;
  * Deletes documents that were uploaded long ago and never submitted. Players can upload them again. Returns how many.
  */
 export async function deleteOldDocuments(database: Database, files: Files): Promise<number> {
-  const old = await selectUnsubmitted(database.db, keptDaysOf('unsent_documents'), batch);
+  const old = await selectUnsubmitted(database.db, retentionDaysOf('unsent_documents'), batch);
   return forEachItem('unsent documents', old, ({ playerId, id }) =>
     inTransaction(database, async (tx) => {
       await lockClaimant(tx, playerId);
@@ -20,7 +20,7 @@ export async function deleteOldDocuments(database: Database, files: Files): Prom
       // The document was submitted, replaced or removed in the meantime.
       if (document?.status !== 'uploaded') return false;
       await supersede(tx, playerId, id);
-      if (document.fileId !== null) await files.letGo(tx, [document.fileId]);
+      if (document.fileId !== null) await files.release(tx, [document.fileId]);
       return true;
     }),
   );

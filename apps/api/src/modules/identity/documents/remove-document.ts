@@ -18,7 +18,7 @@ export async function removeDocument(deps: UploadDeps, player: Person, documentI
     if (!claimant || !document) throw new Problem('not_found');
     assertMayUpload(claimant);
     await supersede(tx, player.id, document.id);
-    if (document.fileId !== null) await deps.files.letGo(tx, [document.fileId]);
+    if (document.fileId !== null) await deps.files.release(tx, [document.fileId]);
     return readIdentity(deps, tx, claimant);
   });
 }

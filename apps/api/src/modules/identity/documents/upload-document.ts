@@ -39,7 +39,7 @@ export async function uploadDocument(deps: UploadDeps, player: Person, upload: U
     if (!claimant) throw new Problem('not_found');
     assertMayUpload(claimant);
     const replaced = await supersedeKind(tx, player.id, kind);
-    if (replaced !== null) await files.letGo(tx, [replaced]);
+    if (replaced !== null) await files.release(tx, [replaced]);
     const { width: widthPixels, height: heightPixels } = picture;
     await insertDocument(tx, { playerId: player.id, id, kind, fileId, widthPixels, heightPixels, issuedOn });
     await files.keep(tx, fileId);

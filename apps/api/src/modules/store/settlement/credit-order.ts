@@ -1,9 +1,9 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import {
+  findRefusal,
   formatHundredths,
   type PolicyPack,
-  refusalOf,
   specialFallbackPackageId,
   sweepsMayBeGranted,
 } from '@goldwren/rules';
@@ -15,7 +15,7 @@ import { checkoutRefusal, creditPurchase, purchaseRefusal } from '../../ledger/p
 import { type Account, lockAccount } from '../../players/public.ts';
 import { changeOrder, type OrderRow } from '../orders/order.store.ts';
 import { type PackageRow, selectPackage, selectRegularOfPrice } from '../packages/package.store.ts';
-import { takeFirstPurchase } from './settlement.store.ts';
+import { claimFirstPurchase } from './settlement.store.ts';
 
 interface Grant {
   readonly packageName: string;
@@ -60,7 +60,7 @@ export async function creditRefusal(
   account: Account,
   order: OrderRow,
 ): Promise<ProblemCode | null> {
-  const refusal = refusalOf(pack, 'purchase', account, null);
+  const refusal = findRefusal(pack, 'purchase', account, null);
   if (refusal) return refusal.code;
   // An open order has reserved its amount. An order that ended before the payment has no reservation, so its amount is
   // checked against what other orders have reserved.
@@ -114,7 +114,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     sweeps: order.sweeps,
     packageId: null,
   };
-  if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
+  if (order.firstPurchase && !(await claimFirstPurchase(db, order))) {
     const regular = (await findRegularPackage(db, order)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };

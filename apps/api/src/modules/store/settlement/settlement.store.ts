@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order.store.ts';
 import { firstPurchase, playerDebt } from '../store.table.ts';
 
 /** Claims the player's one special for this order. Returns false when another order has claimed it. */
-export async function takeFirstPurchase(db: Db, order: OrderRow): Promise<boolean> {
+export async function claimFirstPurchase(db: Db, order: OrderRow): Promise<boolean> {
   const { rowCount } = await db
     .insert(firstPurchase)
     .values({ playerId: order.playerId, orderId: order.id })

@@ -1,4 +1,4 @@
-import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import { createFormCheck, type FormCheck } from '@goldwren/contracts/form-codes';
 import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import type { ExclusionTerm } from '@goldwren/rules';
 import { api } from '../../../lib/api.ts';
@@ -17,7 +17,7 @@ interface Body {
 
 async function loadCheck(): Promise<FormCheck<Body>> {
   return withTypedWord(
-    checkBy((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm),
+    createFormCheck((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm),
     messages.word,
   );
 }

@@ -1,4 +1,4 @@
-import { clientSeedOf, isOwnText } from '@goldwren/game-engine/fairness';
+import { buildClientSeed, isOwnText } from '@goldwren/game-engine/fairness';
 import { clientSeed } from '@goldwren/messages/current/client-seed';
 
 const randomBytes = 16;
@@ -6,7 +6,7 @@ const ownTextMaxLength = 31;
 
 /** Makes the client seed of a round. Call it only after the commitment of the round has been received. */
 export function makeClientSeed(ownText: string): string {
-  return clientSeedOf(ownText, crypto.getRandomValues(new Uint8Array(randomBytes)));
+  return buildClientSeed(ownText, crypto.getRandomValues(new Uint8Array(randomBytes)));
 }
 
 /**

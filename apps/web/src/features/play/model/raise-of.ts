@@ -1,4 +1,4 @@
-import { payoutOf } from '@goldwren/game-engine';
+import { computePayout } from '@goldwren/game-engine';
 import { coinCode, formats } from '../../../lib/format.ts';
 import { hundredthsOf, type PlayState } from './play-state.ts';
 
@@ -14,7 +14,7 @@ export interface Raise {
 export function raiseOf({ round, wallet }: Pick<PlayState, 'round' | 'wallet'>, x100: number): Raise | null {
   if (!round || x100 === 0) return null;
   const { currency, stake } = round;
-  const amount = payoutOf(hundredthsOf(stake), x100);
+  const amount = computePayout(hundredthsOf(stake), x100);
   return {
     text: `+${formats.amount(amount)}\u00a0${coinCode(currency)}`,
     covered: wallet[currency] >= amount,

@@ -1,4 +1,4 @@
-import { payoutOf } from '@goldwren/game-engine';
+import { computePayout } from '@goldwren/game-engine';
 import { type ReactNode, useRef } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
@@ -42,7 +42,7 @@ export function ReelStage({ game, slug, messages, className, children, bonusBand
   const show = useReelShow(game, props, windows);
   const { round, reducedMotion } = props;
   const running = runningPart(show, messages, bonusBand);
-  const collected = round && running ? payoutOf(hundredthsOf(round.stake), running.collectedX100) : 0n;
+  const collected = round && running ? computePayout(hundredthsOf(round.stake), running.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
   const stepKey = `${round?.round_id}.${show.freeSpin?.number}`;
   return (

@@ -95,7 +95,7 @@ export async function checkSession(
   if (!canVerify() || deps.engine.mathsHash !== notes.mathsHash) return { result: 'unavailable', codes: [], rounds };
   const verdict = await verifySession(webCryptography, deps.engine, claimOf(notes, ended));
   const codes = new Set<ViolationCode>(
-    verdict.disagreements.flatMap(({ code }) => (code === 'maths_not_here' ? [] : [code])),
+    verdict.mismatches.flatMap(({ code }) => (code === 'maths_not_here' ? [] : [code])),
   );
   for (const code of historyCodes(logged, ended.records)) codes.add(code);
   for (const code of forgedPending(notes, ended.records)) codes.add(code);

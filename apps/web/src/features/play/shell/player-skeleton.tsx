@@ -1,5 +1,5 @@
 import { play } from '@goldwren/messages/current/play';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { ControlBar } from './controls/control-bar.tsx';
 
 export const titleLook = 'text-base leading-5 md:text-2xl md:leading-7';
@@ -13,7 +13,7 @@ export function PlayerSkeleton({ title }: { title: string }) {
           <h1 className={titleLook}>{title}</h1>
           <Skeleton className="h-4 w-48 max-w-full" />
         </div>
-        <LoadingWords>{play.page.opening}</LoadingWords>
+        <LoadingText>{play.page.opening}</LoadingText>
         <div className="stage">
           <Skeleton className="h-full w-full rounded-(--radius-l)" />
         </div>

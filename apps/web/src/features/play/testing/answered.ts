@@ -3,8 +3,8 @@ import type { Round } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   type Choice,
+  computePayout,
   type GameAction,
-  payoutOf,
   type Replayed,
   replayRound,
 } from '@goldwren/game-engine';
@@ -24,8 +24,8 @@ export function answered(
   const staked = hundredthsOf(stake);
   return {
     ...{ nonce, state: result ? ('settled' as const) : ('open' as const), currency, stake },
-    raised: formatHundredths(payoutOf(staked, raiseX100)),
-    payout: formatHundredths(result ? payoutOf(staked, result.payX100) : 0n),
+    raised: formatHundredths(computePayout(staked, raiseX100)),
+    payout: formatHundredths(result ? computePayout(staked, result.payX100) : 0n),
     choice: choice as Round['choice'],
     events: steps.flatMap(({ events }) => events),
     view: kind === 'instant' ? null : view,

@@ -3,9 +3,9 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
-  defaultActionOf,
   fromHex,
   type GameAction,
+  getDefaultAction,
   type Replayed,
   replayRound,
   sameJson,
@@ -197,7 +197,7 @@ export class FakeServer {
   conclude(session: ServerSession, played: Played): void {
     while (this.#isOpen(session, played)) {
       const key = fromHex(this.keyOf(session, played.request));
-      const action = defaultActionOf(this.game, key, played.request.choice, played.actions);
+      const action = getDefaultAction(this.game, key, played.request.choice, played.actions);
       if (!action) break;
       played.actions.push(action);
       played.settledBy = 'default_action';

@@ -1,4 +1,4 @@
-import { payoutOf } from '@goldwren/game-engine';
+import { computePayout } from '@goldwren/game-engine';
 import { useRef } from 'react';
 import { formats } from '../../../lib/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
@@ -30,7 +30,7 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
   const field = useRef<HTMLDivElement>(null);
   const show = useTumbleShow(game, props, field);
   const { round, reducedMotion } = props;
-  const sumOf = (payX100: number) => (round ? payoutOf(hundredthsOf(round.stake), payX100) : 0n);
+  const sumOf = (payX100: number) => (round ? computePayout(hundredthsOf(round.stake), payX100) : 0n);
   const currency = round?.currency ?? props.currency;
   return (
     <div

@@ -1,9 +1,9 @@
 import {
   type AnyGame,
-  defaultActionOf,
   fromHex,
   type GameAction,
   type GameEvent,
+  getDefaultAction,
   sameJson,
 } from '@goldwren/game-engine';
 import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
@@ -45,7 +45,7 @@ function attributeActions(held: Held, settled: Settled, roundKey: string): 'here
   if (sameJson(actions, sent)) return 'here';
   if (settled.settledBy !== 'default_action') return 'elsewhere';
   const isDefault = (at: number) => {
-    const taken = defaultActionOf(game, fromHex(roundKey), settled.record.choice, actions.slice(0, at));
+    const taken = getDefaultAction(game, fromHex(roundKey), settled.record.choice, actions.slice(0, at));
     return taken !== null && sameJson(taken, actions[at]);
   };
   if (!isDefault(actions.length - 1)) return 'nobody';
@@ -78,8 +78,8 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
     },
     { ...record, events },
   );
-  if (verdict.disagreements.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
-  const codes = verdict.disagreements as ViolationCode[];
+  if (verdict.mismatches.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
+  const codes = verdict.mismatches as ViolationCode[];
   if (settled.commitment !== commitment && !codes.includes('commitment')) codes.push('commitment');
   if (pending?.roundId && pending.roundId !== settled.roundId) codes.push('another_round');
   const { roundKey } = verdict;

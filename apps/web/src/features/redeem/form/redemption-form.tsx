@@ -1,4 +1,4 @@
-import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import { createFormCheck, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { RedemptionForm as Body, Redemption } from '@goldwren/contracts/player';
 import { redeem } from '@goldwren/messages/current/redeem';
 import { redemptions } from '@goldwren/messages/current/redemptions';
@@ -29,7 +29,7 @@ const details = 'payout_details.details';
 
 /** The body is nested and the form is flat. Errors are mapped to the path of the field. */
 async function loadCheck(): Promise<FormCheck<Body>> {
-  const check = checkBy<Body>((await import('@goldwren/contracts/player/forms')).redemptionForm);
+  const check = createFormCheck<Body>((await import('@goldwren/contracts/player/forms')).redemptionForm);
   return (values) => {
     const written = values as Record<string, string>;
     const amount = wireAmount(written.sweeps_submitted ?? '');

@@ -2,7 +2,7 @@ import type { Redemption } from '@goldwren/contracts/player';
 import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { historyHeadingId } from '../places.ts';
 import { RedemptionCard } from './redemption-card.tsx';
@@ -58,7 +58,7 @@ function Cards({ redemptions }: { redemptions: readonly Redemption[] }) {
 function HistoryLoading() {
   return (
     <div className="card p-5">
-      <LoadingWords>{messages.loading}</LoadingWords>
+      <LoadingText>{messages.loading}</LoadingText>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="mt-3 h-5 w-72 max-w-full" />
     </div>

@@ -1,4 +1,4 @@
-import { checkBy } from '@goldwren/contracts/form-codes';
+import { createFormCheck } from '@goldwren/contracts/form-codes';
 import type { Identity, IdentitySubmitForm } from '@goldwren/contracts/player';
 import { identity as sharedMessages } from '@goldwren/messages/current/identity';
 import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
@@ -21,7 +21,9 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   const { props, errors, busy, problem } = useForm({
     fields: ['ssn_last4'],
     check: async () => {
-      const check = checkBy<IdentitySubmitForm>((await import('@goldwren/contracts/player/forms')).identitySubmitForm);
+      const check = createFormCheck<IdentitySubmitForm>(
+        (await import('@goldwren/contracts/player/forms')).identitySubmitForm,
+      );
       return (values) => check(needsDigits ? values : {});
     },
     send: (body) => api.identity.submit({ body: needsDigits ? body : {} }),

@@ -1,4 +1,4 @@
-import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import { createFormCheck, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { W9Form as W9Body } from '@goldwren/contracts/player/w9-form';
 import { w9 as messages } from '@goldwren/messages/current/w9';
 import { type TaxpayerNumberType, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
@@ -28,7 +28,7 @@ const fields = [
 /** A ticked checkbox is sent as `on`, but the contract expects a boolean. */
 async function loadCheck(): Promise<FormCheck<W9Body>> {
   const { w9Form } = await import('@goldwren/contracts/player/w9-form');
-  const check = checkBy<W9Body>(w9Form);
+  const check = createFormCheck<W9Body>(w9Form);
   return (values) => {
     const { certified, ...others } = values as Record<string, string>;
     return check({ ...others, certified: certified === 'on' });

@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { payoutOf } from '@goldwren/game-engine';
+import { computePayout } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
 import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import fc from 'fast-check';
@@ -68,7 +68,7 @@ describe('a cascade', () => {
     const lit = first?.wins.flatMap(({ cells }) => cells) ?? [];
     expect(fieldOf(seat.page)).toEqual(step?.grid);
     expect(seat.page.querySelectorAll('.is-won')).toHaveLength(lit.length);
-    const coins = (payX100: number) => formats.amount(payoutOf(500_000n, payX100));
+    const coins = (payX100: number) => formats.amount(computePayout(500_000n, payX100));
     expect(seat.page.querySelector('.tumble-wins')?.textContent).toContain(coins(first?.wins[0]?.payX100 ?? 0));
     expect(seat.page.querySelector('.feature-band strong')?.textContent).toContain(coins(first?.payX100 ?? 0));
     await seat.after(1_800);

@@ -1,8 +1,8 @@
 import {
-  cardNumber,
+  getHandName,
   type HandName,
-  handName,
   jacksOrBetterPoker,
+  parseCard,
 } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 
@@ -11,7 +11,7 @@ const { pays } = data;
 
 /** The hand that these five cards make, as the engine would pay it if all were held. */
 export function currentHand(cards: readonly string[]): HandName {
-  return handName(cards.map((card) => cardNumber(data, card)));
+  return getHandName(cards.map((card) => parseCard(data, card)));
 }
 
 /** True for hands that pay. */

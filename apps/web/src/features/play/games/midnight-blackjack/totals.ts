@@ -1,4 +1,4 @@
-import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import { type Count, countOf, midnightBlackjack, parseCard } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { PlacedCard } from '../../cards/card-names.ts';
 
@@ -15,7 +15,7 @@ export function openCards(placed: readonly PlacedCard[], places: readonly number
 
 /** Counts the cards as the engine does. */
 function countCards(cards: readonly string[]): Count {
-  return countOf(cards.map((card) => cardNumber(data, card)));
+  return countOf(cards.map((card) => parseCard(data, card)));
 }
 
 /** The total as shown next to the cards: `18`, or `7/17` while an ace can count as either. Empty without cards. */

@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { type Choice, payoutOf } from '@goldwren/game-engine';
+import { type Choice, computePayout } from '@goldwren/game-engine';
 import { type MinesEvent, mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { coinCode, formats } from '../../../../lib/format.ts';
@@ -66,7 +66,7 @@ export function describeOpen(round: Round): StatusMessages {
   const last = safe.at(-1);
   if (last === undefined) return { spoken: '', shown: messages.begin };
   const pays = paysOf(minesOf(round.choice as Choice));
-  const now = payoutOf(hundredthsOf(round.stake), pays[safe.length - 1] as number);
+  const now = computePayout(hundredthsOf(round.stake), pays[safe.length - 1] as number);
   const amount = `${formats.amount(now)} ${coinCode(round.currency)}`;
   return {
     spoken: messages.isSafe(placeOf(last)),

@@ -1,6 +1,6 @@
 import type { Round, SharedReplay } from '@goldwren/contracts/player';
-import { fromHex, payoutOf, ReplayError, replayRound } from '@goldwren/game-engine';
-import { amountText, isHash } from '@goldwren/game-engine/fairness';
+import { computePayout, fromHex, ReplayError, replayRound } from '@goldwren/game-engine';
+import { formatAmount, isHash } from '@goldwren/game-engine/fairness';
 import { hundredthsOf } from '../../model/play-state.ts';
 
 export interface SharedRound {
@@ -40,8 +40,8 @@ export async function replayShared(shared: SharedReplay): Promise<SharedRound> {
     const stake = hundredthsOf(shared.stake);
     const matches =
       result !== null &&
-      amountText(payoutOf(stake, result.payX100)) === shared.payout &&
-      amountText(payoutOf(stake, raiseX100)) === shared.raised;
+      formatAmount(computePayout(stake, result.payX100)) === shared.payout &&
+      formatAmount(computePayout(stake, raiseX100)) === shared.raised;
     return { round: roundOf(shared, result?.events ?? []), matches };
   } catch (error) {
     if (error instanceof ReplayError) return wrong;

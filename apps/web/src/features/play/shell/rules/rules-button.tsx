@@ -1,6 +1,6 @@
 import { play } from '@goldwren/messages/current/play';
 import { Dialog } from '@goldwren/ui/dialog';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then(({ RulesPanel: panel }) => ({ default: panel })));
@@ -33,7 +33,7 @@ export function RulesButton({ slug, Symbol: SymbolArt, className, children }: Ru
 function RulesLoading() {
   return (
     <>
-      <LoadingWords>{play.rules.loading}</LoadingWords>
+      <LoadingText>{play.rules.loading}</LoadingText>
       <Skeleton className="h-80" />
     </>
   );

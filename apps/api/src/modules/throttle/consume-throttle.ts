@@ -32,12 +32,12 @@ export function throttleKey({ throttle, subject }: Counted): string {
 }
 
 /**
- * Counts a request under every key and admits it when none is over its limit. Call it before expensive work.
+ * Counts a request under every key and rejects it when one is over its limit. Call it before expensive work.
  * The database counts, so the limit applies to concurrent requests in all processes.
  * @throws Problem `rate_limited` with the seconds until the last of the exceeded windows ends. It does not reveal which
  *   limit was reached.
  */
-export async function admit(db: Db, counted: readonly Counted[]): Promise<void> {
+export async function consumeThrottle(db: Db, counted: readonly Counted[]): Promise<void> {
   const keys = counted.map((one) => ({ key: throttleKey(one), ...throttles[one.throttle] }));
   const refused = refusedIn(db);
   const known = Math.max(0, ...keys.map(({ key }) => refused.get(key) ?? 0));

@@ -44,7 +44,7 @@ function changed(before: Map<string, unknown>, now: Map<string, unknown>): strin
  * After the current test file, asserts that it left the globals, document, URL and cookies as they are at this
  * call.
  */
-export function leavesAllAsItWas(): void {
+export function expectCleanDocument(): void {
   const globals = globalsNow();
   const { outerHTML } = document.documentElement;
   const { href } = location;

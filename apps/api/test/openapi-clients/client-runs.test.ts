@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gettingStarted } from '@goldwren/contracts/player';
 import { catalogue } from '@goldwren/game-engine/registry';
-import { generateClients, journeys, typeCheck } from '@goldwren/openapi-clients';
+import { clientRuns, generateClients, typeCheck } from '@goldwren/openapi-clients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '../../openapi/documents.ts';
 import { demoPassword } from '../../seed/demo-players.ts';
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   'signs up, plays every game, buys and redeems with %s',
   async (client, email) => {
-    const { run } = (await import(/* @vite-ignore */ journeys[client])) as {
+    const { run } = (await import(/* @vite-ignore */ clientRuns[client])) as {
       run(baseUrl: string, veteran: { email: string; password: string }): Promise<Record<string, unknown>>;
     };
     const report = await run(api.baseUrl, { email, password: demoPassword });

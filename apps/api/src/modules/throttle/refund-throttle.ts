@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database.ts';
-import { type Counted, throttleKey } from './admit.ts';
+import { type Counted, throttleKey } from './consume-throttle.ts';
 import { decrementCounts, deleteCounts } from './throttle.store.ts';
 
 /**
  * Refunds the count of a legitimate request, so that an office with one network address does not use up its own limit.
  */
-export function giveBack(db: Db, counted: readonly Counted[]): Promise<void> {
+export function refundThrottle(db: Db, counted: readonly Counted[]): Promise<void> {
   return decrementCounts(db, counted.map(throttleKey));
 }
 

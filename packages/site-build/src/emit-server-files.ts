@@ -24,9 +24,9 @@ export interface MovedPage {
  * Writes the files that the API's server needs for a site: its pages (`pages.json`), its redirects
  * (`moved.json`), and every text file in compressed form.
  */
-export function forTheServer(pages: readonly ServedPage[], moved: readonly MovedPage[] = []): Plugin {
+export function emitServerFiles(pages: readonly ServedPage[], moved: readonly MovedPage[] = []): Plugin {
   return {
-    name: 'goldwren-for-the-server',
+    name: 'goldwren-emit-server-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
