@@ -6,8 +6,8 @@ export type DataExportState = (typeof dataExportStates)[number];
 /** Those that a player waits for: one at a time. */
 export const unfinishedExportStates = ['queued', 'running'] as const satisfies readonly DataExportState[];
 
-/** How often building one is begun before it is given up: a process may die, a store be away. */
-export const dataExportAttempts = 5;
+/** How often building one is begun before it is given up, within about four minutes: a process may die, a store be away. */
+export const dataExportAttempts = 6;
 
 /** What an export holds, each as a file of its own in both forms. */
 export const exportSections = [

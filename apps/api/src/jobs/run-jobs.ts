@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Login } from '../config/config.ts';
+import { recordHeartbeat } from '../modules/health/public.ts';
+import { drizzleOver } from '../platform/database.ts';
 import type { EventLog } from '../platform/events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
 
@@ -12,10 +14,22 @@ export interface JobRunnerDeps {
   readonly log: EventLog;
   readonly taskList: TaskList;
   readonly crontab: string;
+  /** How many of its jobs run at the same time. */
+  readonly concurrency: number;
+}
+
+/** What this runner has started; the jobs of every pool in the list may be locked. */
+interface State {
+  runner: Runner | null;
+  pools: string[];
 }
 
 /** Pause before a runner that ended is started again. */
 const restartAfterMs = 2_000;
+/** record_heartbeat takes a pool for dead after a minute. */
+const heartbeatMs = 10_000;
+/** Less than the worker has to stop. The jobs that still run then are free for another worker. */
+const drainMs = 8_000;
 /** A lost connection while a job's result is stored is handled by the runner's batches; without them it ends the process. */
 const storeResultsAfterMs = 0;
 
@@ -24,7 +38,8 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
   const queue = new pg.Pool({
     Client: StrictClient,
     connectionString: url,
-    max: 4,
+    // One for the notifications of each of three runners.
+    max: 6,
     application_name: 'goldwren-queue',
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
@@ -37,45 +52,64 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
 }
 
 /**
- * Runs scheduled jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; here a new
- * one starts, and the jobs that the old one had locked are free at once instead of after four hours. There is room for
- * every job at once, so that a slow one delays no other.
+ * Runs jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; here a new one starts.
+ * The jobs that an ended runner had locked are free at once, and those of a killed process a minute after its last heartbeat,
+ * instead of after four hours. `stop` waits for running jobs, up to eight seconds.
  */
 export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const state: { runner: Runner | null; locked: string[] } = { runner: null, locked: [] };
-  const done = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await unlockJobs(deps.queue, state);
-        state.runner = await startRunner(deps, state.locked);
-        if (stopping.signal.aborted) await state.runner.stop();
-        else await state.runner.promise;
-      } catch (err) {
-        deps.log.error({ err }, 'the job runner failed');
-      }
-      if (stopping.signal.aborted) return;
-      deps.log.error({}, 'the job runner ended and is started again');
-      await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const state: State = { runner: null, pools: [] };
+  const done = keepRunning(deps, state, stopping.signal);
+  const heartbeat = setInterval(() => void sendHeartbeats(deps, state), heartbeatMs);
   return {
     stop: async () => {
       stopping.abort();
       // It rejects when the runner is ending by itself at this moment.
-      await state.runner?.stop().catch(() => undefined);
-      await done;
+      const stopped = Promise.all([state.runner?.stop().catch(() => undefined), done]);
+      await Promise.race([stopped, pause(drainMs, undefined, { ref: false })]);
+      clearInterval(heartbeat);
+      await unlockJobs(deps.queue, state).catch(() => undefined);
     },
   };
 }
 
-/** @param locked Gets the id under which this runner locks its jobs. */
-function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: string[]): Promise<Runner> {
+async function keepRunning(deps: JobRunnerDeps, state: State, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await unlockJobs(deps.queue, state);
+      state.runner = await startRunner(deps, state.pools);
+      await sendHeartbeats(deps, state);
+      if (signal.aborted) await state.runner.stop();
+      else await state.runner.promise;
+    } catch (err) {
+      deps.log.error({ err }, 'the job runner failed');
+    }
+    if (signal.aborted) return;
+    deps.log.error({}, 'the job runner ended and is started again');
+    await pause(restartAfterMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Keeps the jobs of this runner locked, and frees those of killed ones. The next heartbeat makes up for one that failed. */
+async function sendHeartbeats({ queue, log }: JobRunnerDeps, { pools }: State): Promise<void> {
+  try {
+    for (const pool of pools) {
+      const dead = await recordHeartbeat(drizzleOver(queue), pool);
+      if (dead.length > 0) log.warn({ pools: dead }, 'jobs of killed workers released');
+    }
+  } catch (err) {
+    log.warn({ err }, 'the heartbeat of the job runner failed');
+  }
+}
+
+/** @param pools Gets the id under which this runner locks its jobs. */
+function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
+  const { queue, log, taskList, crontab, concurrency } = deps;
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => locked.push(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
   return run({
     pgPool: queue,
-    concurrency: Object.keys(taskList).length,
+    concurrency,
     noHandleSignals: true,
     /** The queue's own lines, at their levels, in our log. */
     logger: new Logger(() => (level, message) => {
@@ -89,12 +123,12 @@ function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: s
 }
 
 /** Frees the jobs of runners of this process that have ended. */
-async function unlockJobs(queue: pg.Pool, state: { locked: string[] }): Promise<void> {
-  if (state.locked.length === 0) return;
+async function unlockJobs(queue: pg.Pool, state: State): Promise<void> {
+  if (state.pools.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: queue });
   try {
-    await utils.forceUnlockWorkers(state.locked);
-    state.locked = [];
+    await utils.forceUnlockWorkers(state.pools);
+    state.pools = [];
   } finally {
     await utils.release();
   }

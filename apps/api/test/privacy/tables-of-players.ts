@@ -83,6 +83,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   throttle: 'hashes of who asked, gone with their window',
   dev_mailbox: 'mails of development; empty in production',
   job_run: 'clocks of jobs',
+  worker_heartbeat: 'which workers are alive',
   daily_report: 'sums of a day',
   daily_movement: 'sums of a day',
   daily_liability: 'sums of a day',

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedMail } from './mail.store.ts';
+import type { OutboxRow } from './mail.store.ts';
 import type { RenderedMail } from './queued-mail.ts';
 
 /** Hands one mail to a mail server; resolves once the server has taken it over. */
 export interface MailTransport {
   /** `unsubscribe`: where one press ends mails of this kind; null for those that cannot be turned off. */
-  send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
+  send(mail: RenderedMail & Pick<OutboxRow, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
   close(): void;
 }
 

@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A file of everything that is known of a player, from the moment they ask until it has expired. */
+/**
+ * A file of everything that is known of a player, from the moment they ask until it has expired. A trigger enqueues the job
+ * that builds it (sql/triggers/privacy.sql).
+ */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -24,10 +27,8 @@ export const dataExport = pgTable(
     requestedAt: instant().notNull().default(sql`now()`),
     /** Are the pictures of identity documents put in? */
     withDocuments: boolean().notNull().default(false),
-    /** How often building it was begun; whoever began last is alone in finishing it. */
+    /** How often building it was begun; only the attempt that was begun last can finish it. */
     attempts: integer().notNull().default(0),
-    /** Until then one worker has it; null while nobody does. */
-    leaseUntil: instant(),
     rowsDone: integer().notNull().default(0),
     /** Null before they are counted. */
     rowsTotal: integer(),
@@ -39,7 +40,6 @@ export const dataExport = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('data_export_one_unfinished').on(t.playerId).where(sql`${t.state} IN ('queued', 'running')`),
-    index('data_export_waiting').on(t.id).where(sql`${t.state} IN ('queued', 'running')`),
     index('data_export_expires').on(t.expiresAt).where(sql`${t.state} = 'ready'`),
     oneOf(t.state, dataExportStates),
     check(
