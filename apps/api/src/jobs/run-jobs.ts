@@ -26,6 +26,11 @@ interface State {
 
 /** Pause before a runner that ended is started again. */
 const restartAfterMs = 2_000;
+/**
+ * New jobs are notified, so this is only for retries and for released jobs. While 100,000 mails wait, a look of another runner
+ * passes all of them, which takes 46 ms.
+ */
+const pollMs = 5_000;
 /** record_heartbeat takes a pool for dead after a minute. */
 const heartbeatMs = 10_000;
 /** Less than the worker has to stop. The jobs that still run then are free for another worker. */
@@ -110,6 +115,7 @@ function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
   return run({
     pgPool: queue,
     concurrency,
+    pollInterval: pollMs,
     noHandleSignals: true,
     /** The queue's own lines, at their levels, in our log. */
     logger: new Logger(() => (level, message) => {

@@ -95,7 +95,7 @@ test('a worker that is stopped while a mail server hangs leaves the mail to the 
   await smtp.close();
 });
 
-test('a mail and an export of a worker killed with SIGKILL are finished by another within 70 seconds', {
+test('a mail and an export of a worker killed with SIGKILL are finished by another within 75 seconds', {
   timeout: 120_000,
 }, async () => {
   const smtp = await startTestSmtp();
