@@ -15,13 +15,14 @@ CREATE TABLE mail_outbox (
   queued_at timestamptz DEFAULT now() NOT NULL,
   sent_at timestamptz,
   attempts int DEFAULT 0 NOT NULL,
-  next_attempt_at timestamptz DEFAULT now(),
+  given_up_at timestamptz,
   last_error text,
   CONSTRAINT mail_outbox_canonical_email CHECK (recipient COLLATE "C" ~ '^[!-@[-~]+$'),
-  CONSTRAINT mail_outbox_locale CHECK (locale IN ('en', 'fr-CA'))
+  CONSTRAINT mail_outbox_locale CHECK (locale IN ('en', 'fr-CA')),
+  CONSTRAINT mail_outbox_one_end CHECK (num_nonnulls(sent_at, given_up_at) <= 1)
 );
 CREATE INDEX mail_outbox_recipient ON mail_outbox (recipient_key, queued_at);
-CREATE INDEX mail_outbox_due ON mail_outbox (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+CREATE INDEX mail_outbox_unsent ON mail_outbox (queued_at) WHERE sent_at IS NULL;
 
 -- ============================================================
 -- files: Keys of encrypted files; the files themselves are in the file store.
@@ -1102,7 +1103,6 @@ CREATE TABLE data_export (
   requested_at timestamptz DEFAULT now() NOT NULL,
   with_documents boolean DEFAULT false NOT NULL,
   attempts int DEFAULT 0 NOT NULL,
-  lease_until timestamptz,
   rows_done int DEFAULT 0 NOT NULL,
   rows_total int,
   size_bytes bigint,
@@ -1114,7 +1114,6 @@ CREATE TABLE data_export (
     AND (state <> 'ready' OR num_nulls(size_bytes, expires_at, rows_total) = 0))
 );
 CREATE UNIQUE INDEX data_export_one_unfinished ON data_export (player_id) WHERE state IN ('queued', 'running');
-CREATE INDEX data_export_waiting ON data_export (id) WHERE state IN ('queued', 'running');
 CREATE INDEX data_export_expires ON data_export (expires_at) WHERE state = 'ready';
 
 -- ============================================================
@@ -1171,7 +1170,7 @@ CREATE INDEX operator_alert_queue ON operator_alert (id) WHERE settled_at IS NUL
 CREATE INDEX operator_alert_settled ON operator_alert (settled_at);
 
 -- ============================================================
--- health: When each job last ran.
+-- health: When each job last ran, and which workers are alive.
 -- ============================================================
 
 CREATE TABLE job_run (
@@ -1183,6 +1182,11 @@ CREATE TABLE job_run (
   took_ms int,
   last_failure_at timestamptz,
   last_error text
+);
+
+CREATE TABLE worker_heartbeat (
+  pool text PRIMARY KEY,
+  at timestamptz NOT NULL
 );
 
 -- ============================================================

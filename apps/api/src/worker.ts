@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type Login, readConfig } from './config/config.ts';
-import { startOutgoingMail } from './jobs/outgoing-mail.ts';
+import { openOutgoingMail } from './jobs/outgoing-mail.ts';
+import { exportJobs, mailJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { jobsOf } from './jobs/tasks.ts';
@@ -14,8 +15,8 @@ import { openAppDatabase } from './platform/app-database.ts';
 const jobStatementMs = 60_000;
 
 /**
- * The worker process runs scheduled jobs and sends mail, each at least once. Every job is therefore idempotent, and a mail
- * that is sent again has the same Message-ID.
+ * The worker process: jobs on a schedule, mails and exports, at least once each, so every job is idempotent and a mail
+ * keeps its Message-ID. Each of the three has a runner, so that none delays another.
  */
 exitWithParent();
 await startProcess(async () => {
@@ -23,7 +24,7 @@ await startProcess(async () => {
   const log = pino({ level: config.logLevel, name: 'worker' });
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const database = await openAppDatabase(config, 'worker', {
-    maxConnections: 8,
+    maxConnections: 10,
     applicationName: 'goldwren-worker',
     statementTimeoutMs: jobStatementMs,
     onError,
@@ -36,13 +37,18 @@ await startProcess(async () => {
   });
   const queue = openQueue(config.logins.worker as Login, onError);
 
-  const outgoingMail = await startOutgoingMail({ config, database: mailDatabase, log });
+  const mail = await openOutgoingMail({ config, database: mailDatabase });
   const context = makeContext(config, database, log);
-  const jobs = await recordedJobs(context, jobsOf(context));
-  const runner = runJobs({ queue, log, ...jobs });
+  const scheduled = await recordedJobs(context, jobsOf(context));
+  // There is room for every scheduled job at once, so that a slow one delays no other.
+  const concurrency = Object.keys(scheduled.taskList).length;
+  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), exportJobs(context)].map((jobs) =>
+    runJobs({ queue, log, ...jobs }),
+  );
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
-    await Promise.all([runner.stop(), outgoingMail.stop()]);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await mail.close();
     await context.events.flush();
     await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
   });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoHorizontalScroll, expectClean as expectNone } from '../support/axe.ts';
-import { downloaded, expectBuilt, runExportsNow } from '../support/exports.ts';
+import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
+import { downloaded, expectBuilt } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
@@ -17,7 +17,7 @@ async function spinOnce(page: Page): Promise<void> {
   await expectVerified(page);
 }
 
-async function requestFile(page: Page, comes: () => Promise<void>): Promise<void> {
+async function askForFile(page: Page): Promise<void> {
   await page.goto('/dashboard/account');
   await page.getByRole('link', { name: 'See your options' }).click();
   await expect(page.getByText('You have not requested a file yet.')).toBeVisible();
@@ -25,7 +25,6 @@ async function requestFile(page: Page, comes: () => Promise<void>): Promise<void
   await page.getByRole('button', { name: 'Request My Data' }).click();
   await expect(page.getByText('We email you when it is ready. You can leave this page.')).toBeVisible();
   await expectClean(page);
-  await comes();
   await expectBuilt(page);
   await expectClean(page);
 }
@@ -74,13 +73,7 @@ async function deleteAccount(page: Page, { password }: Person): Promise<void> {
   await expectClean(page);
 }
 
-/** One width waits for the worker's schedule. The other one does not need to wait again. */
-const widths = [
-  { width: 360, comes: async () => undefined },
-  { width: 1280, comes: runExportsNow },
-];
-
-for (const { width, comes } of widths) {
+for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -92,7 +85,7 @@ for (const { width, comes } of widths) {
       const faults = watchFaults(page);
       const person = await signedIn(page);
       await spinOnce(page);
-      await requestFile(page, comes);
+      await askForFile(page);
       await expectOwnRecord(page, person);
       await expectNoAccessForOthers(page, browser);
       await page.getByRole('button', { name: 'Request a new file' }).click();

@@ -6,8 +6,11 @@ export type DataExportState = (typeof dataExportStates)[number];
 /** States in which an export is still being prepared. A player has at most one such export. */
 export const unfinishedExportStates = ['queued', 'running'] as const satisfies readonly DataExportState[];
 
-/** How often the worker starts an export before it gives up. A process may die, or a store may be unavailable. */
-export const dataExportAttempts = 5;
+/**
+ * How often the worker starts an export before it gives up, within about four minutes. A process may die, or a store may be
+ * unavailable.
+ */
+export const dataExportAttempts = 6;
 
 /** Sections of an export. Each is a separate file in both formats. */
 export const exportSections = [

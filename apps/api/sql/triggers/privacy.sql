@@ -11,3 +11,6 @@ CREATE OR REPLACE TRIGGER account_deletion_stays BEFORE DELETE ON account_deleti
 
 -- Only the erasure of its account deletes an export.
 CREATE OR REPLACE TRIGGER data_export_erased BEFORE DELETE ON data_export FOR EACH ROW EXECUTE FUNCTION require_erasure();
+-- A requested export has a job that builds it.
+CREATE OR REPLACE TRIGGER data_export_enqueued AFTER INSERT ON data_export FOR EACH ROW WHEN (NEW.state = 'queued')
+  EXECUTE FUNCTION enqueue_job('build_export', '5');

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Login } from '../config/config.ts';
+import { recordHeartbeat } from '../modules/health/public.ts';
+import { drizzleOver } from '../platform/database.ts';
 import type { EventLog } from '../platform/events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
 
@@ -12,11 +14,28 @@ export interface JobRunnerDeps {
   readonly log: EventLog;
   readonly taskList: TaskList;
   readonly crontab: string;
+  /** How many of its jobs run at the same time. */
+  readonly concurrency: number;
+}
+
+/** What this runner has started; the jobs of every pool in the list may be locked. */
+interface State {
+  runner: Runner | null;
+  pools: string[];
 }
 
 /** Pause before a runner that ended is restarted. */
 const restartAfterMs = 2_000;
-/** Results go through the runner's batches, which survive a lost connection. Without batches it would end the process. */
+/**
+ * New jobs are notified, so this is only for retries and for released jobs. While 100,000 mails wait, a look of another runner
+ * passes all of them, which takes 46 ms.
+ */
+const pollMs = 5_000;
+/** record_heartbeat takes a pool for dead after a minute. */
+const heartbeatMs = 10_000;
+/** Less than the worker has to stop. The jobs that still run then are free for another worker. */
+const drainMs = 8_000;
+/** A lost connection while a job's result is stored is handled by the runner's batches; without them it ends the process. */
 const storeResultsAfterMs = 0;
 
 /** Opens the connection pool of the job queue. Every wait has a time limit. */
@@ -24,7 +43,8 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
   const queue = new pg.Pool({
     Client: StrictClient,
     connectionString: url,
-    max: 4,
+    // One for the notifications of each of three runners.
+    max: 6,
     application_name: 'goldwren-queue',
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
@@ -37,45 +57,65 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
 }
 
 /**
- * Runs scheduled jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result. This
- * function then starts a new runner and unlocks the old one's jobs at once instead of after four hours. All jobs can run
- * at the same time, so that a slow job does not delay the others.
+ * Runs jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; here a new one starts.
+ * The jobs that an ended runner had locked are free at once, and those of a killed process a minute after its last heartbeat,
+ * instead of after four hours. `stop` waits for running jobs, up to eight seconds.
  */
 export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const state: { runner: Runner | null; locked: string[] } = { runner: null, locked: [] };
-  const done = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await unlockJobs(deps.queue, state);
-        state.runner = await startRunner(deps, state.locked);
-        if (stopping.signal.aborted) await state.runner.stop();
-        else await state.runner.promise;
-      } catch (err) {
-        deps.log.error({ err }, 'the job runner failed');
-      }
-      if (stopping.signal.aborted) return;
-      deps.log.error({}, 'the job runner ended and will be restarted');
-      await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const state: State = { runner: null, pools: [] };
+  const done = keepRunning(deps, state, stopping.signal);
+  const heartbeat = setInterval(() => void sendHeartbeats(deps, state), heartbeatMs);
   return {
     stop: async () => {
       stopping.abort();
-      // `stop` rejects when the runner is already ending by itself.
-      await state.runner?.stop().catch(() => undefined);
-      await done;
+      // It rejects when the runner is ending by itself at this moment.
+      const stopped = Promise.all([state.runner?.stop().catch(() => undefined), done]);
+      await Promise.race([stopped, pause(drainMs, undefined, { ref: false })]);
+      clearInterval(heartbeat);
+      await unlockJobs(deps.queue, state).catch(() => undefined);
     },
   };
 }
 
-/** @param locked Receives the id under which this runner locks its jobs. */
-function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: string[]): Promise<Runner> {
+async function keepRunning(deps: JobRunnerDeps, state: State, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await unlockJobs(deps.queue, state);
+      state.runner = await startRunner(deps, state.pools);
+      await sendHeartbeats(deps, state);
+      if (signal.aborted) await state.runner.stop();
+      else await state.runner.promise;
+    } catch (err) {
+      deps.log.error({ err }, 'the job runner failed');
+    }
+    if (signal.aborted) return;
+    deps.log.error({}, 'the job runner ended and is started again');
+    await pause(restartAfterMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Keeps the jobs of this runner locked, and frees those of killed ones. The next heartbeat makes up for one that failed. */
+async function sendHeartbeats({ queue, log }: JobRunnerDeps, { pools }: State): Promise<void> {
+  try {
+    for (const pool of pools) {
+      const dead = await recordHeartbeat(drizzleOver(queue), pool);
+      if (dead.length > 0) log.warn({ pools: dead }, 'jobs of killed workers released');
+    }
+  } catch (err) {
+    log.warn({ err }, 'the heartbeat of the job runner failed');
+  }
+}
+
+/** @param pools Gets the id under which this runner locks its jobs. */
+function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
+  const { queue, log, taskList, crontab, concurrency } = deps;
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => locked.push(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
   return run({
     pgPool: queue,
-    concurrency: Object.keys(taskList).length,
+    concurrency,
+    pollInterval: pollMs,
     noHandleSignals: true,
     /** Writes the queue's log lines to the worker's log, at their levels. */
     logger: new Logger(() => (level, message) => {
@@ -88,13 +128,13 @@ function startRunner({ queue, log, taskList, crontab }: JobRunnerDeps, locked: s
   });
 }
 
-/** Unlocks the jobs of this process's runners that have ended. */
-async function unlockJobs(queue: pg.Pool, state: { locked: string[] }): Promise<void> {
-  if (state.locked.length === 0) return;
+/** Frees the jobs of runners of this process that have ended. */
+async function unlockJobs(queue: pg.Pool, state: State): Promise<void> {
+  if (state.pools.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: queue });
   try {
-    await utils.forceUnlockWorkers(state.locked);
-    state.locked = [];
+    await utils.forceUnlockWorkers(state.pools);
+    state.pools = [];
   } finally {
     await utils.release();
   }

@@ -8,7 +8,7 @@ import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../modul
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
-import { buildExports, eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
+import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
@@ -32,7 +32,6 @@ const schedules = [
   '33 * * * * reseal_file_keys',
   '*/5 * * * * screen_unmarked',
   '*/10 * * * * attend_redemptions',
-  '* * * * * build_exports',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '5 * * * * anchor_audit',
@@ -114,10 +113,6 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (screened > 0) events.report('players_screened', { screened });
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
-    build_exports: async () => {
-      const built = await buildExports({ ...context, files });
-      if (built > 0) events.report('data_exports_built', { built });
-    },
     erase_accounts: async () => {
       await forgetExports({ database, files });
       const erased = await eraseAccounts({ ...context, files });

@@ -6,7 +6,7 @@ const ordinaryLimitMs = 5 * minuteMs;
 /** Limits for jobs whose work grows with the number of rounds, files or players of a day. */
 const longLimits: Readonly<Record<string, number>> = {
   audit_rounds: 180 * minuteMs,
-  build_exports: 60 * minuteMs,
+  build_export: 60 * minuteMs,
   clean_up: 30 * minuteMs,
   compute_reports: 60 * minuteMs,
   erase_accounts: 60 * minuteMs,

@@ -44,7 +44,7 @@ export interface OperatorEvents {
   /** Data was encrypted with a key that is not configured, so it cannot be read. */
   file_key_missing: { readonly keyId: string; readonly sealed: string; readonly count: number };
   file_keys_resealed: { readonly resealed: number };
-  data_exports_built: { readonly built: number };
+  data_export_built: { readonly player: string; readonly export: string };
   /** An export failed after the last attempt. The player must request it again. */
   data_export_failed: { readonly player: string; readonly export: string };
   accounts_erased: { readonly erased: number };
@@ -113,7 +113,7 @@ const lines = {
   file_store_failed: ['error', 'file store failed'],
   file_key_missing: ['fatal', 'a key of stored files is not configured'],
   file_keys_resealed: ['info', 'keys of stored files sealed anew'],
-  data_exports_built: ['info', 'exports of player data built'],
+  data_export_built: ['info', 'an export of player data was built'],
   data_export_failed: ['error', 'an export of player data was given up'],
   accounts_erased: ['info', 'accounts erased'],
   files_swept: ['info', 'files deleted whose time had come'],

@@ -42,7 +42,7 @@ async function withJobs(tasks: TaskList, limitMs: number, work: () => Promise<vo
     { taskList: tasks, crontab: jobsOf(api.context).crontab },
     () => limitMs,
   );
-  const runner = runJobs({ queue, log, taskList, crontab: '' });
+  const runner = runJobs({ queue, log, taskList, crontab: '', concurrency: Object.keys(taskList).length });
   try {
     await work();
   } finally {

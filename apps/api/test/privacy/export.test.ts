@@ -1,12 +1,12 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExports, forgetExports } from '../../src/modules/privacy/public.ts';
+import { forgetExports } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { sendDocument } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { end, play, start } from '../support/play.ts';
 import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { buildDeps, download, downloadBytes, newExport, recordsIn } from '../support/privacy.ts';
+import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/privacy.ts';
 import { placeRedemption } from '../support/redemptions-behind.ts';
 import { placeOrder } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -37,7 +37,7 @@ describe('an export', () => {
     expect(asked).toMatchObject({ state: 'queued', progress: null, size_bytes: null, expires_at: null });
     const early = await player.send('GET', `/api/privacy/exports/${asked.id}/file`);
     expectProblemAnswer(early, 'conflict');
-    expect(await buildExports(buildDeps(api))).toBe(1);
+    await buildExports(api);
     const ready = await player.client.privacy.export({ params: { id: asked.id } });
     expect(ready.state).toBe('ready');
     expect(ready.progress?.rows).toBe(ready.progress?.of);
@@ -71,27 +71,34 @@ describe('an export', () => {
     await new Promise((pass) => setTimeout(pass, 1_100));
     const problem = await expectProblem(one.client.privacy.requestExport(), 'conflict');
     expect(problem.params).toEqual({ reason: 'export_unfinished' });
-    await buildExports(buildDeps(api));
-    // The rejection did not count.
+    await buildExports(api);
+    // The refusal was not counted.
     expect((await one.client.privacy.requestExport()).state).toBe('queued');
-    await buildExports(buildDeps(api));
+    await buildExports(api);
   });
 
-  test('fails after too many attempts, and can be requested again at once', async () => {
+  test('fails when its last attempt fails, and can be requested again at once', async () => {
     const one = await newVerifiedPlayer(api);
     const { id } = await one.client.privacy.requestExport();
     await api.owner.query('UPDATE data_export SET attempts = $2 WHERE id = $1', [id, dataExportAttempts - 1]);
     const put = () => Promise.reject(new Error('no room'));
-    const failing = { ...api.context, files: { ...api.context.files, put } };
-    await expect(buildExports(failing)).rejects.toThrow('no room');
-    expect((await one.client.privacy.export({ params: { id } })).state).toBe('queued');
-    await buildExports(buildDeps(api));
+    await buildExports(api, { ...api.context, files: { ...api.context.files, put } });
     expect((await one.client.privacy.export({ params: { id } })).state).toBe('failed');
     await newExport(api, one);
     expect((await one.client.privacy.exports()).exports.map(({ state }) => state)).toEqual(['ready', 'failed']);
   });
 
-  test('contains every section in both formats, in the language of the player, without secrets', async () => {
+  test('fails when the worker was killed in its last attempt', async () => {
+    const one = await newVerifiedPlayer(api);
+    const { id } = await one.client.privacy.requestExport();
+    const killed = "UPDATE data_export SET state = 'running', attempts = $2 WHERE id = $1";
+    await api.owner.query(killed, [id, dataExportAttempts]);
+    await buildExports(api);
+    expect((await one.client.privacy.export({ params: { id } })).state).toBe('failed');
+    await newExport(api, one);
+  });
+
+  test('holds every section in both forms, in the language of its player, without a secret', async () => {
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     await forgetThrottle();
     const files = await download(api, player, await newExport(api, player));
@@ -118,13 +125,13 @@ describe('an export', () => {
     const one = await newVerifiedPlayer(api);
     const document = await sendDocument(one);
     const { id } = await one.client.privacy.requestExport({ body: { documents: true } });
-    await buildExports(buildDeps(api));
+    await buildExports(api);
     const files = await download(api, one, id);
     expect(Object.keys(files).filter((name) => !/\.(json|csv|txt)$/.test(name))).toEqual([
       `documents/government_id-${document}.jpg`,
     ]);
     const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [document]);
-    const kept = await buildDeps(api).files.read(api.database.db, rows[0].file_id);
+    const kept = await api.context.files.read(api.database.db, rows[0].file_id);
     expect(Buffer.from(files[`documents/government_id-${document}.jpg`] ?? []).equals(kept)).toBe(true);
     await forgetThrottle();
     const without = await download(api, one, await newExport(api, one));
@@ -141,7 +148,7 @@ describe('an export', () => {
       id,
     ]);
     expect(before.length).toBeGreaterThan(0);
-    await forgetExports(buildDeps(api));
+    await forgetExports(api.context);
     const { rows } = await api.owner.query('SELECT doomed_at <= now() AS doomed FROM stored_file WHERE id = ANY($1)', [
       before.map((row) => row.id),
     ]);

@@ -27,7 +27,7 @@ const leftOut = [
   ...['adjustments.requested_by', 'free_entries.address_key', 'free_entries.decided_by', 'free_entries.email_key'],
   ...['free_entries.person_key', 'game_sessions.sealed_server_seed', 'identity_documents.file_id'],
   ...['identity_reviews.decided_by', 'identity_reviews.decided_by_name', 'identity_reviews.sealed_ssn'],
-  ...['identity_reviews.ssn_key_id', 'mails.attempts', 'mails.facts', 'mails.last_error', 'mails.next_attempt_at'],
+  ...['identity_reviews.ssn_key_id', 'mails.attempts', 'mails.facts', 'mails.given_up_at', 'mails.last_error'],
   ...['mails.recipient_key', 'orders.checkout_data', 'orders.checkout_url', 'orders.idempotency_key'],
   ...['orders.request_hash', 'payment_notices.event_id', 'payouts.batch_id', 'payouts.note', 'payouts.settled_by'],
   ...['profile.email_key', 'profile.password_hash', 'redemption_events.staff_id', 'redemptions.details_sealed'],

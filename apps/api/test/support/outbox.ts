@@ -14,7 +14,8 @@ export interface Outbox {
   html: string;
   sent: boolean;
   attempts: number;
-  /** Seconds from now until the next attempt; null once sent or given up. */
+  givenUp: boolean;
+  /** Seconds from now until the next attempt; null once its job has ended. */
   dueIn: number | null;
   lastError: string | null;
 }
@@ -22,8 +23,9 @@ export interface Outbox {
 /** Returns the outbox oldest first, of all recipients or of one. */
 export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Outbox[]> {
   const { rows } = await owner.query<Omit<Outbox, 'subject' | 'body' | 'html'>>(
-    `SELECT id, recipient, template, locale, facts, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
-            extract(epoch FROM next_attempt_at - now())::float8 AS "dueIn"
+    `SELECT id, recipient, template, locale, facts, sent_at IS NOT NULL AS sent, given_up_at IS NOT NULL AS "givenUp", attempts,
+            last_error AS "lastError", (SELECT extract(epoch FROM run_at - now())::float8 FROM graphile_worker.jobs
+              WHERE key = 'send_mail:' || mail_outbox.id) AS "dueIn"
        FROM mail_outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY queued_at, id`,
     [recipient ?? null],
   );
@@ -33,12 +35,7 @@ export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Ou
   });
 }
 
-/** Makes every waiting mail due now. */
-export async function makeMailDue(owner: pg.Pool): Promise<void> {
-  await owner.query('UPDATE mail_outbox SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL');
-}
-
-/** Returns the token of the last link to this page that was mailed to a recipient. */
+/** The token of the last link that was mailed to somebody for this page. */
 export async function mailedToken(
   owner: pg.Pool,
   recipient: string,

@@ -1,20 +1,23 @@
 import { unzipSync } from 'fflate';
-import type { BuildDeps } from '../../src/modules/privacy/build-exports.ts';
-import { buildExports } from '../../src/modules/privacy/public.ts';
+import { exportJobs } from '../../src/jobs/queued-jobs.ts';
+import type { BuildDeps } from '../../src/modules/privacy/public.ts';
 import type { Player } from './players.ts';
+import { makeJobsDue, runDueJobs } from './queued-jobs.ts';
 import { tamper } from './tamper.ts';
 import type { TestApi } from './test-api.ts';
 
 export type Exported = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-export function buildDeps(api: TestApi): BuildDeps {
-  return api.context;
+/** Runs the jobs that build the requested exports, also those that wait for another attempt. */
+export async function buildExports(api: TestApi, deps: BuildDeps = api.context): Promise<void> {
+  await makeJobsDue(api.owner, 'build_export');
+  await runDueJobs(api.url, exportJobs(deps));
 }
 
 /** Requests an export, builds it, and returns its id. */
 export async function newExport(api: TestApi, player: Player): Promise<string> {
   const { id } = await player.client.privacy.requestExport();
-  await buildExports(buildDeps(api));
+  await buildExports(api);
   return id;
 }
 

@@ -16,3 +16,10 @@ export const jobRun = pgTable('job_run', {
   lastFailureAt: instant(),
   lastError: text(),
 });
+
+/** Pools of workers that are alive: each renews its row every few seconds, so that the jobs of a killed one are released. */
+export const workerHeartbeat = pgTable('worker_heartbeat', {
+  /** As graphile-worker names it in `locked_by`. */
+  pool: text().primaryKey(),
+  at: instant().notNull(),
+});

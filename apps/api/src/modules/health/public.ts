@@ -4,3 +4,4 @@ export { healthPlugin } from './health.plugin.ts';
 export { invariants } from './invariants.ts';
 export { declareJobs, type JobClock, recordFailure, recordSuccess } from './job-run.store.ts';
 export { watchJobs } from './watch-jobs.ts';
+export { recordHeartbeat } from './worker-heartbeat.store.ts';

@@ -1,13 +1,9 @@
-import { and, count, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
-import { now } from '../../platform/postgres/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
 
-/**
- * The state of the outbox: mails that are due and since when, mails that wait for a retry, and mails that were given
- * up.
- */
+/** The outbox: what was not tried yet, since when; what waits for another attempt; what was given up. */
 export interface MailBacklog {
   readonly due: number;
   readonly oldestDueAt: Date | null;
@@ -16,21 +12,16 @@ export interface MailBacklog {
 }
 
 export async function selectMailBacklog(db: Db): Promise<MailBacklog> {
-  const { nextAttemptAt, queuedAt, sentAt } = mailOutbox;
-  const waiting = await db
+  const { attempts, givenUpAt, queuedAt, sentAt } = mailOutbox;
+  const isNew = sql`${givenUpAt} IS NULL AND ${attempts} = 0`;
+  const rows = await db
     .select({
-      due: sql`count(*) FILTER (WHERE ${lte(nextAttemptAt, now())})`.mapWith(Number),
-      later: sql`count(*) FILTER (WHERE ${gt(nextAttemptAt, now())})`.mapWith(Number),
+      due: sql`count(*) FILTER (WHERE ${isNew})`.mapWith(Number),
+      oldestDueAt: sql<Date | null>`min(${queuedAt}) FILTER (WHERE ${isNew})`.mapWith(queuedAt),
+      later: sql`count(*) FILTER (WHERE ${givenUpAt} IS NULL AND ${attempts} > 0)`.mapWith(Number),
+      givenUp: sql`count(*) FILTER (WHERE ${givenUpAt} IS NOT NULL)`.mapWith(Number),
     })
     .from(mailOutbox)
-    .where(isNotNull(nextAttemptAt));
-  const oldest = await db
-    .select({ at: min(queuedAt) })
-    .from(mailOutbox)
-    .where(lte(nextAttemptAt, now()));
-  const lost = await db
-    .select({ rows: count() })
-    .from(mailOutbox)
-    .where(and(isNull(nextAttemptAt), isNull(sentAt)));
-  return { ...onlyRow(waiting), oldestDueAt: onlyRow(oldest).at, givenUp: onlyRow(lost).rows };
+    .where(isNull(sentAt));
+  return onlyRow(rows);
 }

@@ -1,18 +1,19 @@
 import { normalisedEmail, unsolicitedMails } from '@goldwren/rules';
-import { and, eq, gt, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { lockText } from '../../platform/postgres/lock-text.ts';
-import { ago, ahead, now } from '../../platform/postgres/sql-instants.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { mailOutbox } from './mail.table.ts';
 
 /** Any fixed number. It separates these locks from other locks on the same text. */
 const capLock = 7_310_010;
 
-export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'locale' | 'facts'>;
+type Row = typeof mailOutbox.$inferSelect;
+export type OutboxRow = Pick<Row, 'id' | 'recipient' | 'template' | 'locale' | 'facts'>;
 
-/** A claimed mail. `attempts` includes the current attempt. */
-export type ClaimedMail = OutboxRow & Pick<typeof mailOutbox.$inferSelect, 'attempts'>;
+/** A mail that is being sent; `attempts` counts this attempt. */
+export type StartedMail = OutboxRow & Pick<Row, 'attempts'>;
 
 /** Adds a mail. Does nothing when its id exists. */
 export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
@@ -40,22 +41,14 @@ export async function countUnsolicited(tx: Db, recipient: string): Promise<numbe
   );
 }
 
-const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; leaseSeconds: number }>) =>
+const isWaiting = (id: Placeholder) =>
+  and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
+
+const startAttempt = prepared('start_mail_attempt', (db, at: Inputs<{ id: string }>) =>
   db
     .update(mailOutbox)
-    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: ahead(at.leaseSeconds, 'second') })
-    .where(
-      inArray(
-        mailOutbox.id,
-        db
-          .select({ id: mailOutbox.id })
-          .from(mailOutbox)
-          .where(lte(mailOutbox.nextAttemptAt, now()))
-          .orderBy(mailOutbox.nextAttemptAt)
-          .limit(at.limit)
-          .for('update', { skipLocked: true }),
-      ),
-    )
+    .set({ attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(isWaiting(at.id))
     .returning({
       id: mailOutbox.id,
       recipient: mailOutbox.recipient,
@@ -66,43 +59,34 @@ const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; lea
     }),
 );
 
-/**
- * Claims up to `limit` due mails for `leaseSeconds`. If this process dies, they are due again after the lease.
- * No transaction stays open while the mail server works.
- */
-export function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  return claimDue(db, { limit, leaseSeconds });
+/** Counts another attempt; null when the mail was sent, given up or deleted. */
+export async function startMailAttempt(db: Db, id: string): Promise<StartedMail | null> {
+  const [mail] = await startAttempt(db, { id });
+  return mail ?? null;
 }
-
-const unsent = (id: Placeholder) => and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
 
 const setSent = prepared('mark_mail_sent', (db, at: Inputs<{ id: string }>) =>
   db
     .update(mailOutbox)
-    // Deletes the token of a sent link, so that only the recipient has it.
-    .set({ sentAt: now(), nextAttemptAt: null, lastError: null, facts: sql`${mailOutbox.facts} - 'token'` })
-    .where(unsent(at.id)),
+    // A link that was mailed is its reader's alone from now on.
+    .set({ sentAt: now(), givenUpAt: null, lastError: null, facts: sql`${mailOutbox.facts} - 'token'` })
+    .where(and(eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt))),
 );
 
 export async function markSent(db: Db, id: string): Promise<void> {
   await setSent(db, { id });
 }
 
-const setFailed = prepared(
-  'mark_mail_failed',
-  (db, at: Inputs<{ id: string; reason: string; retryInSeconds: number | null }>) =>
-    db
-      .update(mailOutbox)
-      .set({ lastError: sql`${at.reason}`, nextAttemptAt: ahead(at.retryInSeconds, 'second') })
-      .where(unsent(at.id)),
+const setFailed = prepared('mark_mail_failed', (db, at: Inputs<{ id: string; reason: string; isGivenUp: boolean }>) =>
+  db
+    .update(mailOutbox)
+    .set({ lastError: sql`${at.reason}`, givenUpAt: sql`CASE WHEN ${at.isGivenUp}::boolean THEN now() END` })
+    .where(isWaiting(at.id)),
 );
 
-/**
- * Records why an attempt failed. A null `retryInSeconds` gives the mail up. A mail that was sent in the meantime stays
- * sent.
- */
-export async function markFailed(db: Db, id: string, reason: string, retryInSeconds: number | null): Promise<void> {
-  await setFailed(db, { id, reason, retryInSeconds });
+/** Stores why an attempt failed, and whether it was the last one. A mail that was sent meanwhile stays sent. */
+export async function markFailed(db: Db, id: string, reason: string, isGivenUp: boolean): Promise<void> {
+  await setFailed(db, { id, reason, isGivenUp });
 }
 
 /** Deletes an unsent mail that its recipient does not want. */
@@ -114,6 +98,11 @@ export async function deleteUnsent(db: Db, id: string): Promise<void> {
 export async function deleteOldMail(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db
     .delete(mailOutbox)
-    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.queuedAt, ago(keptDays, 'day'))));
+    .where(
+      and(
+        or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.givenUpAt)),
+        lt(mailOutbox.queuedAt, ago(keptDays, 'day')),
+      ),
+    );
   return rowCount ?? 0;
 }

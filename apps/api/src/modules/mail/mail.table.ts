@@ -1,10 +1,10 @@
 import { locales, type MailTemplate } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 import type { StoredFacts } from './queued-mail.ts';
 
-/** Mails, queued in the transaction of their cause. The worker sends them over SMTP. */
+/** Mails queued in the transaction of their cause. A trigger enqueues a job for each (sql/triggers/mail.sql), which sends it over SMTP. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -19,15 +19,17 @@ export const mailOutbox = pgTable(
     facts: jsonb().$type<StoredFacts>().notNull(),
     queuedAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
+    /** How often sending it was begun. */
     attempts: integer().notNull().default(0),
-    /** The next time it may be tried, also while a worker has claimed it. Null once sent or given up. */
-    nextAttemptAt: instant().default(sql`now()`),
+    /** After a permanent refusal, or the last attempt. */
+    givenUpAt: instant(),
     lastError: text(),
   },
   (t) => [
     canonicalEmailIn(t.recipient),
     oneOf(t.locale, locales),
     index('mail_outbox_recipient').on(t.recipientKey, t.queuedAt),
-    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`),
+    index('mail_outbox_unsent').on(t.queuedAt).where(sql`${t.sentAt} IS NULL`),
+    check('mail_outbox_one_end', sql`num_nonnulls(${t.sentAt}, ${t.givenUpAt}) <= 1`),
   ],
 );

@@ -13,7 +13,7 @@ function isMailTo(email: string) {
 export const mailRecords = {
   mails: recordSource(mailOutbox, {
     key: ['id'],
-    withheld: ['facts', 'recipientKey', 'attempts', 'nextAttemptAt', 'lastError'],
+    withheld: ['facts', 'recipientKey', 'attempts', 'givenUpAt', 'lastError'],
     owner: ({ email }) => (email === null ? sql`false` : isMailTo(email)),
   }),
 };

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedMail } from './mail.store.ts';
+import type { OutboxRow } from './mail.store.ts';
 import type { RenderedMail } from './queued-mail.ts';
 
 /** Sends one mail to a mail server. Resolves when the server has accepted it. */
 export interface MailTransport {
-  /** `unsubscribe`: the one-click URL that ends mails of this kind. Null for mails that cannot be turned off. */
-  send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
+  /** `unsubscribe`: where one press ends mails of this kind; null for those that cannot be turned off. */
+  send(mail: RenderedMail & Pick<OutboxRow, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 import { privacy, unfinishedExportStates } from '@goldwren/rules';
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -7,21 +7,15 @@ import { dataExport } from './privacy.table.ts';
 
 export type ExportRow = typeof dataExport.$inferSelect;
 export type ExportKey = Readonly<Pick<ExportRow, 'playerId' | 'id'>>;
-/** An export that this worker builds. When `attempts` has changed, another worker has claimed it. */
-export type ClaimedExport = Readonly<Pick<ExportRow, 'playerId' | 'id' | 'attempts' | 'withDocuments'>>;
+/** An attempt at building an export; another number of attempts in the row means that a later attempt has begun. */
+export type StartedExport = ExportKey & Readonly<Pick<ExportRow, 'attempts' | 'withDocuments'>>;
 
-/** Longer than any step between two renewals. If a worker dies, its export is free again after this time. */
-const leaseSeconds = 120;
 const listed = 10;
 
+const isExport = ({ playerId, id }: ExportKey) => and(eq(dataExport.playerId, playerId), eq(dataExport.id, id));
 const isUnfinished = inArray(dataExport.state, [...unfinishedExportStates]);
-const isClaim = ({ playerId, id, attempts }: ClaimedExport) =>
-  and(
-    eq(dataExport.playerId, playerId),
-    eq(dataExport.id, id),
-    eq(dataExport.attempts, attempts),
-    eq(dataExport.state, 'running'),
-  );
+const isCurrent = (attempt: StartedExport) =>
+  and(isExport(attempt), eq(dataExport.attempts, attempt.attempts), eq(dataExport.state, 'running'));
 
 /** Returns null when the player has an unfinished export. */
 export async function insertExport(
@@ -53,82 +47,56 @@ export async function selectExport(db: Db, key: ExportKey): Promise<ExportRow | 
   return row ?? null;
 }
 
-const isFree = or(eq(dataExport.state, 'queued'), lte(dataExport.leaseUntil, now()));
-
-/** Returns exports that no worker builds, the longest waiting first. Includes exports whose lease has expired. */
-export function selectWaitingExports(db: Db): Promise<(ExportKey & { attempts: number })[]> {
-  const { playerId, id, attempts } = dataExport;
-  return db
-    .select({ playerId, id, attempts })
-    .from(dataExport)
-    .where(and(isUnfinished, isFree))
-    .orderBy(id)
-    .limit(listed);
-}
-
-/** Claims an export. Returns null when another worker was faster. */
-export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<ClaimedExport | null> {
-  const { attempts, withDocuments } = dataExport;
-  const [claimed] = await db
+/** Counts another attempt; null when the export is finished or deleted. */
+export async function startExportAttempt(db: Db, key: ExportKey): Promise<StartedExport | null> {
+  const { playerId, id, attempts, withDocuments } = dataExport;
+  const [started] = await db
     .update(dataExport)
-    .set({
-      state: 'running',
-      attempts: sql`${dataExport.attempts} + 1`,
-      leaseUntil: ahead(leaseSeconds, 'second'),
-      rowsDone: 0,
-      rowsTotal: null,
-    })
-    .where(and(eq(dataExport.playerId, playerId), eq(dataExport.id, id), isUnfinished, isFree))
-    .returning({ playerId: dataExport.playerId, id: dataExport.id, attempts, withDocuments });
-  return claimed ?? null;
+    .set({ state: 'running', attempts: sql`${attempts} + 1`, rowsDone: 0, rowsTotal: null })
+    .where(and(isExport(key), isUnfinished))
+    .returning({ playerId, id, attempts, withDocuments });
+  return started ?? null;
 }
 
-/** Stores the progress and renews the lease. Returns false when another worker has claimed it. */
-export async function renewLease(
+/** False when a later attempt has begun, or the export was deleted. */
+export async function recordProgress(
   db: Db,
-  claim: ClaimedExport,
+  attempt: StartedExport,
   progress: { readonly rowsDone: number; readonly rowsTotal: number },
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(dataExport)
-    .set({ ...progress, leaseUntil: ahead(leaseSeconds, 'second') })
-    .where(isClaim(claim));
+  const { rowCount } = await db.update(dataExport).set(progress).where(isCurrent(attempt));
   return rowCount === 1;
 }
 
-/** Returns null when another worker has claimed it. */
+/** Null when a later attempt has begun, or the export was deleted. */
 export async function markReady(
   tx: Db,
-  claim: ClaimedExport,
+  attempt: StartedExport,
   file: { readonly fileIds: readonly string[]; readonly sizeBytes: number; readonly rows: number },
 ): Promise<Date | null> {
   const [row] = await tx
     .update(dataExport)
     .set({
       state: 'ready',
-      leaseUntil: null,
       rowsDone: file.rows,
       rowsTotal: file.rows,
       sizeBytes: file.sizeBytes,
       fileIds: [...file.fileIds],
       expiresAt: ahead(privacy.exportLinkDays, 'day'),
     })
-    .where(isClaim(claim))
+    .where(isCurrent(attempt))
     .returning({ expiresAt: dataExport.expiresAt });
   return row?.expiresAt ?? null;
 }
 
-/** Releases the claim, so that the next run can try again. */
-export async function releaseClaim(db: Db, claim: ClaimedExport): Promise<void> {
-  await db.update(dataExport).set({ state: 'queued', leaseUntil: null }).where(isClaim(claim));
+/** Puts an export back into the queue, for the next attempt. */
+export async function markQueued(db: Db, attempt: StartedExport): Promise<void> {
+  await db.update(dataExport).set({ state: 'queued' }).where(isCurrent(attempt));
 }
 
-/** Gives up an export after too many attempts. Returns false when another worker has claimed it again. */
-export async function markFailed(db: Db, { playerId, id }: ExportKey): Promise<boolean> {
-  const { rowCount } = await db
-    .update(dataExport)
-    .set({ state: 'failed', leaseUntil: null })
-    .where(and(eq(dataExport.playerId, playerId), eq(dataExport.id, id), isUnfinished, isFree));
+/** Gives an export up; false when a later attempt has begun. */
+export async function markFailed(db: Db, attempt: StartedExport): Promise<boolean> {
+  const { rowCount } = await db.update(dataExport).set({ state: 'failed' }).where(isCurrent(attempt));
   return rowCount === 1;
 }
 

@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
-/** A data export of a player, from the request until its expiry. */
+/**
+ * A file of everything that is known of a player, from the moment they ask until it has expired. A trigger enqueues the job
+ * that builds it (sql/triggers/privacy.sql).
+ */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -24,10 +27,8 @@ export const dataExport = pgTable(
     requestedAt: instant().notNull().default(sql`now()`),
     /** Whether the pictures of identity documents are included. */
     withDocuments: boolean().notNull().default(false),
-    /** How often a build was started. Only the worker that started last can finish it. */
+    /** How often building it was begun; only the attempt that was begun last can finish it. */
     attempts: integer().notNull().default(0),
-    /** Until when one worker has claimed it. Null when none has. */
-    leaseUntil: instant(),
     rowsDone: integer().notNull().default(0),
     /** Null before the records are counted. */
     rowsTotal: integer(),
@@ -39,7 +40,6 @@ export const dataExport = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('data_export_one_unfinished').on(t.playerId).where(sql`${t.state} IN ('queued', 'running')`),
-    index('data_export_waiting').on(t.id).where(sql`${t.state} IN ('queued', 'running')`),
     index('data_export_expires').on(t.expiresAt).where(sql`${t.state} = 'ready'`),
     oneOf(t.state, dataExportStates),
     check(

@@ -1,4 +1,5 @@
-/** The public interface of privacy: data exports for players, and the erasure of accounts. */
-export { buildExports, forgetExports } from './build-exports.ts';
+/** Front door of privacy: what is known of players as a file for them, and the end of accounts. */
+export { type BuildDeps, buildExport } from './build-export.ts';
 export { eraseAccounts } from './erase-accounts.ts';
+export { forgetExports } from './forget-exports.ts';
 export { privacyPlugin } from './privacy.plugin.ts';

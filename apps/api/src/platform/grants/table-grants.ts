@@ -152,4 +152,5 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     worker: 'SELECT, UPDATE (payload, verdict, processed_at)',
   },
   welcome_mailbox: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (email_key)' },
+  worker_heartbeat: { worker: 'SELECT, INSERT, UPDATE, DELETE' },
 };

@@ -1,7 +1,6 @@
 import { dataExportAttempts, exportSections, privacy } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { forEachItem } from '../../platform/for-each.ts';
 import type { RecordOwner } from '../../platform/record-source.ts';
 import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
@@ -10,15 +9,13 @@ import { lockAccount, selectPerson } from '../players/public.ts';
 import { resetCounts } from '../throttle/public.ts';
 import { readMe } from './archive-read-me.ts';
 import {
-  type ClaimedExport,
-  claimExport,
-  expireExports,
+  type ExportKey,
   markFailed,
+  markQueued,
   markReady,
-  releaseClaim,
-  renewLease,
-  selectPlayersWithOldExports,
-  selectWaitingExports,
+  recordProgress,
+  type StartedExport,
+  startExportAttempt,
 } from './export.store.ts';
 import { asCsv, asJson } from './export-text.ts';
 import { recordSources } from './personal-data-sources.ts';
@@ -31,74 +28,44 @@ export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events
 /** The maximum size of one part. A build keeps one part and one page of records in memory. */
 const partBytes = 1024 * 1024;
 
-/** Another worker builds the export now. The clean-up of files deletes what this worker wrote. */
-class LeaseLost extends Error {}
+/** A later attempt has begun, or the export was deleted: what was made here is left to the job sweep_files. */
+class Superseded extends Error {}
 
 /**
- * Builds all waiting exports, one after another, each under a lease. Of several workers, only one finishes an export.
- * If a worker dies, another one starts again after the lease. Returns how many became ready.
- * @throws the errors of failed builds, after all other exports were built.
+ * Builds one export. Only the attempt that was begun last can finish it, so a job that runs twice builds one file. An export
+ * that is finished or deleted needs nothing.
+ * @throws whatever went wrong, after the export was queued again, or given up in the last attempt.
  */
-export async function buildExports(deps: BuildDeps): Promise<number> {
+export async function buildExport(deps: BuildDeps, key: ExportKey): Promise<void> {
   const { database, events } = deps;
-  let built = 0;
-  const failures: unknown[] = [];
-  for (const { attempts, ...key } of await selectWaitingExports(database.db)) {
-    if (attempts >= dataExportAttempts) {
-      if (await markFailed(database.db, key)) {
-        events.report('data_export_failed', { player: key.playerId, export: key.id });
-        // The failure is not the player's fault, so the player can request a new export at once.
-        await resetCounts(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
-      }
-      continue;
-    }
-    const claim = await claimExport(database.db, key);
-    if (claim === null) continue;
-    try {
-      if (await tryBuild(deps, claim)) built += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} exports could not be built.`);
-  if (failures.length === 1) throw failures[0];
-  return built;
-}
-
-/** Releases the files of expired exports. Returns how many parts it released. */
-export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
-  let releasedParts = 0;
-  await forEachItem('old exports', await selectPlayersWithOldExports(database.db), async (playerId) => {
-    const parts = await inTransaction(database, async (tx) => {
-      const fileIds = await expireExports(tx, playerId);
-      await files.release(tx, fileIds);
-      return fileIds.length;
-    });
-    releasedParts += parts;
-    return parts > 0;
-  });
-  return releasedParts;
-}
-
-/** @throws the error of the build. The next run tries again, up to the limit of attempts. */
-async function tryBuild(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
+  const attempt = await startExportAttempt(database.db, key);
+  if (attempt === null) return;
+  // The worker was killed in the last attempt.
+  if (attempt.attempts > dataExportAttempts) return giveUp(deps, attempt);
   try {
-    await buildExport(deps, claim);
-    return true;
+    await writeExport(deps, attempt);
+    events.report('data_export_built', { player: key.playerId, export: key.id });
   } catch (error) {
-    if (error instanceof LeaseLost) return false;
-    await releaseClaim(deps.database.db, claim);
+    if (error instanceof Superseded) return;
+    await (attempt.attempts < dataExportAttempts ? markQueued(database.db, attempt) : giveUp(deps, attempt));
     throw error;
   }
 }
 
-async function buildExport(deps: BuildDeps, claim: ClaimedExport): Promise<void> {
+async function giveUp({ database, events }: BuildDeps, attempt: StartedExport): Promise<void> {
+  if (!(await markFailed(database.db, attempt))) return;
+  events.report('data_export_failed', { player: attempt.playerId, export: attempt.id });
+  // The player is not at fault and can request again at once.
+  await resetCounts(database.db, [{ throttle: 'dataExportPlayer', subject: attempt.playerId }]);
+}
+
+async function writeExport(deps: BuildDeps, attempt: StartedExport): Promise<void> {
   const { database, files, mailer } = deps;
-  const parts = await inSnapshot(database, (snapshot) => writeParts(deps, snapshot, claim));
+  const parts = await inSnapshot(database, (snapshot) => writeParts(deps, snapshot, attempt));
   await inTransaction(database, async (tx) => {
-    const { email: recipient, firstName, locale } = await lockAccount(tx, claim.playerId);
-    const expiresAt = await markReady(tx, claim, parts);
-    if (expiresAt === null) throw new LeaseLost();
+    const { email: recipient, firstName, locale } = await lockAccount(tx, attempt.playerId);
+    const expiresAt = await markReady(tx, attempt, parts);
+    if (expiresAt === null) throw new Superseded();
     for (const fileId of parts.fileIds) await files.keep(tx, fileId);
     await mailer.queue(tx, {
       template: 'data_export_ready',
@@ -117,26 +84,26 @@ interface Parts {
   readonly rows: number;
 }
 
-async function writeParts({ database, files }: BuildDeps, snapshot: Db, claim: ClaimedExport): Promise<Parts> {
-  const { id, email, emailVerifiedAt, locale } = await selectPerson(snapshot, claim.playerId);
+async function writeParts({ database, files }: BuildDeps, snapshot: Db, attempt: StartedExport): Promise<Parts> {
+  const { id, email, emailVerifiedAt, locale } = await selectPerson(snapshot, attempt.playerId);
   const owner = { id, email: emailVerifiedAt === null ? null : email };
   const rows = await countRecords(snapshot, owner);
   const written = { rows: 0 };
-  const renew = async (rowsDone: number): Promise<void> => {
-    if (!(await renewLease(database.db, claim, { rowsDone, rowsTotal: rows }))) throw new LeaseLost();
+  const record = async (rowsDone: number): Promise<void> => {
+    if (!(await recordProgress(database.db, attempt, { rowsDone, rowsTotal: rows }))) throw new Superseded();
   };
-  await renew(0);
+  await record(0);
   const contents = [
     { name: 'README.txt', content: readMe(locale) },
     ...recordsOf(snapshot, owner, written),
-    ...(claim.withDocuments ? await picturesOf({ database, files }, snapshot, id) : []),
+    ...(attempt.withDocuments ? await picturesOf({ database, files }, snapshot, id) : []),
   ];
   const fileIds: string[] = [];
   let sizeBytes = 0;
   for await (const part of zipped(contents, partBytes)) {
     fileIds.push(await files.put(database.db, part));
     sizeBytes += part.length;
-    await renew(rowsOf(written, rows));
+    await record(rowsOf(written, rows));
   }
   return { fileIds, sizeBytes, rows };
 }

@@ -1,0 +1,20 @@
+-- Records that a pool of workers is alive, and releases the jobs of pools without a heartbeat for a minute: their process was
+-- killed, and graphile-worker would release them only after four hours. A job that was locked less than a minute ago is left
+-- alone, because the first heartbeat of a new pool comes after its first job. Returns the pools whose jobs were released.
+CREATE OR REPLACE FUNCTION record_heartbeat(p_pool text) RETURNS TABLE (dead_pool text)
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  v_dead text[];
+BEGIN
+  INSERT INTO worker_heartbeat AS h (pool, at) VALUES (p_pool, now()) ON CONFLICT (pool) DO UPDATE SET at = now();
+  DELETE FROM worker_heartbeat h WHERE h.at < now() - interval '1 day';
+  v_dead := ARRAY(
+    SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j
+     WHERE j.locked_at < now() - interval '1 minute'
+       AND NOT EXISTS (SELECT FROM worker_heartbeat h WHERE h.pool = j.locked_by AND h.at > now() - interval '1 minute'));
+  IF v_dead = '{}' THEN RETURN; END IF;
+  PERFORM graphile_worker.force_unlock_workers(v_dead);
+  RETURN QUERY SELECT unnest(v_dead);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION record_heartbeat FROM PUBLIC;

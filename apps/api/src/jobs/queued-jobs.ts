@@ -1,0 +1,37 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { type MailDeps, sendMail } from '../modules/mail/public.ts';
+import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
+import type { EventLog } from '../platform/events.ts';
+import { timeLimitOf, withTimeLimit } from './time-limits.ts';
+
+/** Jobs of one kind with a runner of their own, so that however many wait or hang they delay no other kind. */
+export interface QueuedJobs {
+  readonly taskList: TaskList;
+  /** How many run at the same time in one worker process. */
+  readonly concurrency: number;
+  /** Nothing is scheduled: triggers enqueue these jobs (sql/triggers). */
+  readonly crontab: '';
+}
+
+const mailJob = z.object({ id: z.uuid() });
+const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
+
+/** A failed mail is no alert: staff see how many wait and how many were given up. */
+export function mailJobs(deps: MailDeps, log: Pick<EventLog, 'error'>): QueuedJobs {
+  const taskList: TaskList = {
+    send_mail: async (payload) => {
+      const lost = await sendMail(deps, mailJob.parse(payload).id);
+      // Addresses stay out of the log; the outbox has them by id.
+      if (lost !== null) log.error(lost, 'mail given up');
+    },
+  };
+  return { taskList, concurrency: 4, crontab: '' };
+}
+
+export function exportJobs(deps: BuildDeps): QueuedJobs {
+  const taskList: TaskList = {
+    build_export: (payload) => withTimeLimit(buildExport(deps, exportJob.parse(payload)), timeLimitOf('build_export')),
+  };
+  return { taskList, concurrency: 2, crontab: '' };
+}
