@@ -84,7 +84,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   data_export_failed: {
     name: 'A data export failed',
-    todo: 'Check the file store and the log of the worker. The player can request again at once. If the problem lasts longer, write to the player.',
+    todo: 'Check the file store and the log of the worker. The player can request again immediately. If the problem lasts longer, write to the player.',
   },
   identity_overdue: {
     name: 'An identity review is late',
