@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
+import { expectNoHorizontalScroll, expectClean as expectNoViolations } from '../support/axe.ts';
 import { downloaded, expectBuilt } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
@@ -7,7 +7,7 @@ import { logIn, type Person, signedIn } from '../support/people.ts';
 import { nightly, test } from '../support/test.ts';
 
 async function expectClean(page: Page): Promise<void> {
-  await expectNone(page, page.url());
+  await expectNoViolations(page, page.url());
   await expectNoHorizontalScroll(page, page.url());
 }
 
