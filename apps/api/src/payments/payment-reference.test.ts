@@ -12,12 +12,9 @@ describe('parsePaymentReference', () => {
     expect(reference.length).toBeLessThanOrEqual(100);
   });
 
-  test('parses an older reference, which is the order id alone', () => {
-    expect(parsePaymentReference(order.id)).toEqual({ id: order.id, playerId: null });
-  });
-
   test.each([
     ['an empty text', ''],
+    ['an order id alone', order.id],
     ['a reference without its last character', reference.slice(0, -1)],
     ['a reference without the player id', reference.slice(0, 37)],
     ['an order id without its last character', order.id.slice(0, -1)],

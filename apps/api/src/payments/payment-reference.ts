@@ -1,9 +1,9 @@
 import { isUuid } from '../platform/cursors.ts';
 
-/** The order that a notification refers to. `playerId` is null for older orders, whose reference was the order id alone. */
+/** The order that a notification refers to. */
 export interface ReferencedOrder {
   readonly id: string;
-  readonly playerId: string | null;
+  readonly playerId: string;
 }
 
 const uuidLength = 36;
@@ -17,19 +17,17 @@ export function paymentReference(order: { readonly id: string; readonly playerId
   return `${order.id}${separator}${order.playerId}`;
 }
 
-/** All references that notifications about an order may contain. Older orders use their id alone. */
+/** All references that notifications about an order may contain. */
 export function notificationNames(order: {
   readonly id: string;
   readonly playerId: string;
   readonly providerRef: string | null;
 }): string[] {
-  return [order.id, paymentReference(order), ...(order.providerRef === null ? [] : [order.providerRef])];
+  return [paymentReference(order), ...(order.providerRef === null ? [] : [order.providerRef])];
 }
 
 /** Returns null for any text that `paymentReference` did not build. */
 export function parsePaymentReference(text: string): ReferencedOrder | null {
   const [id, playerId] = [text.slice(0, uuidLength), text.slice(uuidLength + separator.length)];
-  if (!isUuid(id)) return null;
-  if (text.length === uuidLength) return { id, playerId: null };
-  return text[uuidLength] === separator && isUuid(playerId) ? { id, playerId } : null;
+  return isUuid(id) && text[uuidLength] === separator && isUuid(playerId) ? { id, playerId } : null;
 }

@@ -3,7 +3,7 @@ import { deleteIdempotencyKeys } from '../../src/modules/ledger/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
 import { newPlayer, type Player } from '../support/players.ts';
-import { bronzeId, notification, specialId } from '../support/store.ts';
+import { bronzeId, notification, rememberOrder, specialId } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let gateway: FakeGateway;
@@ -19,11 +19,13 @@ afterAll(async () => {
 
 const packageIds = [100, 1, 2, 3, 4, 5, 6, 7];
 
-function checkout(player: Player, packageId = bronzeId, idempotencyKey?: string) {
-  return player.client.store.checkout({
+async function checkout(player: Player, packageId = bronzeId, idempotencyKey?: string) {
+  const answer = await player.client.store.checkout({
     body: { package_id: packageId },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
+  rememberOrder(answer.order_id, player.id);
+  return answer;
 }
 
 function hook(form: Record<string, string>, headers: Record<string, string> = {}) {

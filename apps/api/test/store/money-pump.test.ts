@@ -57,7 +57,7 @@ describe('the catalogue of the database', () => {
   });
 
   test('keeps packages off that staff switched off when it is seeded again', async () => {
-    await fixture.deps.database.db.$client.query('UPDATE coin_package SET enabled = false WHERE id = 3');
+    await fixture.owner.query('UPDATE coin_package SET enabled = false WHERE id = 3');
     await seedPackages(fixture.url);
     const { rows } = await fixture.owner.query('SELECT id FROM coin_package WHERE NOT enabled');
     expect(rows).toEqual([{ id: 3 }]);

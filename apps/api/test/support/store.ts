@@ -119,7 +119,12 @@ export async function newBuyers(owner: pg.Pool, count: number, region: string | 
 /** The players of the orders that were placed here, because references contain the player. */
 const owners = new Map<string, string>();
 
-/** Returns the reference of an order; the order id alone when the order was not placed here. */
+/** Remembers the player of an order that was not placed here, for its reference. */
+export function rememberOrder(orderId: string, playerId: string): void {
+  owners.set(orderId, playerId);
+}
+
+/** Returns the reference of an order; the order id alone when its player is unknown. */
 export function referenceOf(orderId: string): string {
   const playerId = owners.get(orderId);
   return playerId === undefined ? orderId : paymentReference({ id: orderId, playerId });

@@ -133,7 +133,7 @@ export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
 }
 
 /**
- * Returns the player of an order. Older payment references name only the order.
+ * Returns the player of an order, for staff, who know the order alone.
  * The query searches all shards of a distributed table, so it locks nothing.
  */
 export async function selectOwner(db: Db, id: string): Promise<string | null> {

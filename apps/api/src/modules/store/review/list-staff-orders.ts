@@ -1,5 +1,5 @@
 import { parsePaymentReference } from '../../../payments/payment-reference.ts';
-import { idCursor } from '../../../platform/cursors.ts';
+import { idCursor, isUuid } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type PlayerLine, selectPlayerLines } from '../../players/public.ts';
 import { type StaffOrderFilter, type StaffOrderRow, selectStaffOrders } from './staff-order.store.ts';
@@ -19,9 +19,9 @@ export async function listStaffOrders(
   query: Omit<StaffOrderFilter, 'beyondId'> & { readonly cursor?: string | undefined },
 ): Promise<StaffOrderPage> {
   const { cursor, limit, ...filter } = query;
-  const named = parsePaymentReference(filter.providerRef ?? '');
-  const wanted =
-    named && filter.orderId === undefined ? { ...filter, providerRef: undefined, orderId: named.id } : filter;
+  const { providerRef = '' } = filter;
+  const named = parsePaymentReference(providerRef)?.id ?? (isUuid(providerRef) ? providerRef : undefined);
+  const wanted = named && filter.orderId === undefined ? { ...filter, providerRef: undefined, orderId: named } : filter;
   const found = await selectStaffOrders(db, { ...wanted, beyondId: idCursor(cursor), limit: limit + 1 });
   const orders = found.slice(0, limit);
   const names = await selectPlayerLines(

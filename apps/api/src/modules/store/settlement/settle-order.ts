@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Notice, PaymentProvider } from '../../../payments/payment-provider.ts';
 import { parsePaymentReference } from '../../../payments/payment-reference.ts';
 import type { Db } from '../../../platform/database.ts';
-import { changeOrder, lockOrder, type OrderRow, selectOrderOfPayment, selectOwner } from '../orders/order.store.ts';
+import { changeOrder, lockOrder, type OrderRow, selectOrderOfPayment } from '../orders/order.store.ts';
 import { creditOrder } from './credit-order.ts';
 import { reverseOrder } from './reverse-order.ts';
 
@@ -54,9 +54,7 @@ export async function settleOrder(
 async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice): Promise<OrderRow | null> {
   const named =
     namedBy === 'order' ? parsePaymentReference(reference) : await selectOrderOfPayment(db, provider, reference);
-  if (!named) return null;
-  const playerId = named.playerId ?? (await selectOwner(db, named.id));
-  return playerId === null ? null : lockOrder(db, { id: named.id, playerId }, provider);
+  return named && lockOrder(db, named, provider);
 }
 
 /** An order that is already settled keeps its state. Staff then act on the alert. */
