@@ -12,7 +12,7 @@ BEGIN
     RAISE EXCEPTION '% of % names another member of staff than the one who acts', TG_ARGV[0], TG_TABLE_NAME
       USING ERRCODE = '42501';
   END IF;
-  IF TG_NARGS > 1 AND NOT EXISTS (SELECT FROM unnest(TG_ARGV[1:]) p(permission) WHERE acts_as_staff(p.permission)) THEN
+  IF cardinality(TG_ARGV) > 1 AND NOT EXISTS (SELECT FROM unnest(TG_ARGV[1:]) p(permission) WHERE acts_as_staff(p.permission)) THEN
     RAISE EXCEPTION '% on % is refused: the member of staff does not act with the permission %', TG_OP, TG_TABLE_NAME,
       array_to_string(TG_ARGV[1:], ' or ') USING ERRCODE = '42501';
   END IF;

@@ -8,13 +8,15 @@ DECLARE
   v_key bytea;
   v_inner bytea := decode(repeat('36', 64), 'hex');
   v_outer bytea := decode(repeat('5c', 64), 'hex');
+  v_place int := 0;
   v_text text := concat_ws('|', p_staff, p_step, encode(p_id_hash, 'hex'), encode(p_replaces, 'hex'));
 BEGIN
   SELECT k.key INTO v_key FROM private.staff_proof_key k;
   IF NOT FOUND THEN RETURN false; END IF;
-  FOR i IN 0 .. length(v_key) - 1 LOOP
-    v_inner := set_byte(v_inner, i, get_byte(v_key, i) # 54);
-    v_outer := set_byte(v_outer, i, get_byte(v_key, i) # 92);
+  WHILE v_place < length(v_key) LOOP
+    v_inner := set_byte(v_inner, v_place, get_byte(v_key, v_place) # 54);
+    v_outer := set_byte(v_outer, v_place, get_byte(v_key, v_place) # 92);
+    v_place := v_place + 1;
   END LOOP;
   RETURN coalesce(sha256(v_outer || sha256(v_inner || convert_to(v_text, 'UTF8'))) = p_proof, false);
 END $$;
