@@ -10,7 +10,7 @@ import {
   sweepsMayBeGranted,
 } from '@goldwren/rules';
 
-/** A rule of packages/rules as a function in SQL. PostgreSQL puts the value in its place when it plans a statement. */
+/** A rule of packages/rules as a function in SQL. PostgreSQL inlines the value when it plans a statement. */
 interface SqlConstant {
   readonly name: string;
   readonly comment: string;
@@ -122,7 +122,7 @@ $$;
 REVOKE EXECUTE ON FUNCTION bars_sweeps FROM PUBLIC;
 `;
 
-/** The files of sql/functions that are generated, by their names. */
+/** The generated files of sql/functions, by name. */
 export const generatedFunctions: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...constants.map((one) => [one.name, constantText(one)] as const),

@@ -15,7 +15,7 @@ import { readinessChecks } from './readiness.ts';
 import { registerModules } from './register-modules.ts';
 import { installStaffSessions, staffBinding } from './staff-audience.ts';
 
-/** The HTTP application: the API of the contracts, its documentation, health, and the sites. */
+/** Creates the HTTP application: the API of the contracts, its documentation, health checks, and the sites. */
 export async function createApp(
   config: Config,
   databases: Databases,
@@ -31,7 +31,7 @@ export async function createApp(
   });
   await app.register(async (api) => {
     await installApiRules(api, config);
-    // Sessions of their own: neither audience's cookie opens anything of the other's.
+    // Each audience has its own sessions. The cookie of one does not work for the other.
     await api.register(async (scope) => {
       await installPlayerSessions(scope, players);
       await registerModules(scope, modules, 'players', players, playerBinding(players));

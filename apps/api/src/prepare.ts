@@ -14,8 +14,8 @@ import { storeStaffProofKey } from './platform/schema/staff-proof.ts';
 import { seedRules } from './seed-rules.ts';
 
 /**
- * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
- * logins, payment accounts and key that are given. Safe to repeat.
+ * Prepares a database for the API: schema, money functions, roles, catalogue, packages, and the given logins, payment accounts
+ * and key. Safe to repeat.
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -35,7 +35,7 @@ export async function prepareDatabase(
   await analyzeNewTables(ownerUrl);
 }
 
-/** The same with the accounts of an environment: what `start` and a deployment run. */
+/** Does the same with the accounts of an environment. `start` and deployments call it. */
 export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJS.ProcessEnv): Promise<void> {
   const missing = missingSigningVariables(env);
   if (missing.length > 0 && env.NODE_ENV === 'production') {
@@ -53,12 +53,12 @@ export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJ
 }
 
 /**
- * Every setting of the API and the worker at once, before anything is started or a database is touched.
- * @throws LaunchError that names all that is missing or weak.
+ * Checks all settings of the API and the worker before anything is started or a database is changed.
+ * @throws LaunchError that names every missing or weak setting.
  */
 export function checkSettings(env: NodeJS.ProcessEnv): void {
   readConfig(environmentOf('api', env), 'api');
   readConfig(environmentOf('worker', env), 'worker');
-  // `start` prepares the database too. The embedded one would ignore the logins that were given.
+  // `start` also prepares the database. The embedded server would ignore the given logins.
   if (env.NODE_ENV === 'production' && !env.DATABASE_URL) throw new LaunchError('DATABASE_URL: is not set');
 }

@@ -3,7 +3,7 @@ import type { ReadinessCheck } from './http/health.ts';
 import { findMathsFault } from './modules/games/public.ts';
 import { findSchemaFault, ownSchema } from './platform/schema/schema-version.ts';
 
-/** What must hold before this process gets traffic: docs/operations/deploying.md. */
+/** The checks that must pass before this process gets traffic: docs/operations/deploying.md. */
 export function readinessChecks({ players, staff }: Databases): readonly ReadinessCheck[] {
   return [
     () => findSchemaFault(players.db, ownSchema()),

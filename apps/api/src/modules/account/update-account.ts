@@ -21,7 +21,7 @@ export interface AccountChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
   region?: string | undefined;
-  /** Empty removes it. */
+  /** An empty text removes the number. */
   phone?: string | undefined;
   showAsWinner?: boolean | undefined;
   mailReminders?: boolean | undefined;
@@ -30,10 +30,10 @@ export interface AccountChange {
 
 /**
  * Changes the profile in one transaction. A region that allows no Sweeps Coins expires them with a posting.
- * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `region_locked` while the one on file stands;
- *   `conflict` (`name_locked`) for a name that support alone changes; `self_excluded` for what identifies an excluded person,
- *   whether the player is that person or enters their name or phone. The match is stored although nothing changes, so that
- *   staff see it and nobody can try one name after another.
+ * @throws Problem `validation_failed` for a region of another country or below its minimum age; `region_locked` while the
+ *   region on file cannot change; `conflict` (`name_locked`) for a name that only support can change; `self_excluded` when
+ *   name or phone identify an excluded person. That match is stored although nothing changes, so that staff see it and an
+ *   attacker cannot try one name after another.
  */
 export async function updateAccount(
   context: Pick<Context, 'database' | 'policy' | 'config'>,
@@ -78,8 +78,8 @@ function enteredIdentity({ birthDate }: LockedProfile, { firstName, lastName, ph
 }
 
 /**
- * What of name and phone changes. Excluded people are recognised by both, and once Sweeps Coins have moved or identity was
- * checked, the name belongs to what was done under it.
+ * Returns the new name and phone; null when neither changes. Both identify excluded people. The name is locked once Sweeps
+ * Coins have moved or the identity was checked.
  */
 async function changeOfKnown(
   db: Db,

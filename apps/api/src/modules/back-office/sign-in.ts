@@ -12,24 +12,24 @@ export type StaffSignInDeps = Pick<Context, 'database' | 'box' | 'clock' | 'even
 export interface StaffAttempt extends Attempt {
   readonly password: string;
   readonly totpCode: string;
-  /** Hash of the id that the session will have. */
+  /** Hash of the ID of the new session. */
   readonly idHash: Buffer;
-  /** Hash of the session that it replaces, when a member who is signed in gives password and code again. */
+  /** Hash of the session that the new one replaces, when a signed-in member enters password and code again. */
   readonly replaces: Buffer | null;
 }
 
-/** Nobody's: checked when the email is unknown, so that both cost the same. */
+/** Checked when the email is unknown, so that the response takes the same time. */
 const decoySecret = newTotpSecret();
 
 /**
- * Checks email, password and second factor together: whichever is wrong, the work and the answer are the same. A code
- * opens one session; the same code again, from whoever saw it, is refused. Session and entry in the log are written with it.
- * A code counts after the right password only, so that a stranger without it cannot lock anybody out for good.
+ * Checks email, password and second factor together. The work and the response are the same whichever is wrong. A code
+ * opens one session and is rejected when it is used again. The session and its entry in the log are written together.
+ * A wrong code counts only after the correct password, so that a stranger cannot lock a member out.
  * @throws Problem `invalid_credentials`, also while the account is locked; `rate_limited` after too many failures.
  */
 export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt): Promise<StaffMember> {
   const { db } = deps.database;
-  // Counted apart from the player who may have the same email.
+  // A player may have the same email, so staff attempts have their own counter.
   const counted = { ...attempt, email: `staff|${attempt.email}` };
   await consumeThrottle(db, throttleKeysOf(counted));
   const found = await selectStaffCredentials(db, attempt.email);
@@ -46,14 +46,14 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
   return found.member;
 }
 
-/** Counts a code, and reports the account that it locks. False: it may not be checked. */
+/** Counts a code and reports an account that this locks. Returns whether the code may be checked. */
 async function admitCode({ database, events }: StaffSignInDeps, staffId: string): Promise<boolean> {
   const { admitted, lockedNow } = await countCode(database.db, staffId);
   if (lockedNow) events.report('staff_locked', { staff: staffId });
   return admitted;
 }
 
-/** Records in the log that a member of staff has signed out. */
+/** Records in the staff log that a member has signed out. */
 export function recordSignOut(database: Database, staff: StaffActor): Promise<void> {
   const subject = { type: 'staff', id: staff.id } as const;
   return inStaffTransaction(database, staff, (tx) =>

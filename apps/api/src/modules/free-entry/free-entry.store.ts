@@ -29,11 +29,11 @@ export type NewEntry = Pick<
   | 'locale'
 >;
 
-/** What refuses a second entry: one per person and day, and one per id where a retry comes after a lost answer. */
+/** Reject a second entry: one per person and day, and one per ID when a retry follows a lost response. */
 export const onceIndexes: readonly string[] = ['free_entry_email_day', 'free_entry_person_day', 'free_entry_pkey'];
 export const referenceIndex = 'free_entry_reference_unique';
 
-/** Adds a pending entry. Fails on one of `onceIndexes` when the person has one for that day. */
+/** Adds a pending entry. Fails on one of `onceIndexes` when the person already has an entry for that day. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await db.insert(freeEntry).values({ ...entry, status: 'pending' });
 }
@@ -43,7 +43,7 @@ export async function selectReference(db: Db, id: string): Promise<string | null
   return row?.reference ?? null;
 }
 
-/** Has this mailbox asked on this day of the product time zone? */
+/** Returns whether this mailbox has an entry on this day of the product time zone. */
 export async function hasEntryOfDay(db: Db, emailKey: string, day: string): Promise<boolean> {
   const rows = await db
     .select({ id: freeEntry.id })
@@ -58,12 +58,12 @@ export interface EntryFilter {
   readonly method?: EntryMethod | undefined;
   readonly onlyBreached?: boolean | undefined;
   readonly reference?: string | undefined;
-  /** The last id of the page before; null for the first. */
+  /** The last ID of the previous page; null for the first page. */
   readonly beyondId: string | null;
   readonly limit: number;
 }
 
-/** Entries in one state: pending ones in the order of their arrival, others newest first. */
+/** Lists entries in one state: pending ones oldest first, others newest first. */
 export function selectEntries(db: Db, filter: EntryFilter): Promise<EntryRow[]> {
   const { id, status, method, dueAt, reference } = freeEntry;
   const isQueue = filter.status === 'pending';
@@ -89,7 +89,7 @@ export async function selectEntry(db: Db, id: string): Promise<EntryRow | null> 
   return row ?? null;
 }
 
-/** Other entries of the same email, person or address, newest first. */
+/** Lists other entries with the same email, person or address, newest first. */
 export function selectAlike(db: Db, entry: EntryRow, limit: number): Promise<EntryRow[]> {
   const { id, emailKey, personKey, addressKey } = freeEntry;
   const shares = or(
@@ -105,7 +105,7 @@ export function selectAlike(db: Db, entry: EntryRow, limit: number): Promise<Ent
     .limit(limit);
 }
 
-/** How many wait, since when, until when, and how many for too long. */
+/** Returns how many entries wait, since when, the next due time, and how many are overdue. */
 export async function countPending(
   db: Db,
 ): Promise<{ waiting: number; oldestAt: Date | null; dueAt: Date | null; breached: number }> {
@@ -122,13 +122,13 @@ export async function countPending(
   return onlyRow(rows);
 }
 
-/** Locks an entry for its decision: two decisions take turns, and the second sees the first. */
+/** Locks an entry for a decision. Of two simultaneous decisions the second waits and sees the first. */
 export async function lockEntry(db: Db, id: string): Promise<EntryRow | null> {
   const [row] = await db.select().from(freeEntry).where(eq(freeEntry.id, id)).for('update');
   return row ?? null;
 }
 
-/** Approved, and waiting for an account. */
+/** Approved entries that wait for an account. */
 const isHeld = () => and(eq(freeEntry.status, 'approved'), gt(freeEntry.heldUntil, now()));
 
 /** Locks the approved entries that wait for an account with this email, oldest first. */
@@ -141,7 +141,7 @@ export function lockHeldEntries(db: Db, emailKey: string): Promise<EntryRow[]> {
     .for('update');
 }
 
-/** Ids of held entries that have an account by now; read without a lock. */
+/** Returns the IDs of held entries that now have an account. Takes no lock. */
 export async function selectHeldWithAccount(db: Db, limit: number): Promise<string[]> {
   const owner = db
     .select({ id: player.id })
@@ -170,7 +170,7 @@ export async function markRejected(db: Db, id: string, rejection: EntryRejection
     .where(eq(freeEntry.id, id));
 }
 
-/** Ends the wait of approved entries that no account came for in time; returns how many. */
+/** Expires approved entries for which no account was created in time. Returns their number. */
 export async function expireHeld(db: Db): Promise<number> {
   const { rowCount } = await db
     .update(freeEntry)
@@ -179,7 +179,7 @@ export async function expireHeld(db: Db): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Of the person with this email, however it is spelled; newest first, older than `beforeId`. */
+/** Lists the entries of a mailbox in any spelling, newest first and older than `beforeId`. */
 export function selectEntriesOf(
   db: Db,
   query: { emailKey: string; beforeId: string; limit: number },

@@ -5,19 +5,19 @@ import { screenForm } from '../exclusions/public.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
 import { type EntryRow, markRejected } from './free-entry.store.ts';
 
-/** The account that an entry belongs to. Its row is locked or new: where it lives does not change meanwhile. */
+/** The account of an entry. Its row is locked or new, so its region does not change meanwhile. */
 export interface Holder extends Applicant {
   readonly id: string;
 }
 
 /**
- * Credits a locked entry to its player, or refuses it where the player's region takes no free entries. The region is
- * asked for here and not in the form, which is the same for everybody. A player who has not named a region is credited:
- * like the welcome offer the coins stay locked until they do. The ledger takes an entry's id once.
- * Somebody who has excluded themselves is refused too.
- * `in_review`: nothing done, for the account may belong to a person who has excluded themselves.
- * `held`: nothing done, for the account may not take it yet (its address is not verified, or it is suspended).
- * @param decidedBy Who approved it; a decision that stands keeps its own name.
+ * Credits a locked entry to its player, or rejects it where the region of the player accepts no free entries. The region is
+ * checked here and not in the form, which is the same for every visitor. A player without a region is credited, and the
+ * coins stay locked until a region is set, like the welcome offer. The ledger accepts the ID of an entry once.
+ * A self-excluded player is rejected too.
+ * `in_review`: nothing was done, because the account may belong to an excluded person.
+ * `held`: nothing was done, because the account cannot receive it yet (unverified address, or suspended).
+ * @param decidedBy Who approved it. An earlier decision keeps its name.
  */
 export async function grantEntry(
   { mailer, config }: Pick<Context, 'mailer' | 'config'>,
@@ -37,7 +37,7 @@ export async function grantEntry(
     await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
     return 'rejected';
   }
-  // Nothing comes to somebody who has excluded themselves, no mail either.
+  // A self-excluded person receives nothing, and no mail.
   if (refusal?.code === 'self_excluded' || hold === 'exact' || namesExcluded) {
     await markRejected(db, entry.id, { code: 'self_excluded' }, decidedBy);
     return 'rejected';

@@ -1,4 +1,4 @@
-/** Front door of games: what the app, the worker and the preparation of a database need. */
+/** The public interface of games, for the app, the worker and `prepare`. */
 export { auditDay, auditFinishedDays } from './audit/audit-day.ts';
 export { findMathsFault } from './audit/find-maths-fault.ts';
 export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds-match-journal.checks.ts';

@@ -9,7 +9,7 @@ import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
 
-/** Why a locked redemption cannot be handed out for payment now; null when it can. */
+/** Returns why a locked redemption cannot be paid now; null when it can. */
 export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption): Promise<PayoutRefusal | null> {
   if (row.status !== 'approved' || (await countApprovals(tx, row)) < approvalsNeeded(row.sweepsSubmitted)) {
     return 'not_approved';
@@ -20,7 +20,7 @@ export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption
   return (await lacksW9(tx, { row, account })) ? 'w9' : null;
 }
 
-/** Would this payout bring the year's to where a W-9 must be on file, and is there none? */
+/** Returns whether this payout requires a W-9 form that is not on file, by the sum of the year. */
 async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<boolean> {
   const { playerId } = row;
   const year = taxYearOf(await readDatabaseClock(tx));
@@ -29,7 +29,7 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
   return needsW9(account.country, { paidCents, thisCents }) && (await selectTaxForm(tx, playerId)) === null;
 }
 
-/** Asks for the W-9 that a redemption just approved will not be paid without, so that nobody waits for finance to find out. */
+/** Requests the W-9 form that a newly approved redemption requires, so that the player does not wait for finance to notice. */
 export async function askForMissingW9(
   deps: Pick<Context, 'mailer'>,
   tx: Db,
@@ -38,7 +38,7 @@ export async function askForMissingW9(
   if (await lacksW9(tx, approved)) await tellRefused(deps, tx, approved, 'w9');
 }
 
-/** Lets the player know what they have to do, or that it takes longer: once each, however often finance tries. */
+/** Tells the player what to do, or that the payment takes longer. Each message is sent once, however often finance tries. */
 export async function tellRefused(
   { mailer }: Pick<Context, 'mailer'>,
   tx: Db,

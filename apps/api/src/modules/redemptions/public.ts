@@ -1,4 +1,4 @@
-/** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
+/** The public interface of redemptions, for identity, tax, payouts and the app. */
 
 export { readAllowance } from './eligibility/read-allowance.ts';
 export { sumEscrow, sumRedemptionsPaid, sumRedemptionsRequested } from './figures.store.ts';

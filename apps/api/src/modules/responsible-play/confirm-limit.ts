@@ -5,8 +5,8 @@ import { confirmableFrom } from './limit-view.ts';
 import { confirmPlayLimit, insertControlEvent, type LimitKey, selectWantedAt } from './responsible-play.store.ts';
 
 /**
- * Brings the looser limit that was asked for into force.
- * @throws Problem `limit_not_yet` in the first 24 hours, `not_found` when nothing is asked for or it has lapsed.
+ * Puts the requested looser limit into force.
+ * @throws Problem `limit_not_yet` in the first 24 hours, `not_found` when nothing was requested or the request has lapsed.
  */
 export async function confirmLimit(database: Database, playerId: string, key: LimitKey): Promise<void> {
   try {

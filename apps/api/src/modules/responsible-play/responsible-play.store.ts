@@ -13,7 +13,7 @@ export interface LimitKey {
 
 const periodNow = sql`product_period_start(${playLimit.period}, now())`;
 
-/** What `reserved_purchases` returns for a purchase limit; `otherwise` for the other kinds. */
+/** The result of `reserved_purchases` for a purchase limit, and `otherwise` for the other kinds. */
 function ofOpenOrders(column: 'cents' | 'newest', otherwise: SQL): SQL {
   return sql`CASE WHEN ${playLimit.kind} = 'purchase'
                   THEN (SELECT r.${sql.identifier(column)} FROM reserved_purchases(${playLimit.playerId}) r)
@@ -29,11 +29,11 @@ const limitsOf = prepared('select_play_limits', (db, at: Inputs<{ playerId: stri
       used: sql<bigint>`CASE WHEN ${playLimit.periodStart} < ${periodNow} THEN 0 ELSE ${playLimit.used} END`.mapWith(
         playLimit.used,
       ),
-      /** Cents of orders that may still be paid; of purchase limits alone. */
+      /** Cents of orders that can still be paid. Only for purchase limits. */
       reserved: sql<bigint>`${ofOpenOrders('cents', sql`0`)}`.mapWith(playLimit.used),
-      /** When the last of these orders was created; null without any. */
+      /** When the last of these orders was created; null without orders. */
       reservedAt: sql<Date | null>`${ofOpenOrders('newest', sql`NULL`)}`.mapWith(playLimit.setAt),
-      /** The first day of the period that runs. */
+      /** The first day of the current period. */
       periodStart: sql<string>`${periodNow}::text`,
       wanted: playLimit.wanted,
       wantedAt: playLimit.wantedAt,
@@ -45,7 +45,7 @@ const limitsOf = prepared('select_play_limits', (db, at: Inputs<{ playerId: stri
 
 export type LimitRow = Awaited<ReturnType<typeof selectLimits>>[number];
 
-/** The player's limits with what the period that runs has used of them, in the unit of each kind. */
+/** Returns the player's limits with their use in the current period, in the unit of each kind. */
 export function selectLimits(db: Db, playerId: string) {
   return limitsOf(db, { playerId });
 }
@@ -60,7 +60,7 @@ const paceOf = prepared('select_play_pace', (db, at: Inputs<{ playerId: string }
     .where(eq(playPace.playerId, at.playerId)),
 );
 
-/** How long they have been playing since the last reality check; null for somebody without limits. */
+/** Returns the play time since the last reality check; null for a player without limits. */
 export async function selectPace(
   db: Db,
   playerId: string,
@@ -69,12 +69,12 @@ export async function selectPace(
   return row ? { ...row, minutes: row.minutes as RealityCheckMinutes | null } : null;
 }
 
-/** What a player has used of a kind of limit since an instant, in its unit. */
+/** Returns how much of a kind of limit a player has used since an instant, in its unit. */
 export async function usedSince(db: Db, playerId: string, kind: LimitKind, from: Date): Promise<bigint> {
   return (await callForRow<{ limit_used: bigint }>(db, 'limit_used', [playerId, kind, from])).limit_used;
 }
 
-/** Sets, lowers or asks to raise a limit; `amount` null: none. See set_play_limit in sql/functions. */
+/** Sets or lowers a limit, or requests a higher one; `amount` null for no limit. See set_play_limit in sql/functions. */
 export async function setPlayLimit(
   db: Db,
   playerId: string,
@@ -83,7 +83,7 @@ export async function setPlayLimit(
   await callFunction(db, 'set_play_limit', [playerId, limit.kind, limit.period, limit.amount]);
 }
 
-/** Refuses as confirm_play_limit in sql/functions says. */
+/** Rejects like confirm_play_limit in sql/functions. */
 export async function confirmPlayLimit(db: Db, playerId: string, { kind, period }: LimitKey): Promise<void> {
   await callFunction(db, 'confirm_play_limit', [playerId, kind, period]);
 }
@@ -100,17 +100,17 @@ export async function startCoolOff(db: Db, playerId: string, days: number): Prom
   return (await callForRow<{ until: Date }>(db, 'start_cool_off', [playerId, days])).until;
 }
 
-/** `months` null: for good; returns the end of the term. */
+/** Starts a self-exclusion, without end when `months` is null. Returns the end of the term. */
 export async function excludePlayer(db: Db, playerId: string, months: number | null): Promise<Date | null> {
   return (await callForRow<{ until: Date | null }>(db, 'exclude_player', [playerId, months])).until;
 }
 
-/** Refuses as return_from_exclusion in sql/functions says; returns when the exclusion ends. */
+/** Returns when the exclusion ends. Rejects like return_from_exclusion in sql/functions. */
 export async function returnFromExclusion(db: Db, playerId: string, afterHours: number): Promise<Date> {
   return (await callForRow<{ ends_at: Date }>(db, 'return_from_exclusion', [playerId, afterHours])).ends_at;
 }
 
-/** What auditors read of a player's own control of play. */
+/** Records an event of responsible play for auditors. */
 export interface ControlEvent {
   readonly kind:
     | 'limit_set'
@@ -134,7 +134,7 @@ const limitOf = prepared('select_play_limit_wait', (db, at: Inputs<LimitKey & { 
     .where(and(eq(playLimit.playerId, at.playerId), eq(playLimit.kind, at.kind), eq(playLimit.period, at.period))),
 );
 
-/** Since when a looser limit is asked for; null when none is. */
+/** Returns when a looser limit was requested; null when none is. */
 export async function selectWantedAt(db: Db, playerId: string, key: LimitKey): Promise<Date | null> {
   return (await limitOf(db, { playerId, ...key }))[0]?.wantedAt ?? null;
 }

@@ -9,7 +9,7 @@ import { type ProvenSignIn, staffProof } from '../../platform/schema/staff-proof
 import { staffMember, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** `last_seen_at` moves at most this often: reading a session writes almost never. */
+/** `last_seen_at` changes at most this often, so reading a session rarely writes. */
 const touchMinutes = 1;
 
 const memberColumns = {
@@ -43,13 +43,13 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
   db.update(staffSession).set({ lastSeenAt: now() }).where(eq(staffSession.idHash, at.idHash)),
 );
 
-/** Whose live session this is; null when it is unknown, idle too long, too old, or its owner may no longer sign in. */
+/** Returns the owner of a live session; null for an unknown, idle or expired session, or when the owner can no longer sign in. */
 export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
   return found ? { principal: found.member, isFresh: found.isFresh, isStale: found.isStale } : null;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchStaffSession(db: Db, idHash: Buffer): Promise<void> {
   await touchSession(db, { idHash });
 }
@@ -58,7 +58,7 @@ export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> 
   await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
 }
 
-/** Removes sessions that can never be used again. */
+/** Deletes sessions that can no longer be used. */
 export async function deleteDeadStaffSessions(db: Db): Promise<void> {
   await db
     .delete(staffSession)
@@ -77,7 +77,7 @@ const credentialsOf = prepared('staff_credentials', (db, at: Inputs<{ email: str
     .where(and(eq(staffMember.email, at.email), isNull(staffMember.disabledAt))),
 );
 
-/** Null when nobody has this email, or they may no longer sign in. */
+/** Returns null when no member has this email, or the member can no longer sign in. */
 export async function selectStaffCredentials(
   db: Db,
   email: string,
@@ -86,15 +86,15 @@ export async function selectStaffCredentials(
   return found ?? null;
 }
 
-/** Counts a code that came with the right password. `admitted`: may it be checked? `lockedNow`: was it one too many? */
+/** Counts a code that followed the correct password. `admitted`: it may be checked. `lockedNow`: it locked the account. */
 export async function countCode(db: Db, staffId: string): Promise<{ admitted: boolean; lockedNow: boolean }> {
   const counted = await callForRow<{ admitted: boolean; locked_now: boolean }>(db, 'count_staff_code', [staffId]);
   return { admitted: counted.admitted, lockedNow: counted.locked_now };
 }
 
 /**
- * Uses the code, adds the session and writes the log. False, with nothing changed, when this code or a later one was used
- * before, or the account is locked or disabled. Of two attempts at once one gets true.
+ * Marks the code as used, adds the session and writes the log. Returns false and changes nothing when this code or a later one
+ * was used before, or the account is locked or disabled. Of two simultaneous attempts one succeeds.
  */
 export async function openStaffSession(db: Db, seedKey: Buffer, session: ProvenSignIn): Promise<boolean> {
   const { staffId, step, idHash, replaces } = session;
@@ -124,7 +124,7 @@ export type NewStaffMember = Pick<
   'id' | 'email' | 'name' | 'roles' | 'passwordHash' | 'totpSecret'
 >;
 
-/** False when the email already has an account. Needs the owner of the tables: the API's role may not. */
+/** Returns false when the email already has an account. Requires the owner of the tables; the role of the API has no right. */
 export async function insertStaffMember(db: Db, member: NewStaffMember): Promise<boolean> {
   const added = await db.insert(staffMember).values(member).onConflictDoNothing().returning({ id: staffMember.id });
   return added.length === 1;

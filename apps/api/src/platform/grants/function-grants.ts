@@ -1,8 +1,8 @@
 import type { DatabaseUser } from '../database-roles.ts';
 
 /**
- * Which user of the database may call each function of sql/functions: the only list, see table-grants.ts. A function without
- * a caller is called by other functions or by triggers alone. docs/decisions/0030 lists what each function proves.
+ * The only list of which database user may call each function of sql/functions, see table-grants.ts. A function without a user
+ * is called only by other functions or by triggers. docs/decisions/0030 lists what each function verifies.
  */
 export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> = {
   require_closed_account: [],

@@ -1,10 +1,10 @@
 import type { DatabaseUser } from '../database-roles.ts';
 
 /**
- * What each user of the database may do with each table: the only list. `prepare` revokes everything and then grants this, and
- * grants.test.ts tries every verb on every table as each login, so a table without an entry fails.
+ * The only list of what each database user may do with each table. `prepare` revokes everything and then grants the list.
+ * grants.test.ts tries every verb on every table as each login, so a table without an entry fails the test.
  *
- * A privilege without columns covers the table. `(ALL EXCEPT a, b)` is every other column, also those that are added later.
+ * A privilege without columns covers the table. `(ALL EXCEPT a, b)` means every other column, including later ones.
  * `SELECT … FOR UPDATE` needs `UPDATE` on at least one column. An INSERT by Drizzle names every column, so INSERT covers the table.
  */
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<DatabaseUser, string>>>>> = {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { SqlObject } from './sql-objects.ts';
 
 /**
- * In the schema of the migrator's own list. `definition` is a digest of what the database stored: it differs from the
- * digest of now when somebody changed, disabled or dropped the object by hand.
+ * In the schema of the migrator's list. `definition` is a digest of the definition that the database stored. It differs from
+ * the current digest when the object was changed, disabled or dropped by hand.
  */
 const bookkeeping = `CREATE TABLE IF NOT EXISTS drizzle.sql_object (
   name text PRIMARY KEY, hash text NOT NULL, revision int NOT NULL, signature text NOT NULL, definition text NOT NULL,
@@ -20,7 +20,7 @@ interface Present {
   readonly drop: string[];
 }
 
-/** What the owner has in the schema `public`: not what an extension brought, or another role created there. */
+/** Returns what the owner has in the schema `public`, without objects of extensions and of other roles. */
 const present = `
   SELECT o.name, md5(string_agg(o.definition, ' ' ORDER BY o.definition)) AS definition, array_agg(o.drop) AS drop
     FROM (
@@ -42,7 +42,7 @@ async function readPresent(client: pg.Client): Promise<Map<string, Present>> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Those that the database lacks, or has in another form than the one that was applied last. */
+/** Returns the objects that the database lacks, or has in another form than the last applied one. */
 async function findChanged(
   client: pg.Client,
   objects: readonly SqlObject[],
@@ -59,11 +59,11 @@ async function findChanged(
 }
 
 /**
- * Brings the functions and triggers of the database to the text of the files, in one transaction: changed ones are replaced
- * under the calls that run, those that no file has are dropped. Returns the names it touched.
- * A function whose arguments or result changed is dropped and created again, so a caller of the old form fails
- * from then on: while replicas of two versions run, give the new form a new name and delete the old file a release later.
- * The caller holds the migration lock, and has made sure that the database is not newer than these files.
+ * Updates the functions and triggers of the database to the files, in one transaction. Changed objects are replaced while
+ * calls run, and objects without a file are dropped. Returns the changed names.
+ * A function with changed arguments or result is dropped and created again, so callers of the old form then fail. While
+ * replicas of two versions run, give the new form a new name and delete the old file one release later.
+ * The caller holds the migration lock and has checked that the database is not newer than these files.
  */
 export async function applySqlObjects(client: pg.Client, objects: readonly SqlObject[]): Promise<string[]> {
   const found = await readPresent(client);
@@ -116,7 +116,7 @@ async function applyOne(client: pg.Client, { name, text }: SqlObject): Promise<v
   }
 }
 
-/** Stores what was applied and forgets what was dropped. */
+/** Stores what was applied and deletes the entries of dropped objects. */
 async function record(client: pg.Client, objects: readonly SqlObject[], changed: readonly SqlObject[]): Promise<void> {
   const stored = await readPresent(client);
   for (const { name, hash, revision, signature } of changed) {

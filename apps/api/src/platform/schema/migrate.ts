@@ -11,15 +11,15 @@ import { createPrivateSchema } from './payment-accounts.ts';
 import { storeSchemaLists } from './schema-lists.ts';
 import { assertCanPrepare, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 
-/** Any fixed number: two processes that migrate at once take turns on it. */
+/** An arbitrary fixed number. Two processes that migrate at the same time take turns on this lock. */
 const migrationLock = 7_310_001;
 
 /**
- * Brings the schema up to date, as the owner of the database: the roles, the numbered migrations (tables, data), then the
- * data that the functions read (`writeRules`), then the functions, the triggers and the grants as they are now. Safe to run
- * from several processes at once, and while an API works on the database.
- * @param assertMore Refuses for a reason of a module, before anything is written.
- * @throws LaunchError when a newer build has prepared the database, or one from before the baseline.
+ * Updates the schema, as the owner of the database: roles, numbered migrations (tables, data), the data that functions read
+ * (`writeRules`), then functions, triggers and grants. Safe to run from several processes at once, and while an API uses the
+ * database.
+ * @param assertMore A check of a module, before anything is written.
+ * @throws LaunchError when a newer build has prepared the database, or a build from before the baseline.
  */
 export async function migrate(
   databaseUrl: string,
@@ -49,7 +49,7 @@ export async function migrate(
   }
 }
 
-/** Roles that are not on this server yet. */
+/** Returns the roles that this server does not have yet. */
 async function missingRoles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)',
@@ -59,8 +59,8 @@ async function missingRoles(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Making the roles needs CREATEROLE, once. After that a plain owner is enough.
- * @throws LaunchError that names what is missing, before a migration fails in the middle of its SQL.
+ * Creating the roles requires CREATEROLE once. After that a plain owner is enough.
+ * @throws LaunchError that names what is missing, before a migration fails midway.
  */
 async function assertMayMakeRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ login: string; may: boolean; isNew: boolean }>(
@@ -77,13 +77,13 @@ async function assertMayMakeRoles(client: pg.Client): Promise<void> {
   );
 }
 
-/** Roles belong to the server: another of its databases may create the same ones at this moment. */
+/** Roles belong to the server, so the preparation of another database may create the same roles at this moment. */
 async function createRoles(client: pg.Client): Promise<void> {
   for (const role of await missingRoles(client)) {
     await client.query(
       `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
     );
-    // So that the owner can take the role on where no separate login is configured (`-c role=…`).
+    // The owner can then use the role when no separate login is configured (`-c role=…`).
     await client.query(`DO $$ BEGIN EXECUTE format('GRANT ${role} TO %I', current_user); END $$`);
   }
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * The accounts of payment providers, in a schema that no role of the application may enter: credit_purchase checks the
- * signature of a notification with their keys, in the function `<kind>_notice`. The key of the proof that staff signed in
- * (staff-proof.ts) is there too.
+ * The accounts of payment providers, in a schema that no role of the application can read. credit_purchase uses their keys to
+ * check the signature of a notification, in the function `<kind>_notice`. The key for staff sign-ins (staff-proof.ts) is in the
+ * same schema.
  */
 const schema = `CREATE SCHEMA IF NOT EXISTS private;
   REVOKE ALL ON SCHEMA private FROM PUBLIC;
@@ -16,7 +16,7 @@ export async function createPrivateSchema(client: pg.ClientBase): Promise<void> 
   await client.query(schema);
 }
 
-/** Stores the accounts; one that is not named stays as it is, since notifications of its orders may still come. */
+/** Stores the accounts. An account that is not given stays, because notifications for its orders may still arrive. */
 export async function storePaymentAccounts(
   ownerUrl: string,
   accounts: readonly { readonly provider: string; readonly kind: string; readonly keys: unknown }[],

@@ -13,8 +13,8 @@ import { tableGrants } from '../grants/table-grants.ts';
 import { readSqlObjects, readSqlRevisions, type SqlObject } from './sql-objects.ts';
 
 /**
- * What `prepare` writes from code, next to functions and triggers. Each list has a revision as they have, so that an older build
- * does not put its own rules and grants in the place of newer ones.
+ * The lists that `prepare` writes in addition to functions and triggers. Each has a revision too, so that an older build does
+ * not replace newer rules and grants with its own.
  */
 const lists: Readonly<Record<string, unknown>> = {
   'list of function grants': functionGrants,
@@ -31,12 +31,12 @@ export function readSchemaLists(): SqlObject[] {
   });
 }
 
-/** Everything that has an entry in sql/revisions.json. */
+/** Returns everything that has an entry in sql/revisions.json. */
 export function readRevised(): SqlObject[] {
   return [...readSqlObjects(), ...readSchemaLists()];
 }
 
-/** Stores the revisions of the lists before they are written. The caller has made sure that none of them goes back. */
+/** Stores the revisions of the lists before the lists are written. The caller has checked that none of them decreases. */
 export async function storeSchemaLists(client: pg.ClientBase, build: readonly SqlObject[]): Promise<void> {
   for (const { name, hash, revision, signature } of build) {
     await client.query(

@@ -8,7 +8,7 @@ import { callForRow } from '../postgres/call-function.ts';
 import { readSchemaLists } from './schema-lists.ts';
 import { readSqlObjects, readSqlRevisions, type SqlObject, type SqlRevisions } from './sql-objects.ts';
 
-/** What a build knows of the schema: its migrations, its functions and triggers, and all of those that ever existed. */
+/** The schema of a build: its migrations, functions and triggers, and the revisions of all that ever existed. */
 export interface BuildSchema {
   readonly migrationsFolder: string;
   /** `when` of the baseline, the first migration. A database that was prepared before it cannot be brought up to date. */
@@ -16,8 +16,8 @@ export interface BuildSchema {
   /** `when` of the newest migration in drizzle/meta/_journal.json, in milliseconds. */
   readonly newestMigration: number;
   /**
-   * `when` of the newest migration that a build must know to work on this schema. Raised, with the migration that removes
-   * or renames something, to the newest migration of the first build that no longer uses it.
+   * `when` of the newest migration that a build must know to work on this schema. A migration that removes or renames
+   * something raises it to the newest migration of the first build that no longer uses it.
    */
   readonly servesFrom: number;
   readonly objects: readonly SqlObject[];
@@ -26,7 +26,7 @@ export interface BuildSchema {
   readonly revisions: SqlRevisions;
 }
 
-/** No migration so far takes away what an earlier build uses. */
+/** No migration has removed anything that an earlier build uses. */
 const servesFrom = 0;
 
 let own: BuildSchema | undefined;
@@ -36,7 +36,7 @@ export function ownSchema(): BuildSchema {
   return own;
 }
 
-/** The schema of a build that has these migrations, and the functions and triggers of this one. */
+/** Returns the schema of a build that has these migrations, and the functions and triggers of this build. */
 export function readBuildSchema(migrationsFolder: string): BuildSchema {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
@@ -54,9 +54,9 @@ export function readBuildSchema(migrationsFolder: string): BuildSchema {
 }
 
 /**
- * Refuses to prepare a database that a newer build has prepared, because its functions, rules and grants would be replaced by older ones or
- * dropped, and one from before the baseline, because the migrations that would bring it up to date no longer exist.
- * @throws LaunchError that says why; nothing is changed.
+ * Rejects a database that a newer build has prepared, because older functions, rules and grants would replace its own. Also
+ * rejects a database from before the baseline, because the migrations that could update it no longer exist.
+ * @throws LaunchError with the reason. Nothing is changed.
  */
 export async function assertCanPrepare(client: pg.Client, build: BuildSchema): Promise<void> {
   const newest = await newestApplied(client);
@@ -79,7 +79,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** `when` of the newest migration that was applied; null in a new database. */
+/** Returns `when` of the newest applied migration; null in a new database. */
 async function newestApplied(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return null;
   const { rows } = await client.query<{ newest: string | null }>(
@@ -106,7 +106,7 @@ function labelOf(name: string): string {
   return /^(trigger|list of) /.test(name) ? name : `function ${name}`;
 }
 
-/** Stores from which build on this schema can be used. It never goes back. */
+/** Stores the oldest build that can use this schema. The value never decreases. */
 export async function storeServesFrom(client: pg.Client, build: BuildSchema): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.schema_floor (
@@ -125,7 +125,7 @@ interface SchemaState {
   readonly objects: Readonly<Record<string, { revision: number; signature: string }>>;
 }
 
-/** Why this build cannot serve from the schema of the database, as a sentence; null when it can. */
+/** Returns a sentence that says why this build cannot use the schema of the database; null when it can. */
 export async function findSchemaFault(db: Db, build: BuildSchema): Promise<string | null> {
   const state = await callForRow<SchemaState>(db, 'schema_state', []);
   if (state.serves_from > BigInt(build.newestMigration)) return 'the database is newer than this build can serve';

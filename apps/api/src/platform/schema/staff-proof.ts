@@ -3,23 +3,23 @@ import { keyedHash, keyOfUse } from '../crypto/keyed-hash.ts';
 
 const use = 'staff sign-in';
 
-/** A sign-in of staff whose password and code were right. */
+/** A staff sign-in with correct password and code. */
 export interface ProvenSignIn {
   readonly staffId: string;
-  /** The time step of the code that was given. */
+  /** The time step of the code. */
   readonly step: number;
   readonly idHash: Buffer;
-  /** The session that this one follows, when its owner gives password and code again. */
+  /** The session that the new one replaces, when its owner enters password and code again. */
   readonly replaces: Buffer | null;
 }
 
-/** What open_staff_session asks for, so that its login alone opens no session: only a process with the key can make it. */
+/** Creates the proof that open_staff_session requires. Only a process with the key can create it, so a stolen login cannot. */
 export function staffProof(seedKey: Buffer, { staffId, step, idHash, replaces }: ProvenSignIn): Buffer {
   const parts = [staffId, step, idHash.toString('hex'), ...(replaces ? [replaces.toString('hex')] : [])];
   return keyedHash(seedKey, use, parts.join('|'));
 }
 
-/** Stores the key of the proof where no role of the application can read it. Made by `createPrivateSchema`. */
+/** Stores the key of the proof in the schema of `createPrivateSchema`, which no role of the application can read. */
 export async function storeStaffProofKey(ownerUrl: string, seedKey: Buffer): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff-proof' });
   await owner.connect();

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database.ts';
 import { game, gameMaths } from '../games.table.ts';
 
 type Maths = Omit<typeof gameMaths.$inferSelect, 'id' | 'slug'>;
-/** A game with the maths it is played by. */
+/** A game with its current maths. */
 export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled'> & { readonly maths: Maths };
 
-/** The current maths of every game; none in a database that has no tables yet. */
+/** Returns the current maths version of every game. Returns none for a database without tables. */
 export async function selectOfferedMaths(db: Db): Promise<{ slug: string; version: string }[]> {
   const { rows } = await db.execute<{ found: boolean }>(sql`SELECT to_regclass('public.game') IS NOT NULL AS found`);
   if (!rows[0]?.found) return [];
@@ -17,7 +17,7 @@ export async function selectOfferedMaths(db: Db): Promise<{ slug: string; versio
     .innerJoin(gameMaths, eq(gameMaths.id, game.mathsId));
 }
 
-/** Adds games and maths versions in one transaction; `enabled` of a game that was there stays. */
+/** Adds games and maths versions in one transaction. `enabled` of an existing game does not change. */
 export async function upsertCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
   const versions = rows.map(({ slug, maths }) => ({ slug, ...maths }));
   const games = rows.map(({ maths, ...row }) => {

@@ -8,10 +8,10 @@ import { type Db, drizzleOver } from '../../../platform/database.ts';
 import { selectOfferedMaths, upsertCatalogue } from './catalogue.store.ts';
 
 /**
- * Writes the engine's catalogue into the database: new games and maths versions are added, texts and the current
- * version follow the engine, `enabled` is left as staff set it. Running it again changes nothing.
- * @throws Error when a game's maths is not what was proved and locked; LaunchError when the database already offers a newer
- *   version of it.
+ * Writes the catalogue of the engine into the database. It adds new games and maths versions, and updates texts and current
+ * versions. `enabled` stays as staff set it. Running it again changes nothing.
+ * @throws Error when the maths of a game differs from the proved and locked maths; LaunchError when the database already
+ *   offers a newer version.
  */
 export async function seedCatalogue(databaseUrl: string): Promise<void> {
   for (const entry of catalogue) assertUntampered(entry.game);
@@ -19,7 +19,7 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
     id: entry.id,
     slug: entry.slug,
     title: entry.title,
-    // For whoever reads the table; answers are worded in the language of whoever asks.
+    // For people who read the table. Responses use the language of the caller.
     description: describeGame(entry, 'en').description,
     listOrder: entry.listOrder,
     maths: {
@@ -41,8 +41,8 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
 }
 
 /**
- * @throws LaunchError when the database, which may be empty or of an older build, offers a newer version of a game's maths.
- *   Asked before anything is written.
+ * Checks the maths before `prepare` writes anything. The database may be empty or from an older build.
+ * @throws LaunchError when the database offers a newer version of a game's maths.
  */
 export async function assertMathsNotNewer(db: Db): Promise<void> {
   for (const { slug, version } of await selectOfferedMaths(db)) {
@@ -53,7 +53,7 @@ export async function assertMathsNotNewer(db: Db): Promise<void> {
   }
 }
 
-/** The committed lock says which numbers were proved; code that runs other numbers must not start. */
+/** The committed lock contains the hash of the proved numbers. Code with other numbers must not start. */
 export function assertUntampered(game: AnyGame): void {
   const hash = createHash('sha256').update(buildMathsBytes(game)).digest('hex');
   if (hash !== game.mathsHash) {

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { expireSweeps } from '../../ledger/public.ts';
 import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
 
-/** Sweeps Coins that the new region, which is stored, does not allow expire with a posting. `ref` names it. */
+/** Expires Sweeps Coins with a posting if the player's stored region does not allow them. `ref` is the ID of the posting. */
 export async function expireSweepsWhereBarred(
   tx: Db,
   pack: PolicyPack,
@@ -15,7 +15,7 @@ export async function expireSweepsWhereBarred(
   await expireSweeps(tx, at.playerId, ref);
 }
 
-/** @throws Problem `validation_failed` for a region of another country, and for one whose minimum age is not reached. */
+/** @throws Problem `validation_failed` for a region of another country or below its minimum age. */
 export function assertMayLiveIn(current: LockedProfile, region: string): void {
   const { birthDate, country } = current;
   if (!isRegionOf(country, region)) {
@@ -31,9 +31,9 @@ export function assertMayLiveIn(current: LockedProfile, region: string): void {
 }
 
 /**
- * Puts a player who has moved into another region, whatever lock stands: staff have looked. Returns where they were.
- * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `conflict` when
- *   they live there already.
+ * Changes the region of a player for staff, who have checked it, despite any lock. Returns the previous region.
+ * @throws Problem `validation_failed` for a region of another country or below its minimum age, `conflict` when the region
+ *   does not change.
  */
 export async function moveRegion(
   tx: Db,

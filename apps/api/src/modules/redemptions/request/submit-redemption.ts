@@ -39,9 +39,9 @@ export interface RedemptionRequest {
 }
 
 /**
- * Puts Sweeps Coins into escrow for a prize. Requests of one player take turns at the player's row, whichever process
- * they come to, and every rule is asked there; the ledger asks its own again under the wallet's lock. Sent again with the
- * same key, or after a lost answer, it finds what it made.
+ * Moves Sweeps Coins into escrow for a prize. The lock of the player's row serializes requests of one player across
+ * processes, and every rule is checked there. The ledger checks its rules again under the lock of the wallet. A request with
+ * the same key, or after a lost response, finds the existing redemption.
  * @throws Problem with the code of the first rule that fails (refused-by.ts); `idempotency_mismatch`.
  */
 export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequest): Promise<RedemptionRow> {
@@ -61,18 +61,18 @@ export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequ
   });
 }
 
-/** Where the prize goes: an account or mailbox, or the address to which a check or card is mailed. */
+/** The destination of the prize: an account, a mailbox, or the address for a check or card. */
 function payoutEvidence({ method, details }: RedemptionRequest): PersonEvidence {
   return isPosted(method) ? { addresses: addressesOfMailing(details) } : { payout: details };
 }
 
 async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promise<RedemptionRow | null> {
   const { playerId, idempotency } = request;
-  // A first attempt may have been committed though its answer was lost.
+  // An earlier attempt may have been committed although its response was lost.
   if (!idempotency) return selectRedemption(tx, { playerId, id });
   await claimIdempotencyKey(tx, playerId, idempotency.key, idempotency.hash);
   const before = await selectByIdempotencyKey(tx, playerId, idempotency.key);
-  // Keys are forgotten after two days, redemptions are not.
+  // Keys are deleted after two days, redemptions are not.
   if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
   return before;
 }
