@@ -31,9 +31,9 @@ const restartAfterMs = 2_000;
  * passes all of them, which takes 46 ms.
  */
 const pollMs = 5_000;
-/** record_heartbeat takes a pool for dead after a minute. */
+/** record_heartbeat considers a pool dead after a minute. */
 const heartbeatMs = 10_000;
-/** Less than the worker has to stop. The jobs that still run then are free for another worker. */
+/** Less than the time in which the worker must stop. Jobs that still run then are released for another worker. */
 const drainMs = 8_000;
 /** A lost connection while a job's result is stored is handled by the runner's batches; without them it ends the process. */
 const storeResultsAfterMs = 0;
@@ -95,7 +95,7 @@ async function keepRunning(deps: JobRunnerDeps, state: State, signal: AbortSigna
   }
 }
 
-/** Keeps the jobs of this runner locked, and frees those of killed ones. The next heartbeat makes up for one that failed. */
+/** Keeps the jobs of this runner locked and releases those of killed runners. The next heartbeat replaces a failed one. */
 async function sendHeartbeats({ queue, log }: JobRunnerDeps, { pools }: State): Promise<void> {
   try {
     for (const pool of pools) {
@@ -128,7 +128,7 @@ function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
   });
 }
 
-/** Frees the jobs of runners of this process that have ended. */
+/** Releases the jobs of ended runners of this process. */
 async function unlockJobs(queue: pg.Pool, state: State): Promise<void> {
   if (state.pools.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: queue });

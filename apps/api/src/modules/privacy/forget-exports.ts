@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { expireExports, selectPlayersWithOldExports } from './export.store.ts';
 
-/** Lets go of the files of exports whose time is over; answers of how many parts. */
+/** Releases the files of expired exports. Returns the number of parts. */
 export async function forgetExports({
   database,
   files,

@@ -43,7 +43,7 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
   db.update(staffSession).set({ lastSeenAt: now() }).where(eq(staffSession.idHash, at.idHash)),
 );
 
-/** Returns the owner of a live session; null for an unknown, idle or expired session, or when the owner can no longer sign in. */
+/** Returns the owner of a live session; null for an unknown, idle or expired one, or when the owner can no longer sign in. */
 export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
   return found ? { principal: found.member, isFresh: found.isFresh, isStale: found.isStale } : null;
