@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Login, readConfig } from '../../src/config/config.ts';
 import { makeContext } from '../../src/make-context.ts';
@@ -66,29 +67,44 @@ describe('in the worker', () => {
   });
   afterAll(() => database.close());
 
-  const verify = (player: Player, then: () => void = () => undefined) => {
-    const { emit } = makeContext(readConfig(testSettings(api.url), 'worker'), database, api.app.log);
-    return inTransaction(database, async (tx) => {
-      await emit(tx, identityVerified, { playerId: player.id });
-      then();
-    });
-  };
+  const worker = () => makeContext(readConfig(testSettings(api.url), 'worker'), database, api.app.log);
 
-  test('runs the same handlers with the rights of the worker', async () => {
+  async function newWaitingRedemption(): Promise<Player> {
     const player = await newRedeemer(api, { identity: 'none' });
     await redeem(player);
     expect(await statusOf(player)).toBe('awaiting_verification');
-    await verify(player);
-    expect(await statusOf(player)).toBe('in_review');
+    return player;
+  }
+
+  test('runs the same handlers with the rights of the worker, which cannot decide a redemption', async () => {
+    const player = await newWaitingRedemption();
+    const { emit } = worker();
+    const verified = inTransaction(database, (tx) => emit(tx, identityVerified, { playerId: player.id }));
+    await expect(verified).rejects.toMatchObject({ code: '42501' });
+    expect(await statusOf(player)).toBe('awaiting_verification');
   });
 
   test('rolls back the work of handlers when the emitting transaction fails later', async () => {
-    const player = await newRedeemer(api, { identity: 'none' });
-    await redeem(player);
-    const failing = verify(player, () => {
+    const player = await newWaitingRedemption();
+    const breached = async () => {
+      const { rows } = await api.owner.query('SELECT breached_at FROM redemption WHERE player_id = $1', [player.id]);
+      return rows[0].breached_at;
+    };
+    const note = on(identityVerified, async (tx, { playerId }) => {
+      await tx.execute(sql`UPDATE redemption SET breached_at = now() WHERE player_id = ${playerId}`);
+    });
+    const emit = createEmit([note], worker);
+    const act = (then: () => void) =>
+      inTransaction(database, async (tx) => {
+        await emit(tx, identityVerified, { playerId: player.id });
+        then();
+      });
+    const failing = act(() => {
       throw new Error('the job failed');
     });
     await expect(failing).rejects.toThrow('the job failed');
-    expect(await statusOf(player)).toBe('awaiting_verification');
+    expect(await breached()).toBeNull();
+    await act(() => undefined);
+    expect(await breached()).not.toBeNull();
   });
 });

@@ -119,7 +119,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
       await files.keep(tx, id);
       throw new Error('the transaction failed');
     });
-    await expect(failing).rejects.toThrow('the cause failed');
+    await expect(failing).rejects.toThrow('the transaction failed');
     await passAnHour(id);
     await sweepFiles(api.database, files);
     expect(await raw(id)).toBeNull();
