@@ -8,7 +8,7 @@ import {
   refusalOfRound,
 } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession, openGameSession } from '../../src/modules/games/sessions/session.store.ts';
-import { expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { expireSweeps, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
@@ -18,6 +18,7 @@ import { findLedgerFaults } from '../support/oracle.ts';
 import { jacks } from '../support/play.ts';
 import { raisingMaths } from '../support/raises.ts';
 import { countingLanes } from '../support/seats.ts';
+import { newBuyers } from '../support/store.ts';
 import { openOwner } from '../support/test-api.ts';
 import { type Command, commands, freshModel, type Model } from './money-model.ts';
 
@@ -150,8 +151,7 @@ test('whatever is done in whatever order, the core does what a model of twenty l
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength: 40 }), async (sequence) => {
-      const playerId = randomUUID();
-      await openWallets(database.db, playerId);
+      const [playerId] = (await newBuyers(owner, 1, 'TX')) as [string];
       const table = { playerId, sessionId: await openTable(playerId) };
       const model = freshModel();
       for (const command of sequence) {
@@ -179,8 +179,7 @@ test('and the same of eight players whose rounds share statements', { timeout: 1
     fc.asyncProperty(histories, async (sequences) => {
       const tables = await Promise.all(
         sequences.map(async (sequence) => {
-          const playerId = randomUUID();
-          await openWallets(database.db, playerId);
+          const [playerId] = (await newBuyers(owner, 1, 'TX')) as [string];
           const table = { playerId, sessionId: await openTable(playerId) };
           return { table, sequence, model: freshModel() };
         }),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityVerified } from '../../src/modules/identity/public.ts';
 import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
@@ -11,10 +12,17 @@ import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '.
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
+/** Of the owner, who changes a state without its cause. Other tests check the causes: test/privileges. */
+let database: Database;
 beforeAll(async () => {
   api = await createTestApi();
+  const options = { maxConnections: 2, applicationName: 'goldwren-test', onError: () => undefined };
+  database = openDatabase({ url: api.url, role: null, ...options });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await database.close();
+  await api.close();
+});
 
 type Step =
   | { readonly do: 'ask'; readonly amount: bigint }
@@ -49,7 +57,7 @@ async function newestOf(player: Player) {
 async function move(player: Player, { to, withheld }: Extract<Step, { do: 'move' }>): Promise<void> {
   const newest = await newestOf(player);
   if (!newest || newest.status === to) return;
-  await inTransaction(api.database, async (tx) => {
+  await inTransaction(database, async (tx) => {
     const locked = await lockRedemption(tx, { playerId: player.id, id: newest.id });
     const amounts = { withheldCents: withheld, paidCents: locked.row.usdCents - withheld };
     const move = to === 'paid' ? { reason: 'paid' as const, amounts } : { reason: 'rules' as const };
