@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginsOf } from '../harness/app-url.ts';
+import { actorOf, newStaff } from '../support/staff.ts';
+import {
+  bronzeId,
+  createStoreFixture,
+  newBuyers,
+  notification,
+  placeOrder,
+  type StoreFixture,
+} from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+// The API checks these cases before it calls a function, so its calls never take these branches. A stolen login can.
+
+let api: TestApi;
+let store: StoreFixture;
+let staff: pg.Client;
+let players: pg.Client;
+let sessionId: string;
+beforeAll(async () => {
+  [api, store] = await Promise.all([createTestApi(), createStoreFixture()]);
+  const logins = loginsOf(api.url);
+  staff = new pg.Client({ connectionString: logins.staff });
+  players = new pg.Client({ connectionString: logins.players });
+  await Promise.all([staff.connect(), players.connect()]);
+  const admin = await newStaff(api, ['admin', 'compliance']);
+  sessionId = (await actorOf(admin, 'games.switch')).proof.sessionId;
+});
+afterAll(async () => {
+  await Promise.all([staff.end(), players.end()]);
+  await Promise.all([api.close(), store.close()]);
+});
+
+/** Runs a statement in a transaction that is undone, after `first`. */
+async function attempt(
+  client: pg.Client,
+  first: readonly [string, unknown[]],
+  statement: string,
+  values: unknown[] = [],
+) {
+  await client.query('BEGIN');
+  try {
+    await client.query(...first);
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+function actAs(permission: string): [string, unknown[]] {
+  return ['SELECT begin_staff_action($1, $2, true)', [sessionId, permission]];
+}
+
+const newPlayerRow = `INSERT INTO player (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale, identity_status)
+  SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en', $2`;
+
+describe('decisions of staff', () => {
+  test('cannot switch a game for a reason of the audit', async () => {
+    const call = attempt(staff, actAs('games.switch'), "SELECT switch_game(1, false, 'audit', 'x')");
+    await expect(call).rejects.toThrow('staff do not switch a game for audit');
+  });
+
+  test('cannot switch the policy when another switch was first', async () => {
+    expect(await attempt(staff, actAs('jurisdictions.switch'), "SELECT switch_policy('spec-2025', -1, 'x')")).toEqual(
+      [],
+    );
+  });
+
+  test('cannot return a redemption with the status paid', async () => {
+    const call = api.owner.query("SELECT return_redemption(gen_random_uuid(), gen_random_uuid(), 'paid')");
+    await expect(call).rejects.toThrow('does not go back as paid');
+  });
+
+  test('need the key of the proof to sign in', async () => {
+    const client = await api.owner.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('DELETE FROM private.staff_proof_key');
+      const { rows } = await client.query(
+        "SELECT staff_sign_in_is_proven(gen_random_uuid(), 1, 'x', NULL, 'x') AS proven",
+      );
+      expect(rows).toEqual([{ proven: false }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});
+
+describe('the login of players', () => {
+  test('cannot add a player with a verified identity', async () => {
+    const call = players.query(newPlayerRow, [randomUUID(), 'verified']);
+    await expect(call).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('cannot credit the welcome offer twice in the transaction that adds the player', async () => {
+    const id = randomUUID();
+    const call = attempt(
+      players,
+      [newPlayerRow, [id, 'none']],
+      `SELECT open_wallets($1), (SELECT amount FROM grant_welcome_offer($1, 'gold', gen_random_uuid())) AS first`,
+      [id],
+    );
+    expect((await call)[0]).toMatchObject({ first: 200_000_000n.toString() });
+    await players.query('BEGIN');
+    await players.query(newPlayerRow, [id, 'none']);
+    await players.query('SELECT open_wallets($1)', [id]);
+    const grant = () => players.query("SELECT grant_welcome_offer($1, 'gold', gen_random_uuid())", [id]);
+    await grant();
+    await expect(grant()).rejects.toThrow('conflict');
+    await players.query('ROLLBACK');
+  });
+});
+
+describe('a function that finds nothing to do', () => {
+  test('takes no Sweeps Coins from an empty wallet in a barred region', async () => {
+    const [player] = (await newBuyers(api.owner, 1, 'MI')) as [string];
+    const { rows } = await api.owner.query('SELECT taken FROM expire_sweeps($1, gen_random_uuid())', [player]);
+    expect(rows).toEqual([{ taken: 0n }]);
+  });
+
+  test('finds no genuine notification of an unknown provider', async () => {
+    expect((await api.owner.query("SELECT * FROM genuine_notices('unknown', ARRAY['x'])")).rows).toEqual([]);
+  });
+
+  test('removes no limit that was never set', async () => {
+    const [player] = (await newBuyers(api.owner, 1)) as [string];
+    await api.owner.query("SELECT set_play_limit($1, 'purchase', 'day', NULL)", [player]);
+    expect((await api.owner.query('SELECT FROM play_limit WHERE player_id = $1', [player])).rowCount).toBe(0);
+  });
+
+  test('reverses no purchase of a player without a wallet', async () => {
+    const [player] = (await newBuyers(store.owner, 1)) as [string];
+    const order = await placeOrder(store.owner, player, bronzeId);
+    const stranger = randomUUID();
+    await store.owner.query('UPDATE store_order SET player_id = $1 WHERE id = $2', [stranger, order]);
+    const call = store.owner.query("SELECT reverse_purchase($1, 'gold', $2)", [stranger, order]);
+    await expect(call).rejects.toThrow('not_found');
+  });
+});
+
+describe('a limit whose period has ended', () => {
+  async function limitOfLastYear(kind: string, amount: number): Promise<string> {
+    const [player] = (await newBuyers(store.owner, 1)) as [string];
+    await store.owner.query("SELECT set_play_limit($1, $2, 'day', $3)", [player, kind, amount]);
+    await store.owner.query(
+      'UPDATE play_limit SET used = amount, period_start = period_start - 365 WHERE player_id = $1',
+      [player],
+    );
+    return player;
+  }
+
+  test('counts a purchase from the beginning of the new period', async () => {
+    const player = await limitOfLastYear('purchase', 100_000);
+    const order = await placeOrder(store.owner, player, bronzeId);
+    await store.notify(notification(order, 'processed'));
+    const { rows } = await store.owner.query(
+      'SELECT l.used = o.price_cents AS same FROM play_limit l JOIN store_order o USING (player_id) WHERE l.player_id = $1',
+      [player],
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  test('allows play again', async () => {
+    const player = await limitOfLastYear('play_time', 3_600);
+    const { rows } = await store.owner.query("SELECT check_responsible_play($1, 'gold', 20, 'stake') AS code", [
+      player,
+    ]);
+    expect(rows).toEqual([{ code: null }]);
+  });
+});
