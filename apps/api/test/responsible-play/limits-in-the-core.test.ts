@@ -120,13 +120,14 @@ describe('a limit that is set in the middle of its period', () => {
     await advanceRound(api.database.db, doubling(round));
     await advanceRound(api.database.db, settling(round, 1, 100n));
     // Three actions: five minutes between the first two, then a pause of 50 minutes.
-    const ago = { stake: '60 minutes', raise: '55 minutes', win: '5 minutes' };
-    for (const [kind, time] of Object.entries(ago))
-      await tamper(
-        api.owner,
-        "UPDATE journal SET at = date_trunc('second', now()) - $3::interval WHERE player_id = $1 AND kind = $2",
-        [round.playerId, kind, time],
-      );
+    // One statement, so that all times are relative to the same second.
+    await tamper(
+      api.owner,
+      `UPDATE journal SET at = date_trunc('second', now()) - interval '1 minute' *
+              CASE kind WHEN 'stake' THEN 60 WHEN 'raise' THEN 55 ELSE 5 END
+        WHERE player_id = $1 AND kind IN ('stake', 'raise', 'win')`,
+      [round.playerId],
+    );
     expect(await usedOf('play_time')).toBe(300n);
     await tamper(
       api.owner,
