@@ -72,8 +72,17 @@ export function findCutOffLines(page: Page): Promise<string[]> {
   });
 }
 
+function pageHeight(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
 /** Returns texts in the current state of the page that are cut off or extend beyond their visible box. */
 export async function overflowingTexts(page: Page): Promise<string[]> {
-  await recordLines(page);
-  return [...new Set(await findCutOffLines(page))];
+  // Lines and boxes are read in two calls. Content that loads between them moves the boxes, so both are then read again.
+  for (;;) {
+    const before = await pageHeight(page);
+    await recordLines(page);
+    const faults = await findCutOffLines(page);
+    if ((await pageHeight(page)) === before) return [...new Set(faults)];
+  }
 }
