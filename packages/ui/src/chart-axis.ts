@@ -15,10 +15,10 @@ interface AxisOptions {
   readonly whole?: boolean;
 }
 
-/** Width and height of a chart in its own units. The picture is stretched to its place on the page. */
+/** Width and height of a chart in its own units. CSS stretches it to its size on the page. */
 export const chartSize = 1_000;
 
-/** With three intervals as its aim, d3 makes two to four. */
+/** The number of intervals that d3 aims for. It makes two to four. */
 const intervals = 3;
 
 /** An axis with round ticks that includes all values. An axis for a single value includes zero. */

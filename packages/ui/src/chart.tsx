@@ -22,10 +22,10 @@ export interface ChartBand extends Drawn<readonly [low: number, high: number]> {
 }
 
 interface ChartProps {
-  /** Describes the picture to people who do not see it. Without it, the page must say the same in words. */
+  /** Text alternative of the chart. Without it, the page must contain the same information as text. */
   label?: string;
   className: string;
-  /** Milliseconds, ascending. */
+  /** In milliseconds, ascending. */
   times: readonly number[];
   /** The times at the left and the right edge, if they are not the first and the last one. */
   between?: readonly [number, number];
@@ -37,7 +37,7 @@ interface ChartProps {
 // The hatching is drawn in the proportions of 640 by 180 units.
 const hatching = `scale(${chartSize / 640} ${chartSize / 180}) rotate(45)`;
 
-/** Lines over time as an SVG that fills its place. Strokes keep their width when it is stretched. */
+/** A line chart over time, as an SVG that fills its container. Strokes keep their width when it is stretched. */
 export function Chart({ label, className, times, between, axis, lines, band }: ChartProps) {
   const { place, ticks } = axis;
   const ends = between ?? [times[0] ?? 0, times.at(-1) ?? 0];
@@ -103,7 +103,7 @@ function Band({ color, hatched, path }: Omit<ChartBand, 'values'> & { path: stri
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={hatching}>
         <path d="M0 0V6" strokeWidth={1.2} />
       </pattern>
-      {/* The edge shows changes within one point, which have no width to be hatched. */}
+      {/* The edge shows a change within a single point, which has no width to hatch. */}
       <path d={path} fill={`url(#${hatch})`} strokeWidth={1} vectorEffect="non-scaling-stroke" />
     </g>
   );

@@ -5,8 +5,8 @@ import { wantsReminders } from '../modules/players/public.ts';
 import type { Database } from '../platform/database.ts';
 
 /**
- * What the jobs that send mails need. Without a mail server (never in production) the worker is its own: mails then go over
- * SMTP into the development mailbox.
+ * Opens what the mail jobs need. Without a mail server (never in production) the worker starts one, and mails go over SMTP
+ * into the development mailbox.
  */
 export async function openOutgoingMail({
   config,
@@ -17,7 +17,7 @@ export async function openOutgoingMail({
 }): Promise<MailDeps & { close(): Promise<void> }> {
   const { smtpUrl, from } = config.mail;
   const { db } = database;
-  // Loaded only where it is used: production has no development mail server in memory.
+  // Loaded only when it is used, so that production does not load the development mail server.
   const mailbox =
     smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(db) : null;
   const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });

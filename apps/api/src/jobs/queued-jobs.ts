@@ -5,10 +5,10 @@ import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
 import type { EventLog } from '../platform/events.ts';
 import { timeLimitOf, withTimeLimit } from './time-limits.ts';
 
-/** Jobs of one kind with a runner of their own, so that however many wait or hang they delay no other kind. */
+/** Jobs of one kind. Each kind has its own runner, so that waiting or hanging jobs delay no other kind. */
 export interface QueuedJobs {
   readonly taskList: TaskList;
-  /** How many run at the same time in one worker process. */
+  /** The number of jobs that run at the same time in one worker process. */
   readonly concurrency: number;
   /** Nothing is scheduled: triggers enqueue these jobs (sql/triggers). */
   readonly crontab: '';
@@ -17,12 +17,12 @@ export interface QueuedJobs {
 const mailJob = z.object({ id: z.uuid() });
 const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 
-/** A failed mail is no alert: staff see how many wait and how many were given up. */
+/** A failed mail raises no alert, because staff see how many mails wait and how many were given up. */
 export function mailJobs(deps: MailDeps, log: Pick<EventLog, 'error'>): QueuedJobs {
   const taskList: TaskList = {
     send_mail: async (payload) => {
       const lost = await sendMail(deps, mailJob.parse(payload).id);
-      // Addresses stay out of the log; the outbox has them by id.
+      // The log contains no addresses. The outbox has them by ID.
       if (lost !== null) log.error(lost, 'mail given up');
     },
   };

@@ -14,11 +14,11 @@ export interface JobRunnerDeps {
   readonly log: EventLog;
   readonly taskList: TaskList;
   readonly crontab: string;
-  /** How many of its jobs run at the same time. */
+  /** The number of its jobs that run at the same time. */
   readonly concurrency: number;
 }
 
-/** What this runner has started; the jobs of every pool in the list may be locked. */
+/** The current runner, and the pools whose jobs may be locked. */
 interface State {
   runner: Runner | null;
   pools: string[];
@@ -57,9 +57,9 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
 }
 
 /**
- * Runs jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; here a new one starts.
- * The jobs that an ended runner had locked are free at once, and those of a killed process a minute after its last heartbeat,
- * instead of after four hours. `stop` waits for running jobs, up to eight seconds.
+ * Runs jobs until it is stopped. graphile-worker ends its runner when it cannot store a job's result; this function starts a
+ * new one. It releases the jobs of an ended runner at once. Jobs of a killed process are released a minute after its last
+ * heartbeat, instead of after four hours. `stop` waits for running jobs, up to eight seconds.
  */
 export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -107,7 +107,7 @@ async function sendHeartbeats({ queue, log }: JobRunnerDeps, { pools }: State): 
   }
 }
 
-/** @param pools Gets the id under which this runner locks its jobs. */
+/** @param pools Receives the ID under which this runner locks its jobs. */
 function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
   const { queue, log, taskList, crontab, concurrency } = deps;
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginsOf } from '../harness/app-url.ts';
+import { connect, rollBackAfter } from '../support/clients.ts';
 import { actorOf, newStaff } from '../support/staff.ts';
 import {
   bronzeId,
@@ -23,9 +24,7 @@ let sessionId: string;
 beforeAll(async () => {
   [api, store] = await Promise.all([createTestApi(), createStoreFixture()]);
   const logins = loginsOf(api.url);
-  staff = new pg.Client({ connectionString: logins.staff });
-  players = new pg.Client({ connectionString: logins.players });
-  await Promise.all([staff.connect(), players.connect()]);
+  [staff, players] = await Promise.all([connect(logins.staff), connect(logins.players)]);
   const admin = await newStaff(api, ['admin', 'compliance']);
   sessionId = (await actorOf(admin, 'games.switch')).proof.sessionId;
 });
@@ -34,24 +33,12 @@ afterAll(async () => {
   await Promise.all([api.close(), store.close()]);
 });
 
-/** Runs a statement in a transaction that is undone, after `first`. */
-async function attempt(
-  client: pg.Client,
-  first: readonly [string, unknown[]],
-  statement: string,
-  values: unknown[] = [],
-) {
-  await client.query('BEGIN');
-  try {
-    await client.query(...first);
-    return (await client.query(statement, values)).rows;
-  } finally {
-    await client.query('ROLLBACK');
-  }
-}
-
-function actAs(permission: string): [string, unknown[]] {
-  return ['SELECT begin_staff_action($1, $2, true)', [sessionId, permission]];
+/** Runs a statement of the staff login while a member acts with the permission, and rolls it back. Returns its rows. */
+function attemptAs(permission: string, statement: string): Promise<unknown[]> {
+  return rollBackAfter(staff, async () => {
+    await staff.query('SELECT begin_staff_action($1, $2, true)', [sessionId, permission]);
+    return (await staff.query(statement)).rows;
+  });
 }
 
 const newPlayerRow = `INSERT INTO player (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale, identity_status)
@@ -59,14 +46,12 @@ const newPlayerRow = `INSERT INTO player (id, email, email_key, password_hash, f
 
 describe('decisions of staff', () => {
   test('cannot switch a game for a reason of the audit', async () => {
-    const call = attempt(staff, actAs('games.switch'), "SELECT switch_game(1, false, 'audit', 'x')");
+    const call = attemptAs('games.switch', "SELECT switch_game(1, false, 'audit', 'x')");
     await expect(call).rejects.toThrow('staff do not switch a game for audit');
   });
 
   test('cannot switch the policy when another switch was first', async () => {
-    expect(await attempt(staff, actAs('jurisdictions.switch'), "SELECT switch_policy('spec-2025', -1, 'x')")).toEqual(
-      [],
-    );
+    expect(await attemptAs('jurisdictions.switch', "SELECT switch_policy('spec-2025', -1, 'x')")).toEqual([]);
   });
 
   test('cannot return a redemption with the status paid', async () => {
@@ -75,18 +60,13 @@ describe('decisions of staff', () => {
   });
 
   test('need the key of the proof to sign in', async () => {
-    const client = await api.owner.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('DELETE FROM private.staff_proof_key');
-      const { rows } = await client.query(
-        "SELECT staff_sign_in_is_proven(gen_random_uuid(), 1, 'x', NULL, 'x') AS proven",
-      );
-      expect(rows).toEqual([{ proven: false }]);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
+    const owner = await connect(api.url);
+    const proven = rollBackAfter(owner, async () => {
+      await owner.query('DELETE FROM private.staff_proof_key');
+      return owner.query("SELECT staff_sign_in_is_proven(gen_random_uuid(), 1, 'x', NULL, 'x') AS proven");
+    });
+    expect((await proven).rows).toEqual([{ proven: false }]);
+    await owner.end();
   });
 });
 
@@ -98,20 +78,13 @@ describe('the login of players', () => {
 
   test('cannot credit the welcome offer twice in the transaction that adds the player', async () => {
     const id = randomUUID();
-    const call = attempt(
-      players,
-      [newPlayerRow, [id, 'none']],
-      `SELECT open_wallets($1), (SELECT amount FROM grant_welcome_offer($1, 'gold', gen_random_uuid())) AS first`,
-      [id],
-    );
-    expect((await call)[0]).toMatchObject({ first: 200_000_000n.toString() });
-    await players.query('BEGIN');
-    await players.query(newPlayerRow, [id, 'none']);
-    await players.query('SELECT open_wallets($1)', [id]);
-    const grant = () => players.query("SELECT grant_welcome_offer($1, 'gold', gen_random_uuid())", [id]);
-    await grant();
-    await expect(grant()).rejects.toThrow('conflict');
-    await players.query('ROLLBACK');
+    await rollBackAfter(players, async () => {
+      await players.query(newPlayerRow, [id, 'none']);
+      await players.query('SELECT open_wallets($1)', [id]);
+      const grant = () => players.query("SELECT amount FROM grant_welcome_offer($1, 'gold', gen_random_uuid())", [id]);
+      expect((await grant()).rows).toEqual([{ amount: '200000000' }]);
+      await expect(grant()).rejects.toThrow('conflict');
+    });
   });
 });
 

@@ -16,7 +16,7 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/test-game-words.ts')).withTestGame(await original()),
+  (await import('../support/test-game.ts')).withTestGame(await original()),
 );
 
 const { id: gameId, game } = doubleOnceEntry;

@@ -1,8 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import Fastify from 'fastify';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { installHealth } from '../../src/http/health.ts';
+import { openDatabase } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/schema/migrate.ts';
 import { readRevised } from '../../src/platform/schema/schema-lists.ts';
 import {
@@ -13,15 +16,17 @@ import {
 } from '../../src/platform/schema/schema-version.ts';
 import { nextSqlRevisions, readSqlObjects, readSqlRevisions } from '../../src/platform/schema/sql-objects.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
+import { readinessChecks } from '../../src/readiness.ts';
 import { seedRules } from '../../src/seed-rules.ts';
+import { loginsOf } from '../harness/app-url.ts';
+import { connect } from '../support/clients.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 let client: pg.Client;
 beforeEach(async () => {
   api = await createTestApi();
-  client = new pg.Client({ connectionString: api.url });
-  await client.connect();
+  client = await connect(api.url);
 });
 afterEach(async () => {
   await client.end();
@@ -157,8 +162,14 @@ describe('a database that a newer build has prepared', () => {
 });
 
 test('gets no traffic while the pool of staff calls cannot work', async () => {
-  await client.query('REVOKE EXECUTE ON FUNCTION schema_state FROM goldwren_staff');
-  expect((await ready())[0]).toBe(503);
+  const options = { maxConnections: 1, applicationName: 'goldwren-test', onError: () => undefined };
+  const staff = openDatabase({ url: loginsOf(api.url).staff, role: null, ...options });
+  const app = Fastify();
+  installHealth(app, readinessChecks({ players: api.databases.players, staff }));
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await staff.close();
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await app.close();
 });
 
 /** Migrations after the baseline that take away or rename what an older build may use. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { databaseUsers } from '../../src/platform/database-roles.ts';
 import { applyGrants } from '../../src/platform/grants/apply-grants.ts';
@@ -18,6 +18,7 @@ import {
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { connect } from '../support/clients.ts';
 import { startLoad } from '../support/load.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
@@ -34,12 +35,6 @@ afterAll(async () => {
   await freshClient.end();
   await fresh.drop();
 });
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client;
-}
 
 interface Stored {
   readonly name: string;

@@ -32,8 +32,8 @@ export const sourceFaults: readonly SourceFault[] = [
   ),
   ...faultsIn(
     'store/settlement/settle-order.ts',
-    ['test/store/misfit.test.ts', 'test/store/reversal.test.ts'],
-    ['if (misfit !== null) {', 'if (misfit === undefined) {'],
+    ['test/store/mismatches.test.ts', 'test/store/reversal.test.ts'],
+    ['if (mismatch !== null) {', 'if (mismatch === undefined) {'],
     ["if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };", ''],
   ),
   ...faultsIn(

@@ -31,7 +31,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'credit-purchase',
-    ['test/store/may-move.test.ts', 'test/store/late-and-left.test.ts'],
+    ['test/store/frozen-wallets.test.ts', 'test/store/late-and-left.test.ts'],
     ['ELSE l.used END + o.price_cents', 'ELSE l.used END'],
   ),
   ...faultsOf(
@@ -48,7 +48,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf('reverse-purchase', [adversary, reversal], ["n.status IN ('refunded', 'charged_back')", 'true']),
   ...faultsOf('skrill-notice', [adversary], [' OR v_given IS DISTINCT FROM v_expected', '']),
-  ...faultsOf('stripe-notice', ['test/store/misfit.test.ts'], ["= p_data ->> 'signature'", "<> ''"]),
+  ...faultsOf('stripe-notice', ['test/store/mismatches.test.ts'], ["= p_data ->> 'signature'", "<> ''"]),
   ...faultsOf(
     'pay-debt',
     ['test/redemptions/chargeback-orders.test.ts'],

@@ -2,7 +2,7 @@ import { faultsOf, type SqlFault } from './sql-fault.ts';
 
 const staffActions = 'test/privileges/staff-actions.test.ts';
 const signIn = 'test/staff/sign-in.test.ts';
-const erasure = 'test/privacy/walls.test.ts';
+const erasure = 'test/privacy/erasure-constraints.test.ts';
 
 /** Faults in the functions that decide who of the staff may act, and in those that protect history. */
 export const faultsOfRights: readonly SqlFault[] = [

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { loginBonusHundredths } from '@goldwren/rules';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
+import { connect } from '../support/clients.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -13,12 +14,6 @@ const noCause = { code: 'GW003' };
 let api: TestApi;
 let player: Player;
 let clients: Record<DatabaseUser, pg.Client>;
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
 
 beforeAll(async () => {
   api = await createTestApi();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffPermission, staffPermissions } from '@goldwren/rules';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { readSqlObjects } from '../../src/platform/schema/sql-objects.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import type { Caller } from '../support/caller.ts';
+import { connect, rollBackAfter } from '../support/clients.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { addOneOfEverything } from '../support/one-of-everything.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -21,12 +22,6 @@ let players: pg.Client;
 let everyone: Caller;
 let actor: StaffActor;
 let player: Player;
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -55,15 +50,12 @@ afterAll(async () => {
 
 /** Runs statements of the staff login in one transaction and undoes it; a permission: a member of staff acts with it. */
 async function attempt(permission: StaffPermission | null, ...statements: readonly (readonly [string, unknown[]])[]) {
-  await staff.query('BEGIN');
-  try {
+  return rollBackAfter(staff, async () => {
     if (permission) await staff.query('SELECT begin_staff_action($1, $2, true)', [actor.proof.sessionId, permission]);
     let count: number | null = null;
     for (const [text, values] of statements) ({ rowCount: count } = await staff.query(text, values));
     return count;
-  } finally {
-    await staff.query('ROLLBACK');
-  }
+  });
 }
 
 const decisions: readonly (readonly [string, StaffPermission, string])[] = [

@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
 import { parsePrivileges, readColumns } from '../../src/platform/grants/apply-grants.ts';
 import { functionGrants } from '../../src/platform/grants/function-grants.ts';
 import { tableGrants } from '../../src/platform/grants/table-grants.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { connect } from '../support/clients.ts';
 
 const insufficientPrivilege = '42501';
 
@@ -12,12 +13,6 @@ let database: TestDatabase;
 let owner: pg.Client;
 let logins: Record<DatabaseUser, pg.Client>;
 let columns: Map<string, string[]>;
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 const negativeNumber = /^-\d+(\.\d+)?$/;
 
 /**
- * Rows as a CSV file for spreadsheets, with the mark by which they recognize UTF-8. Names and notes are written by other people:
- * a cell that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). Negative numbers stay
- * numbers.
+ * Writes rows as a CSV file for spreadsheets, with the byte order mark by which they recognize UTF-8. Other people write names
+ * and notes, so a cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). Negative numbers
+ * stay numbers.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], {

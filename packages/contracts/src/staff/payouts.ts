@@ -197,7 +197,7 @@ export const payoutsContract = c.router({
     ...endpoints.payouts.failed,
     ...forStaff('payouts.pay', fresh),
     summary: 'Mark a payout as failed',
-    description: 'The redemption is approved again and waits for another payout. The player is told the reason.',
+    description: 'The redemption is approved again and waits for another payout. The player receives the reason.',
     pathParams,
     body: failedForm,
     responses: { 200: payout, ...problems(401, 404, 409) },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { mailOutbox } from './mail.table.ts';
 
-/** The outbox: what was not tried yet, since when; what waits for another attempt; what was given up. */
+/** Unsent mails: never tried (and since when), waiting for another attempt, and given up. */
 export interface MailBacklog {
   readonly due: number;
   readonly oldestDueAt: Date | null;

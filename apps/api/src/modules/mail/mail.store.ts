@@ -68,7 +68,7 @@ export async function startMailAttempt(db: Db, id: string): Promise<StartedMail 
 const setSent = prepared('mark_mail_sent', (db, at: Inputs<{ id: string }>) =>
   db
     .update(mailOutbox)
-    // A link that was mailed is its reader's alone from now on.
+    // From now on only the reader of the mail has its link.
     .set({ sentAt: now(), givenUpAt: null, lastError: null, facts: sql`${mailOutbox.facts} - 'token'` })
     .where(and(eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt))),
 );

@@ -28,16 +28,16 @@ export const mailAttempts = 21;
 const reasonMaxLength = 500;
 
 /**
- * Sends one mail, at least once: it is marked after the server has taken it over, so a process that dies between the two
- * sends it again, under the same Message-ID. A mail that is sent, given up or deleted needs nothing.
- * @returns The mail when it is given up: its recipient was refused for good, or this was the last attempt.
- * @throws Error when the mail has to be tried again later.
+ * Sends one mail, at least once. It is marked as sent after the mail server has accepted it. If the process dies between the
+ * two, the mail is sent again with the same Message-ID. Does nothing for a mail that was sent, given up or deleted.
+ * @returns The mail when it is given up, after a permanent rejection of the recipient or the last attempt.
+ * @throws Error when the mail must be tried again later.
  */
 export async function sendMail(deps: MailDeps, id: string): Promise<LostMail | null> {
   const mail = await startMailAttempt(deps.db, id);
   if (mail === null) return null;
   try {
-    // The worker was killed in the last attempt.
+    // The worker was killed during the last attempt.
     if (mail.attempts > mailAttempts) throw new Error('no attempt was finished');
     if (!(await deliver(deps, mail))) return null;
   } catch (error) {
@@ -51,10 +51,10 @@ export async function sendMail(deps: MailDeps, id: string): Promise<LostMail | n
   return null;
 }
 
-/** False when the recipient does not want this mail; it is deleted then. */
+/** Returns false when the recipient does not want this mail, which is then deleted. */
 async function deliver({ db, transport, site, ...deps }: MailDeps, mail: StartedMail): Promise<boolean> {
   const playerId = remindedPlayer(mail);
-  // Checked now, not when it was queued: between the two a server may have been away for days.
+  // The setting is checked now, because the mail may have waited for days.
   if (playerId !== null && !(await deps.wantsReminders(db, playerId))) {
     await deleteUnsent(db, mail.id);
     return false;
@@ -70,7 +70,7 @@ function remindedPlayer({ facts }: StartedMail): string | null {
   return isReminder(facts.template) && 'playerId' in facts ? facts.playerId : null;
 }
 
-/** SMTP's last word on an address: the server refused the recipient itself, with a permanent (5xx) reply. */
+/** Whether the mail server rejected the recipient itself with a permanent (5xx) reply. */
 function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

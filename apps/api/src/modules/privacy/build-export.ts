@@ -28,19 +28,19 @@ export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events
 /** The maximum size of one part. A build keeps one part and one page of records in memory. */
 const partBytes = 1024 * 1024;
 
-/** A later attempt has begun, or the export was deleted: what was made here is left to the job sweep_files. */
+/** A later attempt has begun, or the export was deleted. The job sweep_files deletes what this attempt stored. */
 class Superseded extends Error {}
 
 /**
- * Builds one export. Only the attempt that was begun last can finish it, so a job that runs twice builds one file. An export
- * that is finished or deleted needs nothing.
- * @throws whatever went wrong, after the export was queued again, or given up in the last attempt.
+ * Builds one export. Only the latest attempt can finish it, so a job that runs twice builds one file. Does nothing for an
+ * export that is finished or deleted.
+ * @throws The error of a failed attempt, after the export was queued again or, after the last attempt, given up.
  */
 export async function buildExport(deps: BuildDeps, key: ExportKey): Promise<void> {
   const { database, events } = deps;
   const attempt = await startExportAttempt(database.db, key);
   if (attempt === null) return;
-  // The worker was killed in the last attempt.
+  // The worker was killed during the last attempt.
   if (attempt.attempts > dataExportAttempts) return giveUp(deps, attempt);
   try {
     await writeExport(deps, attempt);

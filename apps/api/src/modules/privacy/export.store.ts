@@ -7,7 +7,7 @@ import { dataExport } from './privacy.table.ts';
 
 export type ExportRow = typeof dataExport.$inferSelect;
 export type ExportKey = Readonly<Pick<ExportRow, 'playerId' | 'id'>>;
-/** An attempt at building an export; another number of attempts in the row means that a later attempt has begun. */
+/** An attempt to build an export. A higher number of attempts in the row means that a later attempt has begun. */
 export type StartedExport = ExportKey & Readonly<Pick<ExportRow, 'attempts' | 'withDocuments'>>;
 
 const listed = 10;
@@ -58,7 +58,7 @@ export async function startExportAttempt(db: Db, key: ExportKey): Promise<Starte
   return started ?? null;
 }
 
-/** False when a later attempt has begun, or the export was deleted. */
+/** Returns false when a later attempt has begun, or the export was deleted. */
 export async function recordProgress(
   db: Db,
   attempt: StartedExport,
@@ -68,7 +68,7 @@ export async function recordProgress(
   return rowCount === 1;
 }
 
-/** Null when a later attempt has begun, or the export was deleted. */
+/** Returns null when a later attempt has begun, or the export was deleted. */
 export async function markReady(
   tx: Db,
   attempt: StartedExport,
@@ -94,7 +94,7 @@ export async function markQueued(db: Db, attempt: StartedExport): Promise<void> 
   await db.update(dataExport).set({ state: 'queued' }).where(isCurrent(attempt));
 }
 
-/** Gives an export up; false when a later attempt has begun. */
+/** Gives up an export. Returns false when a later attempt has begun. */
 export async function markFailed(db: Db, attempt: StartedExport): Promise<boolean> {
   const { rowCount } = await db.update(dataExport).set({ state: 'failed' }).where(isCurrent(attempt));
   return rowCount === 1;

@@ -97,7 +97,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   return_redemption: ['players', 'staff', 'worker'],
   reverse_purchase: ['players', 'staff', 'worker'],
   check_round: ['players'],
-  schema_state: ['players', 'staff'],
+  schema_state: ['players'],
   set_play_limit: ['players'],
   set_reality_check: ['players'],
   set_wallets_frozen: ['players', 'staff'],

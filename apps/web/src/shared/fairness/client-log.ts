@@ -44,9 +44,8 @@ export interface SessionNotes {
   readonly pending: PendingRound | null;
   /** The first round whose commitment this browser received. */
   readonly watchedFrom: number;
-  /** The names `accused` and `alarm` are stored in browsers, so they must not change. */
-  readonly state: 'open' | 'verified' | 'accused';
-  readonly alarm: Violation | null;
+  readonly state: 'open' | 'verified' | 'violated';
+  readonly violation: Violation | null;
   /** The number of writes, so that two tabs cannot overwrite each other. */
   readonly version: number;
 }

@@ -28,10 +28,10 @@ export async function settleOrder(
   const order = await orderOf(db, provider.name, notice);
   if (!order) return { verdict: 'unknown_order' };
   if (notice.status === null) return { verdict: 'unknown_status' };
-  const misfit = provider.mismatch(notice, order.priceCents);
-  if (misfit !== null) {
-    await moveToReview(db, order, notice, misfit);
-    return { verdict: 'mismatch', detail: misfit };
+  const mismatch = provider.mismatch(notice, order.priceCents);
+  if (mismatch !== null) {
+    await moveToReview(db, order, notice, mismatch);
+    return { verdict: 'mismatch', detail: mismatch };
   }
   if (notice.status === order.status) return { verdict: 'repeated' };
   if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };
@@ -58,11 +58,11 @@ async function orderOf(db: Db, provider: string, { reference, namedBy }: Notice)
 }
 
 /** An order that is already settled keeps its state. Staff then act on the alert. */
-async function moveToReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
+async function moveToReview(db: Db, order: OrderRow, notice: Notice, mismatch: string): Promise<void> {
   if (!mayMove(order.status, 'review')) return;
   await changeOrder(db, order, {
     status: 'review',
-    reason: `does not fit: ${misfit}`,
+    reason: `does not fit: ${mismatch}`,
     notes: [{ code: 'amount_in_review' }],
     providerRef: notice.providerRef,
   });

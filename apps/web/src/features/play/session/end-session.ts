@@ -53,7 +53,11 @@ async function judge(
       ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged }, answered: ended } }
       : null;
   signal?.throwIfAborted();
-  await clientLog.write({ ...notes, state: violation ? 'accused' : 'verified', alarm: violation ?? notes.alarm });
+  await clientLog.write({
+    ...notes,
+    state: violation ? 'violated' : 'verified',
+    violation: violation ?? notes.violation,
+  });
   return { check, violation };
 }
 

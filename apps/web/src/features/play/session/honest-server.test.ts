@@ -102,7 +102,7 @@ class Play {
     this.assertNoViolation();
     for (const clientLog of await Promise.all(this.#clientLogs)) {
       const logs = await Promise.all(this.server.sessions.map(({ id }) => clientLog.read(player, id)));
-      if (logs.some((notes) => notes?.alarm))
+      if (logs.some((notes) => notes?.violation))
         throw new Error(`Unexpected violation in the client log: ${JSON.stringify(logs)}`);
     }
   }

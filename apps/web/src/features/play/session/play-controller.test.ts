@@ -40,7 +40,7 @@ describe.each(games)('%s with an honest server', (_slug, game) => {
     await controller.end();
     const { sessionCheck } = controller.getState();
     expect(sessionCheck).toEqual({ result: 'verified', codes: [], rounds: seeds.length });
-    expect(await clientLog.read(player, server.current().id)).toMatchObject({ state: 'verified', alarm: null });
+    expect(await clientLog.read(player, server.current().id)).toMatchObject({ state: 'verified', violation: null });
   });
 });
 

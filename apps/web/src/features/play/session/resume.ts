@@ -54,7 +54,7 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
     pending: session.open_round ? adoptOpenRound(session.open_round) : null,
     watchedFrom: session.open_round ? at + 1 : at,
     state: 'open',
-    alarm: null,
+    violation: null,
     version: 0,
   };
 }

@@ -99,7 +99,7 @@ export async function logAnswer(
     round.state === 'open' ? followAnswer(notes, pending, round) : await settle(deps, notes, pending, round);
   if (found.codes.length > 0) {
     const violation: Violation = { codes: found.codes, nonce: round.nonce, evidence: { held: notes, answered: round } };
-    await clientLog.write({ ...notes, state: 'accused', alarm: violation });
+    await clientLog.write({ ...notes, state: 'violated', violation: violation });
     return { verification: { result: 'mismatch', codes: found.codes }, violation };
   }
   await clientLog.write(found.notes, found.logged);

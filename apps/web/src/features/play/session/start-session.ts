@@ -45,7 +45,7 @@ function violationOf(
   parts: Awaited<ReturnType<typeof compare>>,
 ): Violation | null {
   const { resumed, logged, records } = parts;
-  if (resumed.codes.length === 0) return notes.alarm;
+  if (resumed.codes.length === 0) return notes.violation;
   const evidence = { held: { notes, rounds: logged }, answered: { session, records } };
   return { codes: resumed.codes, nonce: null, evidence };
 }
@@ -90,7 +90,7 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
   const violation = violationOf(session, resumed.notes, parts);
   if (!violation && session.maths.hash !== deps.engine.mathsHash) throw new MathsMismatch();
   const notes = await clientLog.write(
-    { ...resumed.notes, alarm: violation, state: violation ? 'accused' : 'open' },
+    { ...resumed.notes, violation: violation, state: violation ? 'violated' : 'open' },
     resumed.settled,
   );
   const all = [...logged, ...resumed.settled];
