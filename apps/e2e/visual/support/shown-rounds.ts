@@ -2,7 +2,7 @@ import type { Replayed } from '@goldwren/game-engine';
 import { expect, type Page } from '@playwright/test';
 import type { FixedRound } from '../../support/fixed-round.ts';
 import { primary } from '../../support/games.ts';
-import { stopTimers } from './stop-timers.ts';
+import { stopTimersAt } from './stop-timers.ts';
 
 /** A moment of a round. `reach` gets there from the previous moment, or from the opened table. */
 export interface Moment {
@@ -25,6 +25,7 @@ const paysTimes = (round: Replayed, from: number, below: number) => {
 };
 const typesOf = ({ steps }: Replayed) => steps.flatMap(({ events }) => events.map(({ type }) => type));
 const featureEvents = /^(free_spins|vault)/;
+const introduction = '.feature-intro';
 const hasFeature = ({ steps }: Replayed) =>
   steps.some(({ events }) => events.some(({ type }) => featureEvents.test(type)));
 /** Several wins would be highlighted one after another, so the round may have only one. */
@@ -33,17 +34,6 @@ const winsTimes = (from: number, below: number) => (round: Replayed) =>
   !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, from, below);
 /** A win without a celebration card. */
 const wins = winsTimes(1, 10);
-
-/**
- * Skips the landing animation only. Later animations start at least a second after the click, so they are not
- * skipped.
- */
-async function skipLanding(page: Page): Promise<void> {
-  for (let press = 0; press < 4; press++) {
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(100);
-  }
-}
 
 /** Waits until the primary button has this label and is enabled. */
 async function waitForLabel(page: Page, word: string | RegExp): Promise<void> {
@@ -89,58 +79,36 @@ function instantWin(slug: string, choice?: FixedRound['choice']): ShownRound {
 }
 
 /** A card over the stage, stopped while it is visible. */
-function card(slug: string, name: string, fits: FixedRound['fits'], comes = begins): ShownRound {
-  const reach = async (page: Page) => {
-    await comes(page);
-    await page.locator('.celebration.is-card').waitFor();
-    await stopTimers(page);
-  };
+function card(slug: string, name: string, fits: FixedRound['fits'], act = begin): ShownRound {
+  const reach = (page: Page) => stopTimersAt(page, ['.celebration.is-card'], () => act(page));
   return { slug, fits, moments: [{ name, reach }] };
-}
-
-async function begins(page: Page): Promise<void> {
-  await begin(page);
-  await skipLanding(page);
-}
-
-async function opens(page: Page): Promise<void> {
-  await begins(page);
-  await page.locator('.feature-intro').waitFor();
-}
-
-async function runs(page: Page): Promise<void> {
-  await opens(page);
-  await page.keyboard.press('Escape');
 }
 
 /** Skips all free spins except the last one. */
 async function ends(page: Page): Promise<void> {
-  await runs(page);
-  await page.getByText(/^Free spin 1 of/).waitFor();
+  await begin(page);
+  await page.getByText(/^Free spin \d+ of/).waitFor();
   await page.keyboard.press('Escape');
 }
 
 /** The introduction card of the feature, stopped. */
 function opening(slug: string): ShownRound {
-  const reach = async (page: Page) => {
-    await opens(page);
-    await stopTimers(page);
-  };
+  const reach = (page: Page) => stopTimersAt(page, [introduction], () => begin(page));
   return { slug, fits: hasFeature, moments: [{ name: 'feature-opens', reach }] };
 }
 
 /**
  * The first win of the feature, stopped.
- * @param shown Selector of an element that is visible then.
+ * @param shown Selectors of elements that appear one after another after the introduction. The last one is visible
+ *   then.
  */
-function feature(slug: string, shown: string): ShownRound {
-  const reach = async (page: Page) => {
-    await runs(page);
-    await page.locator(shown).first().waitFor();
-    await stopTimers(page);
-  };
+function feature(slug: string, ...shown: string[]): ShownRound {
+  const reach = (page: Page) => stopTimersAt(page, [introduction, ...shown], () => begin(page));
   return { slug, fits: winsInFirstFreeSpin, moments: [{ name: 'feature', reach }] };
 }
+
+/** The spin that triggers the feature may win, too. Its winning symbols disappear when the first free spin starts. */
+const winOfFreeSpin = [`html:not(:has(${introduction}, .won-cells))`, '.won-cells'];
 
 /** Whether the first spin of the feature pays or adds a coin. */
 function winsInFirstFreeSpin(round: Replayed): boolean {
@@ -233,10 +201,10 @@ export const shownRounds: readonly ShownRound[] = [
   instantWin('keno-fortune', { numbers: [3, 11, 17, 22, 28] }),
   instantWin('plinko-fortune', { risk: 'high' }),
   ...waiting,
-  feature('starlight-fortune', '.won-cells'),
+  feature('starlight-fortune', ...winOfFreeSpin),
   opening('starlight-fortune'),
-  feature('dragon-ways-slots', '.won-cells'),
-  feature('mega-tower-slots', '.won-cells'),
+  feature('dragon-ways-slots', ...winOfFreeSpin),
+  feature('mega-tower-slots', ...winOfFreeSpin),
   feature('gem-cascade-fortune', '.tumble-wins span'),
   feature('coin-vault-fortune', '.vault-coin'),
   card('starlight-fortune', 'big-win', winsTimes(10, 50)),
