@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findDeadButtons } from '../support/buttons.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 test.use({ trace: 'off' });
 // There are more than a hundred clicks. On a shared machine this is slow, but not broken.
@@ -13,12 +13,19 @@ const frame = 'header, footer';
 test.describe('for a visitor on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('every button does something', async ({ page }) => {
-    const dead: string[] = [];
-    for (const path of pagesOf('public', 'guest')) dead.push(...(await findDeadButtons(page, path)));
-    dead.push(...(await findDeadButtons(page, '/rules', frame)));
-    expect(dead).toEqual([]);
-  });
+  const kinds = [
+    { name: 'pages for visitors', paths: pagesOf('guest'), details: {} },
+    // Each change clicks the same buttons as a player.
+    { name: 'public pages', paths: pagesOf('public'), details: nightly },
+  ];
+  for (const { name, paths, details } of kinds) {
+    test(`every button of the ${name} does something`, details, async ({ page }) => {
+      const dead: string[] = [];
+      for (const path of paths) dead.push(...(await findDeadButtons(page, path)));
+      dead.push(...(await findDeadButtons(page, '/rules', frame)));
+      expect(dead).toEqual([]);
+    });
+  }
 
   test('a button without an effect is found, even if it reacts to the pointer', async ({ page }) => {
     await page.addInitScript(() => {

@@ -8,6 +8,8 @@ import { textsLostBySpacing } from './text-spacing.ts';
 /** Allowed protocols of links, in addition to links within the site. */
 const externalProtocols = ['https:', 'tel:', 'sms:', 'mailto:'];
 
+const themes = ['dark', 'light'] as const;
+
 type Who = 'visitor' | 'player';
 
 /** Visits the pages of the site, and records problems, links, and link targets. */
@@ -37,11 +39,18 @@ export class Tour {
     for (const quote of quotesFor(path, this.#who)) {
       if (!(await this.#shows(quote))) this.#report(path, `does not show ${quote}`);
     }
-    for (const violation of await allViolations(page)) this.#report(path, violation);
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const violation of await contrastViolations(page)) this.#report(path, `in the light theme ${violation}`);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    // Each change looks at each page in one theme, by turns. The nightly run looks at each page in both.
+    const theme = themes[this.#visited.size % 2] as (typeof themes)[number];
+    await page.emulateMedia({ colorScheme: theme });
+    for (const violation of await allViolations(page)) this.#report(path, `in the ${theme} theme ${violation}`);
+    if (process.env.NIGHTLY) await this.#checkContrast(path, theme === 'dark' ? 'light' : 'dark');
     for (const loss of await textsLostBySpacing(page)) this.#report(path, `with spaced text: ${loss}`);
+  }
+
+  async #checkContrast(path: string, theme: (typeof themes)[number]): Promise<void> {
+    await this.#page.emulateMedia({ colorScheme: theme });
+    for (const violation of await contrastViolations(this.#page))
+      this.#report(path, `in the ${theme} theme ${violation}`);
   }
 
   /** Some texts appear a moment after the last response, such as the balances of a game. */
