@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { vipPercent } from '../money/vip.ts';
 import { categoryOf, isHotGame, isNewGame } from './catalogue.ts';
-import { vipPercent } from './vip.ts';
 
 test.each([
   ['Starlight Fortune', 'slots'],

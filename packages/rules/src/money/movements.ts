@@ -1,4 +1,4 @@
-import { freeEntry, loginBonusHundredths, welcomeOffer } from './constants.ts';
+import { freeEntry, loginBonusHundredths, welcomeOffer } from '../constants.ts';
 import type { Currency } from './currencies.ts';
 
 /** Why coins moved. A correction is a new posting of its own kind, never an edit. */

@@ -1,5 +1,5 @@
+import type { BreakCode } from '../play/play-limits.ts';
 import { allowance, type Permission, type PolicyPack } from './jurisdictions.ts';
-import type { BreakCode } from './play-limits.ts';
 import type { Country } from './regions.ts';
 
 /** Actions that depend on who and where a person is. Limits and balances are checked separately. */

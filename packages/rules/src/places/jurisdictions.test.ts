@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { restrictionsOf } from './account-restrictions.ts';
+import { welcomeGrant } from '../money/welcome-offer.ts';
+import { restrictionsOf } from '../people/account-restrictions.ts';
 import {
   allowance,
   laterBansPack,
@@ -9,7 +10,6 @@ import {
   specificationPack,
 } from './jurisdictions.ts';
 import { isRegionOf, regionNames } from './regions.ts';
-import { welcomeGrant } from './welcome-offer.ts';
 
 const usStates = Object.keys(regionNames.US);
 

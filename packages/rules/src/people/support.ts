@@ -1,4 +1,4 @@
-import { dayAfter, productDay, productDayStart, productTimeOfDayMs } from './calendar.ts';
+import { dayAfter, productDay, productDayStart, productTimeOfDayMs } from '../calendar.ts';
 
 /** Topics of a message to support, in the order of the form. */
 export const ticketCategories = ['general', 'account', 'payment', 'redemption', 'technical', 'feedback'] as const;

@@ -1,5 +1,5 @@
-import { dayAfter, isCalendarDay } from './calendar.ts';
-import type { Country } from './regions.ts';
+import { dayAfter, isCalendarDay } from '../calendar.ts';
+import type { Country } from '../places/regions.ts';
 
 /** Progress of a player's identity check. */
 export const identityStatuses = ['none', 'submitted', 'verified', 'rejected'] as const;

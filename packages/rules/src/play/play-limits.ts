@@ -1,5 +1,5 @@
 /** Limits that players set for themselves, breaks that they take, and how both change. */
-import type { Currency } from './currencies.ts';
+import type { Currency } from '../money/currencies.ts';
 
 /** Kinds of limit. `purchase`: US cents. Losses: net, in hundredths of the coin. `play_time`: seconds. */
 export const limitKinds = ['purchase', 'gold_loss', 'sweeps_loss', 'play_time'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permissionsOf, permissionsOfRole, session, staffPermissions, staffRoles, staffSession } from './index.ts';
+import { permissionsOf, permissionsOfRole, session, staffPermissions, staffRoles, staffSession } from '../index.ts';
 
 describe('permissions', () => {
   test('are empty without a role', () => {

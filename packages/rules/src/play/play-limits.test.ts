@@ -7,7 +7,7 @@ import {
   limitChangeIsNow,
   limitKinds,
   limitUnitOf,
-} from './index.ts';
+} from '../index.ts';
 
 test.each([
   ['the first limit', null, 500n, true],

@@ -1,6 +1,6 @@
-import type { Place } from './gate.ts';
-import { allowance, type PolicyPack } from './jurisdictions.ts';
-import type { Country } from './regions.ts';
+import type { Place } from '../places/gate.ts';
+import { allowance, type PolicyPack } from '../places/jurisdictions.ts';
+import type { Country } from '../places/regions.ts';
 
 /**
  * How a player receives Sweeps Coins. `bonus`: with a package or the welcome offer. `free_entry`: by a free

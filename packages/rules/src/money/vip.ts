@@ -1,4 +1,4 @@
-import { dashboard } from './constants.ts';
+import { dashboard } from '../constants.ts';
 
 /** Percentage shown in the VIP bar: Gold Coins balance divided by the goal, a whole number from 0 to 100. */
 export function vipPercent(goldHundredths: bigint): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laterBansPack, specificationPack } from './jurisdictions.ts';
-import { formatHundredths } from './money.ts';
+import { formatHundredths } from '../money/money.ts';
+import { laterBansPack, specificationPack } from '../places/jurisdictions.ts';
 import {
   firstFailing,
   type RedeemableFacts,

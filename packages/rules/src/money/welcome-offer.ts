@@ -1,7 +1,7 @@
-import { welcomeOffer } from './constants.ts';
-import type { PolicyPack } from './jurisdictions.ts';
+import { welcomeOffer } from '../constants.ts';
+import type { PolicyPack } from '../places/jurisdictions.ts';
+import type { Country } from '../places/regions.ts';
 import { sweepsMayBeGranted } from './offers.ts';
-import type { Country } from './regions.ts';
 
 /**
  * Returns the credits of a new player, in hundredths. Sweeps Coins are credited only if the region allows

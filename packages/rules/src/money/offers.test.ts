@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createApplicant, findRefusal } from './gate.ts';
-import { laterBansPack, policyPacks, specificationPack } from './jurisdictions.ts';
+import { createApplicant, findRefusal } from '../places/gate.ts';
+import { laterBansPack, policyPacks, specificationPack } from '../places/jurisdictions.ts';
+import { countries, regionNames } from '../places/regions.ts';
 import { barredFromSweeps, sweepsMayBeGranted } from './offers.ts';
-import { countries, regionNames } from './regions.ts';
 import { welcomeGrant } from './welcome-offer.ts';
 
 const michigan = { country: 'US', region: 'MI' } as const;

@@ -1,6 +1,6 @@
-import { allowance, type PolicyPack } from './jurisdictions.ts';
-import type { BreakCode } from './play-limits.ts';
-import type { Country } from './regions.ts';
+import { allowance, type PolicyPack } from '../places/jurisdictions.ts';
+import type { Country } from '../places/regions.ts';
+import type { BreakCode } from '../play/play-limits.ts';
 
 /**
  * Restrictions on an account. Players see them as `restrictions`. Each is enforced at the action that it

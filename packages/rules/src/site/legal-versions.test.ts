@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCalendarDay } from './calendar.ts';
+import { isCalendarDay } from '../calendar.ts';
 import { acceptedDocuments, legalDocuments, legalVersions, termsDeadline, termsDue } from './legal-versions.ts';
 
 const published = {

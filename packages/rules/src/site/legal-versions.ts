@@ -1,4 +1,4 @@
-import { dayAfter, productDay, productDayStart } from './calendar.ts';
+import { dayAfter, productDay, productDayStart } from '../calendar.ts';
 
 /** Legal texts of the site, by the ID of their page. */
 export const legalDocuments = ['terms', 'privacy', 'rules', 'redemption-policy'] as const;

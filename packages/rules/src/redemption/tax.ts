@@ -3,8 +3,8 @@
  * tax year is a calendar year of the product time zone. A payout belongs to the year in which it was paid. This
  * comes from the product's decisions and is not tax advice.
  */
-import { productDay, productDayStart } from './calendar.ts';
-import type { Country } from './regions.ts';
+import { productDay, productDayStart } from '../calendar.ts';
+import type { Country } from '../places/regions.ts';
 
 /** A W-9 is required before the payout with which the payouts of a calendar year reach this amount. */
 export const w9FromCents = 60_000n;

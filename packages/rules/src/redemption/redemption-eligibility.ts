@@ -1,7 +1,7 @@
-import { dayAfter, productDay, productDayStart } from './calendar.ts';
-import { type Applicant, findRefusal, type Visitor } from './gate.ts';
-import type { PolicyPack } from './jurisdictions.ts';
-import { formatHundredths } from './money.ts';
+import { dayAfter, productDay, productDayStart } from '../calendar.ts';
+import { formatHundredths } from '../money/money.ts';
+import { type Applicant, findRefusal, type Visitor } from '../places/gate.ts';
+import type { PolicyPack } from '../places/jurisdictions.ts';
 import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
 import { redemptionLimits } from './redemptions.ts';
 

@@ -1,4 +1,4 @@
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays } from '../business-days.ts';
 import { type PayoutMethod, payoutTerms } from './payout-methods.ts';
 
 /** Limits of redemptions. Amounts are in hundredths; 1 SC is one US dollar. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar.ts';
+import { isCalendarDay } from '../calendar.ts';
 
 /**
  * Compares a person with one who has excluded themselves. The input is only what the two have in common, so the

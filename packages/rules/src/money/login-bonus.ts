@@ -1,5 +1,5 @@
-import { dayAfter } from './calendar.ts';
-import { loginBonusHundredths } from './constants.ts';
+import { dayAfter } from '../calendar.ts';
+import { loginBonusHundredths } from '../constants.ts';
 
 /** The stored state of a player's claims. `streak` is the day (1–7) of the last claim. */
 export interface BonusRecord {
