@@ -21,7 +21,7 @@ const FOLDING: Readonly<Record<string, string>> = {
   'packages/contracts/src/openapi/schema-components.ts': 'names of schemas',
   'packages/contracts/src/openapi.ts': 'HTTP methods',
   'packages/contracts/src/shared/person.ts': 'regions: the result is one of a list',
-  'packages/contracts/src/player/w9-form.ts': 'a name and its signature, both folded there',
+  'packages/contracts/src/player/redemption/w9-form.ts': 'a name and its signature, both folded there',
   'apps/api/src/config/config.ts': 'the name of an HTTP header',
   'apps/api/src/http/protection/host-check.ts': 'the name of an HTTP header',
   'apps/api/src/http/caller/visitor-of.ts': 'a region of a header: the result is one of a list',
