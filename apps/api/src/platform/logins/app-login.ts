@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LaunchError } from '../../launch/launch-error.ts';
-import { type DatabaseUser, databaseUsers } from '../database-roles.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
+import { type DatabaseUser, databaseUsers } from './database-roles.ts';
 
 const insufficientPrivilege = '42501';
 /** An arbitrary fixed number. Two processes that prepare the same database take turns on this lock. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type DatabaseUser, databaseRoles, databaseUsers } from '../database-roles.ts';
+import { type DatabaseUser, databaseRoles, databaseUsers } from './database-roles.ts';
 
 interface Rights {
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.ts';
-import { LaunchError } from '../launch/launch-error.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import type { Config } from '../../config/config.ts';
+import { LaunchError } from '../../launch/launch-error.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database.ts';
 import { type DatabaseUser, databaseUsers } from './database-roles.ts';
-import { faultOfLogin } from './schema/login-fault.ts';
+import { faultOfLogin } from './login-fault.ts';
 
 /**
  * Opens the connection pool of one database user. In production it first checks the rights of the login.

@@ -1,6 +1,6 @@
 /**
  * The users of the database: the API for players' calls, the API for staff calls, and the worker. Each has a role with its
- * rights (see grants/), a login that is a member of the role, and a setting with the login's URL.
+ * rights (see platform/grants/), a login that is a member of the role, and a setting with the login's URL.
  */
 export const databaseUsers = {
   players: { role: 'goldwren_api', setting: 'DATABASE_APP_URL' },
