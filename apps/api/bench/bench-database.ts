@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/launch/embedded-postgres.ts';
-import type { DatabaseUser } from '../src/platform/database-roles.ts';
+import type { DatabaseUser } from '../src/platform/logins/database-roles.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { parentOf } from './machine/process-stats.ts';
 

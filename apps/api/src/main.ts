@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
-import { openAppDatabase } from './platform/app-database.ts';
+import { openAppDatabase } from './platform/logins/app-database.ts';
 
 /** Staff are few and their calls are short. More connections would reduce those for players. */
 const staffPoolSize = 4;

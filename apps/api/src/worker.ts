@@ -9,7 +9,7 @@ import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
-import { openAppDatabase } from './platform/app-database.ts';
+import { openAppDatabase } from './platform/logins/app-database.ts';
 
 /** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;

@@ -1,57 +1,72 @@
-export * from './account-restrictions.ts';
-export * from './adjustments.ts';
-export * from './ages.ts';
-export * from './alerts.ts';
-export * from './audit.ts';
-export * from './books.ts';
+// The whole product: business constants, the calendar and languages.
 export * from './business-days.ts';
 export * from './calendar.ts';
-export * from './catalogue.ts';
 export * from './constants.ts';
-export * from './cookies.ts';
-export * from './currencies.ts';
-export * from './data-exports.ts';
-export * from './exclusion-match.ts';
-export * from './free-entries.ts';
-export * from './game-returns.ts';
-export * from './gate.ts';
-export * from './helplines.ts';
-export * from './identity.ts';
-export * from './identity-keys.ts';
-export * from './jurisdictions.ts';
-export * from './legal-versions.ts';
 export * from './locales.ts';
-export * from './login-bonus.ts';
-export * from './mails.ts';
-export * from './money.ts';
-export * from './movement-groups.ts';
-export * from './movements.ts';
-export * from './name-lock.ts';
-export * from './offers.ts';
-export * from './orders.ts';
-export * from './packages.ts';
-export * from './payments.ts';
-export * from './payout-methods.ts';
-export * from './payouts.ts';
-export * from './phone.ts';
-export * from './play-limits.ts';
-export * from './player-events.ts';
-export * from './redemption-eligibility.ts';
-export * from './redemptions.ts';
-export * from './region-change.ts';
-export * from './regions.ts';
-export * from './retention.ts';
-export * from './rounds.ts';
-export * from './sanctions.ts';
-export * from './second-factor.ts';
-export * from './shown-names.ts';
-export * from './skill-question.ts';
-export * from './staff-roles.ts';
-export * from './support.ts';
-export * from './sweeps-expiry.ts';
-export * from './tax.ts';
-export * from './throttles.ts';
-export * from './vip.ts';
-export * from './welcome-offer.ts';
-export * from './work-queues.ts';
-export * from './written-names.ts';
+
+// Coins and payments: amounts, the ledger, the store, bonuses and free entries.
+export * from './money/adjustments.ts';
+export * from './money/books.ts';
+export * from './money/currencies.ts';
+export * from './money/free-entries.ts';
+export * from './money/login-bonus.ts';
+export * from './money/money.ts';
+export * from './money/movement-groups.ts';
+export * from './money/movements.ts';
+export * from './money/offers.ts';
+export * from './money/orders.ts';
+export * from './money/packages.ts';
+export * from './money/payments.ts';
+export * from './money/sweeps-expiry.ts';
+export * from './money/vip.ts';
+export * from './money/welcome-offer.ts';
+
+// People: identity checks, names, contact details, data retention and support.
+export * from './people/account-restrictions.ts';
+export * from './people/data-exports.ts';
+export * from './people/exclusion-match.ts';
+export * from './people/identity.ts';
+export * from './people/identity-keys.ts';
+export * from './people/name-lock.ts';
+export * from './people/phone.ts';
+export * from './people/player-events.ts';
+export * from './people/retention.ts';
+export * from './people/sanctions.ts';
+export * from './people/second-factor.ts';
+export * from './people/shown-names.ts';
+export * from './people/support.ts';
+export * from './people/written-names.ts';
+
+// Countries and regions: what each allows, minimum ages and helplines.
+export * from './places/ages.ts';
+export * from './places/gate.ts';
+export * from './places/helplines.ts';
+export * from './places/jurisdictions.ts';
+export * from './places/region-change.ts';
+export * from './places/regions.ts';
+
+// Games, rounds and the limits that players set for themselves.
+export * from './play/catalogue.ts';
+export * from './play/game-returns.ts';
+export * from './play/play-limits.ts';
+export * from './play/rounds.ts';
+
+// Prizes: eligibility, deadlines, payouts and tax.
+export * from './redemption/payout-methods.ts';
+export * from './redemption/payouts.ts';
+export * from './redemption/redemption-eligibility.ts';
+export * from './redemption/redemptions.ts';
+export * from './redemption/skill-question.ts';
+export * from './redemption/tax.ts';
+
+// The website: cookies, legal texts, emails and rate limits.
+export * from './site/cookies.ts';
+export * from './site/legal-versions.ts';
+export * from './site/mails.ts';
+export * from './site/throttles.ts';
+
+// Staff: roles, work queues, the audit log and alerts.
+export * from './staff/alerts.ts';
+export * from './staff/audit.ts';
+export * from './staff/staff-roles.ts';
+export * from './staff/work-queues.ts';

@@ -12,7 +12,7 @@ import {
   databaseUsers,
   type ProcessName,
   usersOfProcess,
-} from '../platform/database-roles.ts';
+} from '../platform/logins/database-roles.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { productionFaults } from './production.ts';

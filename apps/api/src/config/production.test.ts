@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOf } from '../platform/database-roles.ts';
+import { environmentOf } from '../platform/logins/database-roles.ts';
 import { readConfig } from './config.ts';
 
 const good = {

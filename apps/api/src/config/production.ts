@@ -5,7 +5,7 @@ import {
   databaseUsers,
   type ProcessName,
   usersOfProcess,
-} from '../platform/database-roles.ts';
+} from '../platform/logins/database-roles.ts';
 import type { SettingFault } from './setting.ts';
 import { findWeakness } from './weak-secret.ts';
 

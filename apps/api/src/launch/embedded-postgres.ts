@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { DatabaseUser } from '../platform/database-roles.ts';
+import type { DatabaseUser } from '../platform/logins/database-roles.ts';
 import { LaunchError } from './launch-error.ts';
 import { findNativeTree, type NativeTree } from './postgres/binaries.ts';
 import { type Cluster, openCluster } from './postgres/cluster.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type LoginUrls, loginUrlsOf } from '../platform/database-roles.ts';
+import { type LoginUrls, loginUrlsOf } from '../platform/logins/database-roles.ts';
 import { LaunchError } from './launch-error.ts';
 
 const DEFAULT_PORT = 3000;

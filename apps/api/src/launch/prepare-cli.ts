@@ -2,7 +2,7 @@
  * Migrates and seeds the database of DATABASE_URL, creates the configured logins, and exits. A deployment runs this step
  * before it starts new processes. It is the only step that needs the owner's URL. Built as dist/prepare.js.
  */
-import { loginUrlsOf } from '../platform/database-roles.ts';
+import { loginUrlsOf } from '../platform/logins/database-roles.ts';
 import { prepareFor } from '../prepare.ts';
 import { LaunchError } from './launch-error.ts';
 import { runLauncher, say } from './run-launcher.ts';

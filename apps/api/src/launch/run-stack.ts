@@ -6,7 +6,7 @@ import {
   type LoginUrls,
   type ProcessName,
   usersOfProcess,
-} from '../platform/database-roles.ts';
+} from '../platform/logins/database-roles.ts';
 import { provideSecrets } from './dev-secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exitWithParent } from './exit-with-parent.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
-import { ensureLogin } from '../../src/platform/schema/app-login.ts';
+import { ensureLogin } from '../../src/platform/logins/app-login.ts';
+import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 
 /** Returns the URL for another login. Its password is derived from the owner's, because several runs may share a server. */
 function urlOfLogin(ownerUrl: string, login: string): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { DatabaseUser } from '../../src/platform/database-roles.ts';
+import type { DatabaseUser } from '../../src/platform/logins/database-roles.ts';
 import { recordBranches } from '../branches/branch-counts.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { anyUserUrlOf, loginsOf } from './app-url.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseRoles } from '../../src/platform/database-roles.ts';
-import { ensureLogin } from '../../src/platform/schema/app-login.ts';
-import { faultOfLogin } from '../../src/platform/schema/login-fault.ts';
+import { ensureLogin } from '../../src/platform/logins/app-login.ts';
+import { databaseRoles } from '../../src/platform/logins/database-roles.ts';
+import { faultOfLogin } from '../../src/platform/logins/login-fault.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { configVariables, readConfig } from '../../src/config/config.ts';
 import { neededInProduction } from '../../src/config/production.ts';
 import { nodeFlags } from '../../src/launch/node-flags.ts';
-import { databaseUserNames, databaseUsers, loginUrlsOf } from '../../src/platform/database-roles.ts';
+import { databaseUserNames, databaseUsers, loginUrlsOf } from '../../src/platform/logins/database-roles.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 
 const infra = fromPackageRoot('..', '..', 'infra');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { canReach } from '../../src/launch/postgres/placement.ts';
 import { describeStartFailure } from '../../src/launch/start-trouble.ts';
-import { environmentOf } from '../../src/platform/database-roles.ts';
+import { environmentOf } from '../../src/platform/logins/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { testSettings } from '../support/settings.ts';

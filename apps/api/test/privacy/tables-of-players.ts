@@ -1,7 +1,7 @@
 import type { RetainedRecord } from '@goldwren/rules';
 
 /**
- * Every table with player data, by its rule in packages/rules/retention.ts. The rule says why the data is kept, for how
+ * Every table with player data, by its rule in packages/rules, retention.ts. The rule says why the data is kept, for how
  * long, and in which form after the erasure.
  */
 export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loginBonusHundredths } from '@goldwren/rules';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
+import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { connect } from '../support/clients.ts';
 import { newPlayer, type Player } from '../support/players.ts';

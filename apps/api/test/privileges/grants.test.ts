@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
 import { parsePrivileges, readColumns } from '../../src/platform/grants/apply-grants.ts';
 import { functionGrants } from '../../src/platform/grants/function-grants.ts';
 import { tableGrants } from '../../src/platform/grants/table-grants.ts';
+import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { connect } from '../support/clients.ts';
 

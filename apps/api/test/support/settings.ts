@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signingAccounts } from '../../src/payments/payment-settings.ts';
-import { databaseUserNames, databaseUsers, usersOfProcess } from '../../src/platform/database-roles.ts';
+import { databaseUserNames, databaseUsers, usersOfProcess } from '../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
 
 /** What every API of the tests runs with; nothing throttles unless a test asks for it. */

@@ -2,23 +2,23 @@ import { initContract } from '@ts-rest/core';
 import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
 import type { PlayerAccess } from './access.ts';
-import { accountContract } from './account.ts';
-import { authContract } from './auth.ts';
 import { docsContract } from './docs.ts';
-import { fairnessContract } from './fairness.ts';
-import { freeEntryContract } from './free-entry.ts';
-import { gamesContract } from './games.ts';
-import { identityContract } from './identity.ts';
-import { payoutsContract } from './payouts.ts';
-import { playContract } from './play-controls.ts';
+import { freeEntryContract } from './money/free-entry.ts';
+import { storeContract } from './money/store.ts';
+import { walletContract } from './money/wallet.ts';
+import { accountContract } from './people/account.ts';
+import { authContract } from './people/auth.ts';
+import { identityContract } from './people/identity.ts';
+import { privacyContract } from './people/privacy.ts';
+import { securityContract } from './people/security.ts';
+import { supportContract } from './people/support.ts';
+import { fairnessContract } from './play/fairness.ts';
+import { gamesContract } from './play/games.ts';
+import { playContract } from './play/play-controls.ts';
 import { policyContract } from './policy.ts';
-import { privacyContract } from './privacy.ts';
-import { redemptionsContract } from './redemptions.ts';
-import { securityContract } from './security.ts';
-import { storeContract } from './store.ts';
-import { supportContract } from './support.ts';
-import { taxContract } from './tax.ts';
-import { walletContract } from './wallet.ts';
+import { payoutsContract } from './redemption/payouts.ts';
+import { redemptionsContract } from './redemption/redemptions.ts';
+import { taxContract } from './redemption/tax.ts';
 
 /** Every call that is open to players and the public. The server, the typed clients and the OpenAPI document use it. */
 export const playerContract = initContract().router(

@@ -19,25 +19,25 @@ export type {
   ResetPasswordForm,
   SkillAnswerForm,
 } from './forms.ts';
-export type { FreeEntryOffer } from './free-entry.ts';
-export type { Lobby, PlayTallies } from './games.ts';
 export { gettingStarted } from './getting-started.ts';
-export type { Identity, IdentityDocument } from './identity.ts';
-export type { PayoutReceipt } from './payouts.ts';
+export type { FreeEntryOffer } from './money/free-entry.ts';
+export type { Order, OrderDetail, Package } from './money/store.ts';
+export type { BalanceSeries, JournalKind, TimelineEntry } from './money/wallet.ts';
+export type { Identity, IdentityDocument } from './people/identity.ts';
+export type { DataExport, DeletionForm } from './people/privacy.ts';
+export type { SignedInBrowser } from './people/security.ts';
+export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './people/security-forms.ts';
+export type { SupportMessage, Ticket, TicketLine } from './people/support.ts';
+export type { SupportForm, TicketReplyForm } from './people/support-forms.ts';
+export type { Lobby, PlayTallies } from './play/games.ts';
 export type {
   ConfirmLimitForm,
   CoolOffForm,
   LimitsForm,
   SelfExclusionForm,
-} from './play-control-forms.ts';
-export type { PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.ts';
+} from './play/play-control-forms.ts';
+export type { PlayLimits, PlayStatementRow, PlayStatus } from './play/play-controls.ts';
 export type { Policy } from './policy.ts';
-export type { DataExport, DeletionForm } from './privacy.ts';
-export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
-export type { SignedInBrowser } from './security.ts';
-export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './security-forms.ts';
-export type { Order, OrderDetail, Package } from './store.ts';
-export type { SupportMessage, Ticket, TicketLine } from './support.ts';
-export type { SupportForm, TicketReplyForm } from './support-forms.ts';
-export type { W9, W9Status } from './tax.ts';
-export type { BalanceSeries, JournalKind, TimelineEntry } from './wallet.ts';
+export type { PayoutReceipt } from './redemption/payouts.ts';
+export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemption/redemptions.ts';
+export type { W9, W9Status } from './redemption/tax.ts';

@@ -1,23 +1,20 @@
 export type { PlayLimit } from '../shared/play-limit.ts';
 export type { StaffAccess } from './access.ts';
-export type { Adjustment } from './adjustments.ts';
-export type { OperatorAlert } from './alerts.ts';
-export type { AuditEntry, AuditVerdict, Colleague } from './audit.ts';
-export type { StaffMember } from './auth.ts';
-export type { ColleagueAccount } from './colleagues.ts';
 export { type StaffContract, staffContract } from './contract.ts';
 export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
-export type { ExclusionMatch } from './exclusion-match.ts';
-export type { ExclusionMatchDetail } from './exclusions.ts';
 export type { DelayForm, ForfeitForm, RaiseLimitsForm, RejectForm, StaffProofForm, StaffSignInForm } from './forms.ts';
-export type { StaffFreeEntry, StaffFreeEntryDetail } from './free-entries.ts';
-export type { StaffGame, StaffGameSwitch } from './games.ts';
-export type { Books, ScheduledJob, SystemHealth } from './health.ts';
-export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './identity.ts';
-export type { ApproveIdentityForm, RejectIdentityForm } from './identity-forms.ts';
-export type { PolicySwitch, StaffMarketingClaims, StaffPolicyPack } from './jurisdictions.ts';
-export type { Liability, LiabilityDay } from './liability.ts';
+export type { Adjustment } from './money/adjustments.ts';
+export type { StaffFreeEntry, StaffFreeEntryDetail } from './money/free-entries.ts';
+export type { Liability, LiabilityDay } from './money/liability.ts';
+export type { StaffOrder, StaffOrderDetail } from './money/orders.ts';
+export type { StaffPackage, StaffPackageVersion } from './money/packages.ts';
+export type { DailyReport } from './money/reports.ts';
+export type { OperatorAlert } from './operations/alerts.ts';
+export type { StaffGame, StaffGameSwitch } from './operations/games.ts';
+export type { Books, ScheduledJob, SystemHealth } from './operations/health.ts';
+export type { PolicySwitch, StaffMarketingClaims, StaffPolicyPack } from './operations/jurisdictions.ts';
+export type { GameReturns, RealisedReturn, ReturnDay } from './operations/rtp.ts';
 export type {
   EntryRejectionForm,
   MailInForm,
@@ -25,18 +22,21 @@ export type {
   OrderRefundForm,
   ReasonForm,
 } from './operations-forms.ts';
-export type { StaffOrder, StaffOrderDetail } from './orders.ts';
-export type { StaffPackage, StaffPackageVersion } from './packages.ts';
-export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './payouts.ts';
+export type { ExclusionMatch } from './people/exclusion-match.ts';
+export type { ExclusionMatchDetail } from './people/exclusions.ts';
+export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './people/identity.ts';
+export type { ApproveIdentityForm, RejectIdentityForm } from './people/identity-forms.ts';
+export type { FoundPlayer, PlayerFile, TimelineEntry } from './people/players.ts';
+export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './people/sanctions.ts';
+export type { TicketAnswerForm, TicketNoteForm } from './people/ticket-forms.ts';
+export type { StaffTicket, StaffTicketDetail } from './people/tickets.ts';
 export type { PlayerLine } from './player-line.ts';
-export type { FoundPlayer, PlayerFile, TimelineEntry } from './players.ts';
-export type { RedemptionAllowance } from './redemption-allowance.ts';
-export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
-export type { DailyReport } from './reports.ts';
-export type { GameReturns, RealisedReturn, ReturnDay } from './rtp.ts';
-export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
+export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './redemption/payouts.ts';
+export type { RedemptionAllowance } from './redemption/redemption-allowance.ts';
+export type { QueuedRedemption, StaffRedemption } from './redemption/redemptions.ts';
+export type { TaxRecipient } from './redemption/tax.ts';
 export type { PackageForm, PackageOrderForm, PackageSwitchForm, PackSwitchForm } from './switch-forms.ts';
-export type { TaxRecipient } from './tax.ts';
-export type { TicketAnswerForm, TicketNoteForm } from './ticket-forms.ts';
-export type { StaffTicket, StaffTicketDetail } from './tickets.ts';
-export type { Waiting } from './work.ts';
+export type { AuditEntry, AuditVerdict, Colleague } from './team/audit.ts';
+export type { StaffMember } from './team/auth.ts';
+export type { ColleagueAccount } from './team/colleagues.ts';
+export type { Waiting } from './team/work.ts';

@@ -18,7 +18,7 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/payments/provider-kinds.ts': 'the list of providers',
   'apps/api/src/dev/payment-sandbox/install-sandboxes.ts': 'the list of simulators',
   'apps/api/src/platform/grants/function-grants.ts': 'the list of SQL functions, a line for that of each provider',
-  'packages/rules/src/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',
+  'packages/rules/src/redemption/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',
   'packages/rules/src/constants.ts': 'the ways to pay that the store page prints',
   'packages/contracts/src/player/examples/policy.ts': 'an example of these ways to pay',
 };

@@ -12,15 +12,16 @@ const FOLDED =
  * converted.
  */
 const FOLDING: Readonly<Record<string, string>> = {
-  'packages/rules/src/identity-keys.ts': 'the one place: addresses, people and references that are compared',
-  'packages/rules/src/identity.ts': 'compares two names, both folded here',
-  'packages/rules/src/second-factor.ts': 'recovery codes as they are hashed, in both directions by this function',
-  'packages/rules/src/catalogue.ts': 'slugs of titles in the code',
-  'packages/rules/src/shown-names.ts': 'an initial, for display',
+  'packages/rules/src/people/identity-keys.ts': 'the one place: addresses, people and references that are compared',
+  'packages/rules/src/people/identity.ts': 'compares two names, both folded here',
+  'packages/rules/src/people/second-factor.ts':
+    'recovery codes as they are hashed, in both directions by this function',
+  'packages/rules/src/play/catalogue.ts': 'slugs of titles in the code',
+  'packages/rules/src/people/shown-names.ts': 'an initial, for display',
   'packages/contracts/src/openapi/schema-components.ts': 'names of schemas',
   'packages/contracts/src/openapi.ts': 'HTTP methods',
   'packages/contracts/src/shared/person.ts': 'regions: the result is one of a list',
-  'packages/contracts/src/player/w9-form.ts': 'a name and its signature, both folded there',
+  'packages/contracts/src/player/redemption/w9-form.ts': 'a name and its signature, both folded there',
   'apps/api/src/config/config.ts': 'the name of an HTTP header',
   'apps/api/src/http/protection/host-check.ts': 'the name of an HTTP header',
   'apps/api/src/http/caller/visitor-of.ts': 'a region of a header: the result is one of a list',
@@ -51,7 +52,7 @@ export function checkSpellings(file: TreeFile): Finding[] {
     file,
     'spelling',
     FOLDED,
-    'compare values in the canonical spelling of packages/rules/src/identity-keys.ts. For anything else, list the file with its reason in tidy/spelling-rules.ts.',
+    'compare values in the canonical spelling of packages/rules/src/people/identity-keys.ts. For anything else, list the file with its reason in tidy/spelling-rules.ts.',
   );
   if (!(file.path in FOLDING)) return found;
   if (found.length > 0) return [];

@@ -17,13 +17,13 @@ const SQL_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/platform/schema/apply-sql-objects.ts':
     'creates and drops functions and triggers; works on the catalogue of Postgres',
   'apps/api/src/platform/schema/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
-  'apps/api/src/platform/schema/app-login.ts': 'creates a login; works on the catalogue of Postgres',
+  'apps/api/src/platform/logins/app-login.ts': 'creates a login; works on the catalogue of Postgres',
   'apps/api/src/platform/grants/apply-grants.ts': 'GRANT and REVOKE; works on the catalogue of Postgres',
   'apps/api/src/platform/schema/payment-accounts.ts': 'a schema of the owner alone, which Drizzle does not know',
   'apps/api/src/platform/schema/schema-lists.ts':
     'stores revisions in a table of the migrations, which Drizzle does not know',
   'apps/api/src/platform/schema/staff-proof.ts': 'a schema of the owner alone, which Drizzle does not know',
-  'apps/api/src/platform/schema/login-fault.ts': 'reads rights from the catalogue of Postgres',
+  'apps/api/src/platform/logins/login-fault.ts': 'reads rights from the catalogue of Postgres',
   'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
 };
 

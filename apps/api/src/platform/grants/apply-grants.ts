@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } from '../database-roles.ts';
+import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } from '../logins/database-roles.ts';
 import { functionGrants } from './function-grants.ts';
 import { tableGrants } from './table-grants.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseUser } from '../database-roles.ts';
+import type { DatabaseUser } from '../logins/database-roles.ts';
 
 /**
  * The only list of which database user may call each function of sql/functions, see table-grants.ts. A function without a user

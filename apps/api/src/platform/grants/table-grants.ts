@@ -1,4 +1,4 @@
-import type { DatabaseUser } from '../database-roles.ts';
+import type { DatabaseUser } from '../logins/database-roles.ts';
 
 /**
  * The only list of what each database user may do with each table. `prepare` revokes everything and then grants the list.

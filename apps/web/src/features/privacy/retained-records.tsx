@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 const { deletion: messages, retention: retentionMessages } = privacyCenter;
 
-/** Lists the records that remain after an account is deleted, in which form, for how long and why (rules/retention.ts). */
+/** Lists the records that remain after an account is deleted, in which form, for how long and why (packages/rules). */
 export function RetainedRecords() {
   return (
     <div className="mt-6">

@@ -1,0 +1,229 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { forEveryone, forEveryoneRevalidated } from '../../shared/access.ts';
+import { jsonObjectText } from '../../shared/binary.ts';
+import { game, gameReference, gameRules, parSheet } from '../../shared/game.ts';
+import { day, hex64, instant, slug, smallIdInPath, uuid } from '../../shared/ids.ts';
+import { amount, currency, signedAmount } from '../../shared/money.ts';
+import { wholeNumber } from '../../shared/numbers.ts';
+import { page, pageQuery } from '../../shared/pagination.ts';
+import { problems } from '../../shared/problem.ts';
+import {
+  clientSeed,
+  gameAction,
+  gameChoice,
+  nonce,
+  round,
+  roundRecord,
+  sessionStarted,
+  sessionTotals,
+  sharedReplay,
+} from '../../shared/round.ts';
+import { forPlayers, forPlayersIdempotent } from '../access.ts';
+import { endpoints } from '../endpoints.ts';
+
+const c = initContract();
+const gameId = smallIdInPath.describe('ID of the game.');
+const sessionPath = z.object({ id: gameId, sessionId: uuid.describe('`session_id` from the start of the session.') });
+
+const coinTally = z
+  .object({ rounds: z.int(), staked: amount, returned: amount, net: signedAmount })
+  .meta({ id: 'CoinTally' });
+const coinTallies = z.object({ gold: coinTally, sweeps: coinTally }).meta({ id: 'CoinTallies' });
+/** Stakes and payouts per period. */
+const playTallies = z
+  .object({
+    session: coinTallies.nullable().describe('Totals of the open session. Null without an open session.'),
+    today: coinTallies,
+    month: coinTallies,
+  })
+  .meta({ id: 'PlayTallies' });
+export type PlayTallies = z.infer<typeof playTallies>;
+
+const favorites = z.array(z.int()).describe('IDs of the favorite games, newest first.');
+const lobby = z
+  .object({
+    unfinished: z
+      .array(z.object({ game: z.int(), currency, stake: amount, since: instant }))
+      .describe('Rounds that wait for a decision, newest first. At most one per game.'),
+    last_played: z.array(z.int()).describe('IDs of the recently played games, latest first.'),
+    favorites,
+  })
+  .meta({ id: 'Lobby' });
+export type Lobby = z.infer<typeof lobby>;
+const favoritesNow = z.object({ favorites }).meta({ id: 'Favorites' });
+
+export const gamesContract = c.router({
+  list: {
+    ...endpoints.games.list,
+    ...forEveryoneRevalidated,
+    summary: 'List the games',
+    description: 'Returns the games in the order of the gallery, including games that are switched off.',
+    responses: { 200: z.object({ results: z.array(game) }) },
+  },
+  rules: {
+    ...endpoints.games.rules,
+    ...forEveryoneRevalidated,
+    summary: 'Get the rules of a game',
+    description: 'Returns the rules, the paytable and the odds.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
+    responses: { 200: gameRules, ...problems(404) },
+  },
+  parSheet: {
+    ...endpoints.games.parSheet,
+    ...forEveryoneRevalidated,
+    summary: 'Get the par sheet of a game',
+    description: 'Returns the exact RTP as fractions, and how it was derived.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
+    responses: { 200: parSheet, ...problems(404) },
+  },
+  maths: {
+    ...endpoints.games.maths,
+    ...forEveryoneRevalidated,
+    summary: 'Get the maths document of a game',
+    description:
+      'Returns the exact bytes that are hashed: the SHA-256 of the body is `maths.hash`. Together with the rules in docs/games, the document replays every round.',
+    pathParams: z.object({ slug: slug.describe('Slug of the game.') }),
+    query: z.strictObject({
+      hash: hex64.optional().describe('Hash of an earlier version. Defaults to the current version.'),
+    }),
+    responses: { 200: c.otherResponse({ contentType: 'application/json', body: jsonObjectText }), ...problems(404) },
+  },
+  startSession: {
+    ...endpoints.games.startSession,
+    ...forPlayers,
+    summary: 'Start a game session',
+    description:
+      'Starts a session or resumes the open session of this player and game. An unfinished round is returned in `open_round`. `outcome_seed` commits to the secret session seed, and `next_commitment` commits to the next round, before the browser creates the seed of that round. Returns `insufficient_gold` when the balance does not cover the smallest stake, and `game_off` when the game is switched off.',
+    pathParams: z.object({ id: gameId }),
+    body: z.strictObject({}).meta({ id: 'StartSessionRequest' }),
+    responses: { 200: sessionStarted, ...problems(401, 404) },
+  },
+  playRound: {
+    ...endpoints.games.playRound,
+    ...forPlayersIdempotent,
+    summary: 'Play a round',
+    description:
+      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`. The same nonce with the same body returns the stored round. The same nonce with another body returns `nonce_conflict`. Funds, nonce and limits are checked before the secret is used.',
+    pathParams: sessionPath,
+    body: z
+      .strictObject({
+        nonce,
+        currency,
+        stake: amount,
+        client_seed: clientSeed,
+        choice: gameChoice.default({}).describe('Options of the game. `{}` for most games.'),
+      })
+      .meta({ id: 'RoundRequest' }),
+    responses: { 200: round, ...problems(401, 404, 409) },
+  },
+  act: {
+    ...endpoints.games.act,
+    ...forPlayers,
+    summary: 'Send a decision in an open round',
+    description:
+      '`step` counts up from 0. The same step with the same action returns the stored round. The same step with another action returns `conflict`.',
+    pathParams: sessionPath.extend({ roundId: uuid.describe('ID of the open round.') }),
+    body: z.strictObject({ step: z.int().min(0).max(100), action: gameAction }).meta({ id: 'ActionRequest' }),
+    responses: { 200: round, ...problems(401, 404, 409) },
+  },
+  endSession: {
+    ...endpoints.games.endSession,
+    ...forPlayers,
+    summary: 'End a game session',
+    description:
+      'Reveals the server seed. Open rounds are first settled with the published default action. The report moves no money: it is compared with the results on the server. Ending the session again returns the same response.',
+    pathParams: sessionPath,
+    body: z
+      .strictObject({
+        gold_won: amount,
+        rounds: z.int().min(0).max(1_000_000),
+        client_metrics: z.strictObject({ fps: z.number().min(0).max(1_000) }),
+        sweeps_won: amount.optional(),
+      })
+      .meta({ id: 'SessionReport' }),
+    responses: { 200: sessionTotals, ...problems(401, 404) },
+  },
+  listRounds: {
+    ...endpoints.games.listRounds,
+    ...forPlayers,
+    summary: 'List rounds',
+    description: "Returns the player's settled rounds, newest first, each with everything needed to verify it.",
+    query: z.strictObject({
+      game: slug.optional().describe('Only rounds of this game.'),
+      session: uuid.optional().describe('Only rounds of this session.'),
+      from_nonce: wholeNumber(0, 2_000_000_000).optional().describe('Only rounds with this nonce or a higher one.'),
+      ...pageQuery,
+    }),
+    responses: { 200: page(roundRecord), ...problems(401) },
+  },
+  getRound: {
+    ...endpoints.games.getRound,
+    ...forPlayers,
+    summary: 'Get a round',
+    description:
+      '`round_secret` is null until the round is settled. `server_seed` is null until the session has ended.',
+    pathParams: z.object({ id: uuid.describe('ID of the round.') }),
+    responses: { 200: roundRecord, ...problems(401, 404) },
+  },
+  record: {
+    ...endpoints.games.record,
+    ...forPlayers,
+    summary: 'Get the play record',
+    description:
+      'Returns stakes and payouts of the open sessions, today and this month (Eastern Time). A round counts on the day it starts. The stake of an open round is included; its payout is not.',
+    query: z.strictObject({ game: slug.optional().describe('Only this game. `overall` still covers all games.') }),
+    responses: {
+      200: z
+        .object({
+          day: day.describe('Today.'),
+          month: day.describe('First day of the current month.'),
+          overall: playTallies,
+          games: z
+            .array(z.object({ game: gameReference, tallies: playTallies }))
+            .describe('Games with rounds this month or an open session, in the order of the gallery.'),
+        })
+        .meta({ id: 'PlayRecord' }),
+      ...problems(401),
+    },
+  },
+  lobby: {
+    ...endpoints.games.lobby,
+    ...forPlayers,
+    summary: 'List unfinished and recent games',
+    description:
+      'Returns unfinished rounds, recently played games and favorites. `GET /games` lists the games themselves.',
+    responses: { 200: lobby, ...problems(401) },
+  },
+  addFavorite: {
+    ...endpoints.games.addFavorite,
+    ...forPlayers,
+    summary: 'Add a favorite game',
+    description: 'Adding a favorite again has no effect.',
+    pathParams: z.object({ id: gameId }),
+    body: c.noBody(),
+    responses: { 200: favoritesNow, ...problems(401, 404) },
+  },
+  removeFavorite: {
+    ...endpoints.games.removeFavorite,
+    ...forPlayers,
+    summary: 'Remove a favorite game',
+    description: 'Removing a game that is not a favorite has no effect.',
+    pathParams: z.object({ id: gameId }),
+    body: c.noBody(),
+    responses: { 200: favoritesNow, ...problems(401, 404) },
+  },
+  replay: {
+    ...endpoints.games.replay,
+    ...forEveryone,
+    summary: 'Get a shared round',
+    description: 'Anyone with the link can see the round. The response does not identify the player.',
+    pathParams: z.object({
+      token: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{20,200}$/)
+        .describe('`replay_token` of the round.'),
+    }),
+    responses: { 200: sharedReplay, ...problems(404) },
+  },
+});

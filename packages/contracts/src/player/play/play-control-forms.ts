@@ -1,0 +1,72 @@
+/** Bodies of responsible-play forms. Form routes load these schemas lazily to validate before sending. */
+import {
+  account,
+  coolOffDays,
+  exclusionTermNames,
+  type LimitKind,
+  type LimitUnit,
+  largestLimit,
+  limitKinds,
+  limitPeriods,
+  limitUnitOf,
+  parseHundredths,
+  realityCheckMinutes,
+} from '@goldwren/rules';
+import { z } from 'zod';
+import { formCode } from '../../shared/form-codes.ts';
+
+const parsers: Readonly<Record<LimitUnit, (text: string) => bigint | null>> = {
+  hundredths: parseHundredths,
+  seconds: (text) => (/^\d{1,5}$/.test(text) ? BigInt(text) * 60n : null),
+};
+
+/**
+ * Parses a limit into the stored unit. Returns null for text that is not an amount or is above the largest limit.
+ * @throws Error for a kind that does not exist.
+ */
+export function parseLimit(kind: LimitKind, text: string): bigint | null {
+  const value = parsers[limitUnitOf(kind)](text);
+  return value !== null && value >= 0n && value <= largestLimit[kind] ? value : null;
+}
+
+const limitKey = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+const limitChange = z
+  .strictObject({
+    ...limitKey,
+    amount: z
+      .string()
+      .trim()
+      .max(20)
+      .nullable()
+      .describe('US dollars or coins with two decimals, or whole minutes for `play_time`. Null removes the limit.'),
+  })
+  .refine(({ kind, amount }) => amount === null || parseLimit(kind, amount) !== null, {
+    path: ['amount'],
+    error: formCode('amount_invalid'),
+  });
+
+export const limitsForm = z
+  .strictObject({
+    limits: z
+      .array(limitChange)
+      .max(limitKinds.length * limitPeriods.length)
+      .optional(),
+    reality_check_minutes: z.literal(realityCheckMinutes).nullable().optional(),
+  })
+  .meta({ id: 'PlayLimitsForm' });
+export type LimitsForm = z.input<typeof limitsForm>;
+
+export const confirmLimitForm = z.strictObject(limitKey).meta({ id: 'ConfirmLimitForm' });
+export type ConfirmLimitForm = z.input<typeof confirmLimitForm>;
+
+export const coolOffForm = z.strictObject({ days: z.literal(coolOffDays) }).meta({ id: 'CoolOffForm' });
+export type CoolOffForm = z.input<typeof coolOffForm>;
+
+export const selfExclusionForm = z
+  .strictObject({
+    term: z.enum(exclusionTermNames),
+    password: z.string().min(1, formCode('password_missing')).max(account.passwordMaxLength),
+  })
+  .meta({ id: 'SelfExclusionForm' });
+export type SelfExclusionForm = z.input<typeof selfExclusionForm>;

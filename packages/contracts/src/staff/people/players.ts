@@ -1,0 +1,285 @@
+import {
+  accountStatuses,
+  currencies,
+  entryMethods,
+  entryStatuses,
+  identityStatuses,
+  journalKinds,
+  locales,
+  orderStatuses,
+  playerEventKinds,
+  realityCheckMinutes,
+  redemptionStatuses,
+  restrictionCodes,
+  roundStates,
+  staffText,
+  ticketCategories,
+  ticketStatuses,
+  timelineKinds,
+} from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { instant, uuid } from '../../shared/ids.ts';
+import { amount, signedAmount } from '../../shared/money.ts';
+import { page, pageQuery } from '../../shared/pagination.ts';
+import { birthDate, country, personName, regionCode, visible } from '../../shared/person.ts';
+import { playLimit, selfExclusion } from '../../shared/play-limit.ts';
+import { facts, problems } from '../../shared/problem.ts';
+import { forStaff } from '../access.ts';
+import { endpoints } from '../endpoints.ts';
+import { playerLine } from '../player-line.ts';
+import { redemptionAllowance } from '../redemption/redemption-allowance.ts';
+import { writtenReason } from '../written-reason.ts';
+
+const c = initContract();
+
+const accountStatus = z.enum(accountStatuses).meta({ id: 'AccountStatus' });
+const coin = z.enum(currencies);
+
+const foundPlayer = playerLine
+  .extend({
+    country,
+    us_state: z.string().nullable(),
+    status: accountStatus,
+    redemption_suspended: z.boolean(),
+    identity_status: z.enum(identityStatuses),
+    created_at: instant,
+  })
+  .meta({ id: 'FoundPlayer' });
+export type FoundPlayer = z.infer<typeof foundPlayer>;
+
+const playerFile = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    email_verified_at: instant.nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    birth_date: z.iso.date(),
+    country,
+    us_state: z.string().nullable(),
+    state_set_at: instant.nullable(),
+    phone: z.string().nullable(),
+    locale: z.enum(locales),
+    created_at: instant,
+    reclaimed_at: instant
+      .nullable()
+      .describe('When the owner of the mailbox took over the account from the person who created it.'),
+    identity_status: z.enum(identityStatuses),
+    status: accountStatus,
+    suspended_at: instant.nullable(),
+    closed_at: instant.nullable(),
+    redemption_suspended_at: instant.nullable(),
+    restrictions: z.array(z.enum(restrictionCodes)),
+    wallet: z.object({ gold: amount, sweeps: amount, sweeps_unplayed: amount, frozen: z.boolean() }),
+    play_controls: z
+      .object({
+        limits: z.array(playLimit),
+        reality_check_minutes: z.literal(realityCheckMinutes).nullable(),
+        cool_off_until: instant.nullable(),
+        self_exclusion: selfExclusion.nullable(),
+      })
+      .describe('Limits and breaks of the player. Only the player can change them.'),
+    redemption_limits: redemptionAllowance,
+    second_factor: z.boolean().describe('Whether sign-in requires a code of an authenticator app.'),
+    sessions: z.int().describe('Number of signed-in browsers.'),
+    last_seen_at: instant.nullable().describe('When a signed-in browser was last used. Null if none is signed in.'),
+  })
+  .meta({ id: 'PlayerFile' });
+export type PlayerFile = z.infer<typeof playerFile>;
+
+const who = z.object({ id: uuid, name: z.string() });
+const moment = { id: z.string(), at: instant };
+
+const timelineEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('journal'),
+      ...moment,
+      currency: coin,
+      movement: z.enum(journalKinds),
+      amount: signedAmount,
+      balance_after: amount,
+      reference: uuid,
+    }),
+    z.object({
+      kind: z.literal('round'),
+      ...moment,
+      game: z.string(),
+      currency: coin,
+      stake: amount,
+      payout: amount.nullable(),
+      state: z.enum(roundStates),
+    }),
+    z.object({
+      kind: z.literal('order'),
+      ...moment,
+      package: z.string(),
+      price_usd: amount,
+      status: z.enum(orderStatuses),
+    }),
+    z.object({
+      kind: z.literal('free_entry'),
+      ...moment,
+      reference: z.string(),
+      method: z.enum(entryMethods),
+      status: z.enum(entryStatuses),
+    }),
+    z.object({
+      kind: z.literal('ticket'),
+      ...moment,
+      reference: z.string(),
+      category: z.enum(ticketCategories),
+      status: z.enum(ticketStatuses),
+    }),
+    z.object({ kind: z.literal('redemption'), ...moment, sweeps: amount, status: z.enum(redemptionStatuses) }),
+    z.object({
+      kind: z.enum(['note', 'sign_in', 'account']),
+      ...moment,
+      event: z.enum(playerEventKinds),
+      staff: who.nullable().describe('Member of staff who acted. Null for the player or an automatic rule.'),
+      facts: facts.describe('`text` for a note, `reason` for an account action.'),
+    }),
+  ])
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const pathParams = z.object({ id: uuid.describe('ID of the player.') });
+const accountActionForm = z
+  .strictObject({ reason: writtenReason(staffText.reasonMaxLength) })
+  .meta({ id: 'BecauseForm' });
+const answered = { 200: playerFile, ...problems(401, 404, 409) };
+
+export const playersContract = c.router({
+  search: {
+    ...endpoints.players.search,
+    ...forStaff('players.read'),
+    summary: 'Search players',
+    description: 'Returns players newest first. Emails are masked; the account of a player shows them in full.',
+    query: z.strictObject({
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(254)
+        .regex(visible)
+        .optional()
+        .describe('An ID, the beginning of an email, part of the name, or at least four digits of a phone number.'),
+      country: country.optional().describe('Only players who live in this country.'),
+      us_state: regionCode.min(2).optional().describe('Only players who live in this state or province.'),
+      status: accountStatus.optional().describe('Only accounts in this state.'),
+      identity_status: z.enum(identityStatuses).optional().describe('Only players with this identity status.'),
+      redemption_suspended: z.enum(['true']).optional().describe('Only players whose redemption is suspended.'),
+      ...pageQuery,
+    }),
+    responses: { 200: page(foundPlayer), ...problems(401) },
+  },
+  get: {
+    ...endpoints.players.get,
+    ...forStaff('players.read'),
+    summary: 'Get a player',
+    description: 'Returns the full account. The access is audited.',
+    pathParams,
+    responses: { 200: playerFile, ...problems(401, 404) },
+  },
+  timeline: {
+    ...endpoints.players.timeline,
+    ...forStaff('players.read'),
+    summary: 'List events of a player',
+    description:
+      'Returns journal entries, rounds, orders, free entries, redemptions, notes, sign-ins and account actions as one list, newest first. Access to the first page is audited.',
+    pathParams,
+    query: z.strictObject({
+      kind: z.enum(timelineKinds).optional().describe('Only this kind.'),
+      ...pageQuery,
+    }),
+    responses: { 200: page(timelineEntry), ...problems(401, 404) },
+  },
+  addNote: {
+    ...endpoints.players.addNote,
+    ...forStaff('players.note', { notFresh: 'a note for staff changes nothing for the player' }),
+    summary: 'Add a note to a player',
+    description: 'Only staff can see the note. It cannot be changed or deleted.',
+    pathParams,
+    body: z.strictObject({ text: writtenReason(staffText.noteMaxLength) }).meta({ id: 'NoteForm' }),
+    responses: { 204: c.noBody(), ...problems(401, 404) },
+  },
+  suspend: {
+    ...endpoints.players.suspend,
+    ...forStaff('players.suspend', { fresh: true }),
+    summary: 'Suspend a player',
+    description:
+      'Blocks stakes, purchases and redemptions, and signs out every browser. The player is notified by mail without the reason. Returns `conflict` if the account is already suspended.',
+    pathParams,
+    body: accountActionForm,
+    responses: answered,
+  },
+  unsuspend: {
+    ...endpoints.players.unsuspend,
+    ...forStaff('players.suspend', { fresh: true }),
+    summary: 'Lift a suspension',
+    description: 'The player is notified by mail. Returns `conflict` if the account is not suspended, or is closed.',
+    pathParams,
+    body: accountActionForm,
+    responses: answered,
+  },
+  restoreRedemption: {
+    ...endpoints.players.restoreRedemption,
+    ...forStaff('players.suspend', { fresh: true }),
+    summary: 'Restore redemption',
+    description:
+      'Use this after the debt of a reversed payment is settled. Returns `conflict` if redemption is not suspended.',
+    pathParams,
+    body: accountActionForm,
+    responses: answered,
+  },
+  changeName: {
+    ...endpoints.players.changeName,
+    ...forStaff('players.rename', { fresh: true }),
+    summary: 'Correct a name or birth date',
+    description:
+      'For players who can no longer change their name (`name_lock`). The new name is compared with self-excluded people and with the sanctions list. Returns `conflict` with reason `exclusion_match` for a self-excluded person. A similar name starts a review.',
+    pathParams,
+    body: z
+      .strictObject({
+        first_name: personName('first_name_missing'),
+        last_name: personName('last_name_missing'),
+        birth_date: birthDate,
+        reason: writtenReason(staffText.reasonMaxLength),
+      })
+      .meta({ id: 'ChangeNameForm' }),
+    responses: answered,
+  },
+  changeRegion: {
+    ...endpoints.players.changeRegion,
+    ...forStaff('players.suspend', { fresh: true }),
+    summary: 'Change the state or province',
+    description:
+      'Also possible while the player cannot change it, and out of an excluded region. A region without Sweeps Coins expires them with a posting.',
+    pathParams,
+    body: z
+      .strictObject({ us_state: regionCode.min(2), reason: writtenReason(staffText.reasonMaxLength) })
+      .meta({ id: 'ChangeRegionForm' }),
+    responses: answered,
+  },
+  close: {
+    ...endpoints.players.close,
+    ...forStaff('players.close', { fresh: true }),
+    summary: 'Close an account',
+    description:
+      'Has the effects of a suspension, and the account can no longer sign in. It cannot be undone. The player is notified by mail.',
+    pathParams,
+    body: accountActionForm,
+    responses: answered,
+  },
+  removeSecondFactor: {
+    ...endpoints.players.removeSecondFactor,
+    ...forStaff('players.remove_second_factor', { fresh: true }),
+    summary: 'Remove the second factor',
+    description:
+      "For a player who has lost both the app and the recovery codes. Confirm the player's identity first. The password is still required. Every browser is signed out, and the player is notified by mail. Returns `conflict` if there is no second factor, or if the account is closed.",
+    pathParams,
+    body: accountActionForm,
+    responses: answered,
+  },
+});

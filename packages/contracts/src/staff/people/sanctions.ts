@@ -1,0 +1,127 @@
+import {
+  sanctions,
+  sanctionsFormats,
+  sanctionsMatchStates,
+  screeningOccasions,
+  screeningResults,
+} from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { formCode } from '../../shared/form-codes.ts';
+import { instant, uuid } from '../../shared/ids.ts';
+import { page, pageQuery } from '../../shared/pagination.ts';
+import { problems } from '../../shared/problem.ts';
+import { forStaff } from '../access.ts';
+import { endpoints } from '../endpoints.ts';
+import { playerLine } from '../player-line.ts';
+import { writtenReason } from '../written-reason.ts';
+
+const c = initContract();
+
+const match = z
+  .object({
+    id: uuid,
+    player: playerLine,
+    name: z.string().describe('Name of the player that was compared with the list.'),
+    birth_year: z.int(),
+    listed_name: z.string(),
+    listed_birth_years: z.array(z.int()).describe('Birth years in the list. Empty if the list has none.'),
+    entry: z.string().describe('ID of the person in the list.'),
+    list_version: z.int(),
+    score: z.int().describe('Similarity of the names, from 0 to 100.'),
+    state: z.enum(sanctionsMatchStates),
+    opened_at: instant,
+    due_at: instant,
+    breached: z.boolean(),
+    decided_at: instant.nullable(),
+    decided_by: uuid.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'SanctionsMatch' });
+export type SanctionsMatch = z.infer<typeof match>;
+
+const screening = z.object({
+  id: uuid,
+  at: instant,
+  occasion: z.enum(screeningOccasions),
+  name: z.string(),
+  birth_year: z.int(),
+  list_version: z.int().nullable().describe('Version of the list. Null if no list had been imported.'),
+  list_sha256: z.string().nullable(),
+  result: z.enum(screeningResults),
+});
+
+const matchDetail = match
+  .extend({ screenings: z.array(screening).describe('Screenings of this player, newest first.') })
+  .meta({ id: 'SanctionsMatchDetail' });
+export type SanctionsMatchDetail = z.infer<typeof matchDetail>;
+
+const list = z
+  .object({
+    version: z.int(),
+    format: z.enum(sanctionsFormats),
+    sha256: z.string(),
+    files: z.array(z.string()),
+    names: z.int(),
+    imported_at: instant,
+  })
+  .meta({ id: 'SanctionsList' });
+export type SanctionsList = z.infer<typeof list>;
+
+const decideForm = z
+  .strictObject({
+    decision: z.enum(['cleared', 'confirmed']),
+    reason: writtenReason(sanctions.reasonMaxLength),
+  })
+  .meta({ id: 'SanctionsDecisionForm' });
+
+const pathParams = z.object({ id: uuid.describe('ID of the match.') });
+
+export const sanctionsContract = c.router({
+  matches: {
+    ...endpoints.sanctions.matches,
+    ...forStaff('sanctions.review'),
+    summary: 'List sanctions matches',
+    description: 'With `state=open`, returns the longest waiting match first. Otherwise returns the newest first.',
+    query: z.strictObject({
+      state: z.enum(sanctionsMatchStates).optional().describe('Only in this state.'),
+      player: uuid.optional().describe('Only for this player.'),
+      ...pageQuery,
+    }),
+    responses: { 200: page(match), ...problems(401) },
+  },
+  match: {
+    ...endpoints.sanctions.match,
+    ...forStaff('sanctions.review'),
+    summary: 'Get a sanctions match',
+    description: 'Returns the match with every screening of the player. The access is audited.',
+    pathParams,
+    responses: { 200: matchDetail, ...problems(401, 404) },
+  },
+  decide: {
+    ...endpoints.sanctions.decide,
+    ...forStaff('sanctions.review', { fresh: true }),
+    summary: 'Decide a sanctions match',
+    description:
+      '`cleared`: a different person, who can be paid. `confirmed`: the listed person, who is not paid. Only another member of staff can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
+    pathParams,
+    body: decideForm,
+    responses: { 200: match, ...problems(401, 404, 409) },
+  },
+  lists: {
+    ...endpoints.sanctions.lists,
+    ...forStaff('sanctions.review'),
+    summary: 'List sanctions lists',
+    description:
+      'Returns imported lists, newest first. The first one is in force. Until a list is imported, the result is empty and players are not screened.',
+    query: z.strictObject({
+      ...pageQuery,
+      cursor: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, formCode('cursor_invalid'))
+        .optional()
+        .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
+    }),
+    responses: { 200: page(list), ...problems(401) },
+  },
+});
