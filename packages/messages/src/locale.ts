@@ -2,6 +2,9 @@ import { type Locale, locales } from '@goldwren/rules';
 
 export { type Locale, locales };
 
+/** The name of each language in that language. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', 'fr-CA': 'Français' };
+
 /** Returns the locale for a language range of `Accept-Language`: any French, or any English. `*` is the default. */
 function localeOf(range: string): Locale | null {
   const language = range.toLowerCase().split('-')[0];

@@ -6,7 +6,6 @@ const unreachable = 'We could not reach the server. Please check your connection
 
 /** The layout of every page, and messages that any page can show. */
 export const site = {
-  otherLanguage: 'Français',
   goldCoins: brand.goldCoins as string,
   sweepsCoins: brand.sweepsCoins as string,
   legalLine: sweepsLegalLine as string,

@@ -6,7 +6,6 @@ const million = 100_000_000n;
 const unreachable = 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.';
 
 export const site: typeof Shape = {
-  otherLanguage: 'English',
   goldCoins: 'Pièces d’or',
   sweepsCoins: 'Pièces Sweeps',
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',

@@ -1,7 +1,7 @@
 import { createFormCheck } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
+import { languageNames, locales } from '@goldwren/messages';
 import { accountPage as messages } from '@goldwren/messages/current/account-page';
-import { locales } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { SelectField, TextField } from '@goldwren/ui/field';
@@ -12,9 +12,6 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
-
-/** Each language is named in that language. */
-const languageNames = { en: 'English', 'fr-CA': 'Français (Canada)' } as const;
 
 const nameFields = ['first_name', 'last_name'] as const;
 const otherFields = ['phone', 'us_state', 'locale'] as const;

@@ -1,4 +1,4 @@
-import { site } from '@goldwren/messages/current/site';
+import { type Locale, languageNames, locales } from '@goldwren/messages';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -6,16 +6,16 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { describeProblem } from '../../lib/describe-problem.ts';
 import { locale, switchLanguage } from '../../lib/locale.ts';
 
-const other = locale === 'en' ? 'fr-CA' : 'en';
+const others = locales.filter((other) => other !== locale);
 
 /**
- * Switches to the other language, named in that language. A player's choice is stored in their profile and also applies to
+ * Switches to another language, named in that language. A player's choice is stored in their profile and also applies to
  * emails.
  */
 export function LanguageSwitch() {
   const [busy, setBusy] = useState(false);
   const { user, setUser } = useAuth.getState();
-  const change = async () => {
+  const change = async (other: Locale) => {
     setBusy(true);
     try {
       if (user) setUser((await api.account.update({ body: { locale: other } })).user);
@@ -25,15 +25,16 @@ export function LanguageSwitch() {
       setBusy(false);
     }
   };
-  return (
+  return others.map((other) => (
     <button
+      key={other}
       type="button"
       lang={other}
       disabled={busy}
-      onClick={change}
+      onClick={() => change(other)}
       className="btn -ml-3 px-3 font-medium text-ink-2 hover:text-ink"
     >
-      {site.otherLanguage}
+      {languageNames[other]}
     </button>
-  );
+  ));
 }
