@@ -1,7 +1,7 @@
 import { brand, account as rules, welcomeOffer } from '@goldwren/rules';
-import { ages } from './ages.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
+import { ages } from '../ages.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
 
 /** Sign-up, login, and the pages that links in emails open. */
 export const account = {

@@ -1,5 +1,5 @@
 import { account, brand, type RestrictionCode, dashboard as rules } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** What each restriction means for the player. `state_required` has its own form. */
 const restrictions: Record<Exclude<RestrictionCode, 'state_required'>, string> = {

@@ -1,8 +1,8 @@
 import { brand, privacy, throttles } from '@goldwren/rules';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { phrases } from './legal/phrases.ts';
-import { retentionMessages } from './legal/retention-messages.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { phrases } from '../legal/phrases.ts';
+import { retentionMessages } from '../legal/retention-messages.ts';
 
 const { dataExportPlayer } = throttles;
 const erasure = phrases.days(privacy.erasureAfterDays);

@@ -5,7 +5,7 @@ import {
   documentUpload,
   identityReview,
 } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 const { targetHours: target, maxBusinessDays } = identityReview;
 const megabytes = documentUpload.maxBytes / 1024 / 1024;

@@ -1,5 +1,5 @@
 import { brand, parseHundredths } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 function gold(amount: bigint | string): string {
   return `${formats.amount(amount)} ${brand.goldCoins}`;

@@ -1,6 +1,6 @@
 import { brand, mailInCard, freeEntry as rules, sweepsLegalLine } from '@goldwren/rules';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 
 const { reviewBusinessDays: review, mailInBusinessDays: mailIn } = rules;
 

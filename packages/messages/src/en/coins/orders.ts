@@ -1,6 +1,6 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
 import { brand } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 function note(note: OrderNote): string {
   switch (note.code) {

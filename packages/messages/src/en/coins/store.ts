@@ -6,7 +6,7 @@ import {
   paymentMethods,
   policyExample,
 } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 interface OutcomeMessages {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { supportHours as open, support } from '@goldwren/rules';
-import type { HelpSlug, HelpTopic } from '../help/topics.ts';
-import { hours } from './help/phrases.ts';
+import type { HelpSlug, HelpTopic } from '../../help/topics.ts';
+import { hours } from './phrases.ts';
 
 interface Listed {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** Texts around every legal document. */
 export const legalPages = {

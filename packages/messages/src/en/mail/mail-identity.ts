@@ -1,8 +1,8 @@
 import { brand, identityReview } from '@goldwren/rules';
-import { capitalised } from '../lists.ts';
-import type { MailBlock, MailLanguage, RefusedDocument } from '../mail-facts.ts';
-import { formats } from './formats.ts';
-import { identity } from './identity.ts';
+import { capitalised } from '../../lists.ts';
+import type { MailBlock, MailLanguage, RefusedDocument } from '../../mail-facts.ts';
+import { identity } from '../account/identity.ts';
+import { formats } from '../formats.ts';
 
 type IdentityMails = Pick<
   MailLanguage['templates'],

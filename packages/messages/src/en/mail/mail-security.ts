@@ -1,6 +1,6 @@
 import { brand } from '@goldwren/rules';
-import type { MailBlock, SecurityMails } from '../mail-facts.ts';
-import { formats } from './formats.ts';
+import type { MailBlock, SecurityMails } from '../../mail-facts.ts';
+import { formats } from '../formats.ts';
 
 const account: MailBlock = { link: 'Open your account page', page: 'account' };
 const newPassword: MailBlock = { link: 'Set a new password', page: 'forgot' };

@@ -8,15 +8,15 @@ import {
   sweepsExpiry,
   sweepsLegalLine,
 } from '@goldwren/rules';
-import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { helplines } from './helplines.ts';
+import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../../mail-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
+import { helplines } from '../responsible-play/helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
 import { securityMails } from './mail-security.ts';
-import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
 

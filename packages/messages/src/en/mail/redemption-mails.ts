@@ -1,8 +1,8 @@
 import { brand, parseHundredths, unverified } from '@goldwren/rules';
-import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { redemptions } from './redemptions.ts';
+import type { FactsOfMail, MailBlock, RedemptionMails } from '../../mail-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
 const see: MailBlock = { link: 'See your redemption', page: 'redeem' };

@@ -1,4 +1,4 @@
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** Errors of the player's own part of a client seed. In a file of its own because every game loads it. */
 export const clientSeed = {

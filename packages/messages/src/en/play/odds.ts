@@ -1,7 +1,7 @@
 import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
-import { capitalised } from '../lists.ts';
-import { oddsNumber } from '../odds-number.ts';
-import { formats } from './formats.ts';
+import { capitalised } from '../../lists.ts';
+import { oddsNumber } from '../../odds-number.ts';
+import { formats } from '../formats.ts';
 
 const millions = { short: ' M', long: (count: string) => `${count} million` };
 const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);

@@ -1,4 +1,4 @@
-import type { SummaryMessages } from '../round-summary.ts';
+import type { SummaryMessages } from '../../round-summary.ts';
 
 /** The texts of every game with reels. */
 export const reels = {

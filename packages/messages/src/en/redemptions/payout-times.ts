@@ -1,5 +1,5 @@
 import type { RedemptionStep } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 import { prizeTerms } from './prize-terms.ts';
 
 const steps: Record<RedemptionStep, string> = {

@@ -1,5 +1,5 @@
 import { redemptionLimits, redemptionStates, withholding } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 const { from, to } = redemptionStates.approved.businessDays;
 

@@ -8,8 +8,8 @@ import {
   usdCentsOf,
   w9FromCents,
 } from '@goldwren/rules';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 import { prizeTerms } from './prize-terms.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}-${to} business days`;

@@ -1,4 +1,4 @@
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** The player's redemptions: the status of each, and the next step. */
 export const redemptionHistory = {

@@ -10,10 +10,10 @@ import {
   redemptionLimits,
   unverified,
 } from '@goldwren/rules';
-import type { RuleFacts } from '../redemption-facts.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { places } from './places.ts';
+import type { RuleFacts } from '../../redemption-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
 
 const methods: Record<PayoutMethod, string> = {
   bank: 'Bank transfer',

@@ -1,5 +1,5 @@
 import { skillTest as rules } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 const attempts = (count: number) =>
   `${formats.number(count)} ${formats.plural(count, { one: 'attempt', other: 'attempts' })}`;

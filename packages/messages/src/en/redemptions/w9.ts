@@ -1,4 +1,4 @@
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** The US federal tax form for larger prizes. */
 export const w9 = {

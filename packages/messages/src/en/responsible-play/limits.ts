@@ -1,6 +1,6 @@
 import { brand, type LimitKind, type LimitPeriod, largestLimit, limitRules } from '@goldwren/rules';
-import { durationsOf } from '../durations.ts';
-import { formats } from './formats.ts';
+import { durationsOf } from '../../durations.ts';
+import { formats } from '../formats.ts';
 
 const durations = durationsOf('en');
 

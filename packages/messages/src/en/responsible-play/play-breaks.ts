@@ -1,5 +1,5 @@
 import { brand, type ExclusionTerm, exclusionTerms, limitRules } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 function termName(term: ExclusionTerm): string {
   const months = exclusionTerms[term];

@@ -1,5 +1,5 @@
 import { brand, type LimitPeriod } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 const periods: Record<LimitPeriod, string> = { day: 'Day', week: 'Week', month: 'Month' };
 

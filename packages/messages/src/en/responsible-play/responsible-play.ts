@@ -6,8 +6,8 @@ import {
   limitRules,
   realityCheckMinutes,
 } from '@goldwren/rules';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 import { playBreaks } from './play-breaks.ts';
 
 const terms = Object.keys(exclusionTerms) as ExclusionTerm[];

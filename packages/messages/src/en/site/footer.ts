@@ -1,5 +1,5 @@
 import { account, agesByYears, brand } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 /** The footer of every page. It loads after the page itself. */
 export const footer = {

@@ -1,8 +1,8 @@
 import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
 import { brand, type Country, packageBounds } from '@goldwren/rules';
-import { clientSeed } from './client-seed.ts';
-import { formats } from './formats.ts';
-import { places } from './places.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
+import { clientSeed } from '../play/client-seed.ts';
 
 const { regionName } = places;
 

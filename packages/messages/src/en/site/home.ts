@@ -1,7 +1,7 @@
 import { account, brand, countryNames, firstPurchaseSpecial, play, usdCentsOf, welcomeOffer } from '@goldwren/rules';
-import { ages } from './ages.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
+import { ages } from '../ages.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
 
 /** The home page. */
 export const home = {

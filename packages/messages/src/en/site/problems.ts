@@ -1,12 +1,12 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
-import { durationsOf } from '../durations.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { legalNames } from './legal-names.ts';
-import { places } from './places.ts';
-import { redemptions } from './redemptions.ts';
+import { durationsOf } from '../../durations.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { legalNames } from '../legal/legal-names.ts';
+import { places } from '../places.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 
 const helplineSentence = `To talk to someone at any hour, call ${nationalHelpline.name} (${nationalHelpline.phone}) in the United States. In Canada, each province has a helpline: see our Responsible Play page.`;
 

@@ -1,5 +1,5 @@
 import { brand, sweepsLegalLine, welcomeOffer } from '@goldwren/rules';
-import { formats } from './formats.ts';
+import { formats } from '../formats.ts';
 
 const million = 100_000_000n;
 const unreachable = 'We could not reach the server. Please check your connection and try again.';

@@ -1,5 +1,5 @@
 import { recoveryCodes, account as rules } from '@goldwren/rules';
-import type { accountPage as Shape } from '../en/account-page.ts';
+import type { accountPage as Shape } from '../../en/account/account-page.ts';
 
 export const accountPage: typeof Shape = {
   intro: 'Votre profil, votre mode de connexion et les courriels que nous vous envoyons.',

@@ -1,8 +1,8 @@
 import { brand, account as rules, welcomeOffer } from '@goldwren/rules';
-import type { account as Shape } from '../en/account.ts';
-import { ages } from './ages.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
+import type { account as Shape } from '../../en/account/account.ts';
+import { ages } from '../ages.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
 
 export const account: typeof Shape = {
   email: 'Courriel',

@@ -1,4 +1,4 @@
-import type { activity as Shape } from '../en/activity.ts';
+import type { activity as Shape } from '../../en/account/activity.ts';
 
 export const activity: typeof Shape = {
   kinds: {

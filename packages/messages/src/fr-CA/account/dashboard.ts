@@ -1,6 +1,6 @@
 import { account, brand, dashboard as rules } from '@goldwren/rules';
-import type { dashboard as Shape } from '../en/dashboard.ts';
-import { formats } from './formats.ts';
+import type { dashboard as Shape } from '../../en/account/dashboard.ts';
+import { formats } from '../formats.ts';
 
 export const dashboard: typeof Shape = {
   restrictions: {

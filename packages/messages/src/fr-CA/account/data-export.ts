@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import type { DataExportMessages } from '../en/data-export.ts';
+import type { DataExportMessages } from '../../en/account/data-export.ts';
 
 export const dataExport: DataExportMessages = {
   title: `Vos données ${brand.name}`,

@@ -1,5 +1,5 @@
 import { addressProofMaxDays } from '@goldwren/rules';
-import type { identity as Shape } from '../en/identity.ts';
+import type { identity as Shape } from '../../en/account/identity.ts';
 
 const documents: (typeof Shape)['documents'] = {
   government_id: 'pièce d’identité officielle avec photo',

@@ -1,5 +1,5 @@
 import { session } from '@goldwren/rules';
-import type { passwordAgain as Shape } from '../en/password-again.ts';
+import type { passwordAgain as Shape } from '../../en/account/password-again.ts';
 
 export const passwordAgain: typeof Shape = {
   title: 'Confirmez que c’est bien vous',

@@ -1,9 +1,9 @@
 import { privacy, throttles } from '@goldwren/rules';
-import type { privacyCenter as Shape } from '../en/privacy-center.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { days } from './help/phrases.ts';
-import { retentionMessages } from './legal/retention-messages.ts';
+import type { privacyCenter as Shape } from '../../en/account/privacy-center.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { days } from '../help/phrases.ts';
+import { retentionMessages } from '../legal/retention-messages.ts';
 
 const { dataExportPlayer } = throttles;
 const erasure = days(privacy.erasureAfterDays);

@@ -1,6 +1,6 @@
 import { addressProofMaxDays, documentUpload, identityReview } from '@goldwren/rules';
-import type { verifyIdentity as Shape } from '../en/verify-identity.ts';
-import { formats } from './formats.ts';
+import type { verifyIdentity as Shape } from '../../en/account/verify-identity.ts';
+import { formats } from '../formats.ts';
 
 const { targetHours: target, maxBusinessDays } = identityReview;
 const megabytes = documentUpload.maxBytes / 1024 / 1024;

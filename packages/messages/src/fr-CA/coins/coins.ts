@@ -1,6 +1,6 @@
 import { parseHundredths } from '@goldwren/rules';
-import type { coins as Shape } from '../en/coins.ts';
-import { formats } from './formats.ts';
+import type { coins as Shape } from '../../en/coins/coins.ts';
+import { formats } from '../formats.ts';
 
 function gold(amount: bigint | string): string {
   return `${formats.amount(amount)}\u00a0${formats.pluralOf(amount, { one: 'pièce d’or', other: 'pièces d’or' })}`;

@@ -1,8 +1,8 @@
 import { brand, freeEntry as rules } from '@goldwren/rules';
-import type { freeEntry as Shape } from '../en/free-entry.ts';
-import { ages } from './ages.ts';
+import type { freeEntry as Shape } from '../../en/coins/free-entry.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 import { coins } from './coins.ts';
-import { formats } from './formats.ts';
 
 const { reviewBusinessDays: review, mailInBusinessDays: mailIn } = rules;
 const card = '3\u00a0×\u00a05\u00a0pouces';

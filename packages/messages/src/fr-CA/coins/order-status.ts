@@ -1,4 +1,4 @@
-import type { orderStatus as Shape } from '../en/order-status.ts';
+import type { orderStatus as Shape } from '../../en/coins/order-status.ts';
 
 export const orderStatus: typeof Shape = {
   created: 'Créée',

@@ -1,6 +1,6 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
-import type { orders as Shape } from '../en/orders.ts';
-import { formats } from './formats.ts';
+import type { orders as Shape } from '../../en/coins/orders.ts';
+import { formats } from '../formats.ts';
 
 function note(note: OrderNote): string {
   switch (note.code) {

@@ -1,6 +1,6 @@
 import { brand, orderExpiryHours, policyExample } from '@goldwren/rules';
-import type { store as Shape } from '../en/store.ts';
-import { formats } from './formats.ts';
+import type { store as Shape } from '../../en/coins/store.ts';
+import { formats } from '../formats.ts';
 
 export const store: typeof Shape = {
   outcomes: {

@@ -1,6 +1,6 @@
 import { support, supportHours } from '@goldwren/rules';
-import type { contact as Shape } from '../en/contact.ts';
-import { formats } from './formats.ts';
+import type { contact as Shape } from '../../en/help/contact.ts';
+import { formats } from '../formats.ts';
 
 const hours = `${support.answerWithinHours}\u00a0heures`;
 

@@ -17,13 +17,13 @@ import {
   w9FromCents,
   welcomeOffer,
 } from '@goldwren/rules';
-import type { faqs as Shape } from '../en/faqs.ts';
-import type { HelpFacts } from '../help/article.ts';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
-import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
-import { places } from './places.ts';
-import { prizeTerms } from './prize-terms.ts';
+import type { faqs as Shape } from '../../en/help/faqs.ts';
+import type { HelpFacts } from '../../help/article.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
+import { businessDays, days, gc, hours, sc } from './phrases.ts';
 
 const { bank: cash, gift_card: card } = payoutTerms;
 const inches = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;

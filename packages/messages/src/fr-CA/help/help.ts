@@ -1,6 +1,6 @@
 import { support, supportHours } from '@goldwren/rules';
-import type { help as Shape } from '../en/help.ts';
-import { hours } from './help/phrases.ts';
+import type { help as Shape } from '../../en/help/help.ts';
+import { hours } from './phrases.ts';
 
 const clock = (hour: number) => `${hour}\u00a0h`;
 

@@ -1,5 +1,5 @@
-import type { legalPages as english } from '../en/legal-pages.ts';
-import { formats } from './formats.ts';
+import type { legalPages as english } from '../../en/legal/legal-pages.ts';
+import { formats } from '../formats.ts';
 
 /** Texts around every legal document. */
 export const legalPages: typeof english = {

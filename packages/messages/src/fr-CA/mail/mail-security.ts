@@ -1,6 +1,6 @@
 import { brand } from '@goldwren/rules';
-import type { MailBlock, SecurityMails } from '../mail-facts.ts';
-import { formats } from './formats.ts';
+import type { MailBlock, SecurityMails } from '../../mail-facts.ts';
+import { formats } from '../formats.ts';
 
 const account: MailBlock = { link: 'Ouvrir la page de votre compte', page: 'account' };
 const newPassword: MailBlock = { link: 'Choisir un nouveau mot de passe', page: 'forgot' };

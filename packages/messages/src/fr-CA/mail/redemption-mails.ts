@@ -1,8 +1,8 @@
 import { parseHundredths, unverified } from '@goldwren/rules';
-import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { redemptions } from './redemptions.ts';
+import type { FactsOfMail, MailBlock, RedemptionMails } from '../../mail-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 
 const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 const see: MailBlock = { link: 'Voir votre échange', page: 'redeem' };

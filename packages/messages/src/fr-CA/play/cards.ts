@@ -1,4 +1,4 @@
-import type { cards as Shape } from '../en/cards.ts';
+import type { cards as Shape } from '../../en/play/cards.ts';
 
 const ranks: Readonly<Record<string, string>> = { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: '10' };
 const suits: Readonly<Record<string, string>> = { S: 'pique', H: 'cœur', D: 'carreau', C: 'trèfle' };

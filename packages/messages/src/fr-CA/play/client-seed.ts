@@ -1,5 +1,5 @@
-import type { clientSeed as Shape } from '../en/client-seed.ts';
-import { formats } from './formats.ts';
+import type { clientSeed as Shape } from '../../en/play/client-seed.ts';
+import { formats } from '../formats.ts';
 
 export const clientSeed: typeof Shape = {
   tooLong: (max) => `Utilisez au plus ${max}\u00a0${formats.plural(max, { one: 'caractère', other: 'caractères' })}.`,

@@ -1,4 +1,4 @@
-import type { fairness as Shape } from '../en/fairness.ts';
+import type { fairness as Shape } from '../../en/play/fairness.ts';
 
 export const fairness: typeof Shape = {
   violations: {

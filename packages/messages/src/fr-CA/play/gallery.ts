@@ -1,5 +1,5 @@
-import type { gallery as Shape } from '../en/gallery.ts';
-import { formats } from './formats.ts';
+import type { gallery as Shape } from '../../en/play/gallery.ts';
+import { formats } from '../formats.ts';
 
 export const gallery: typeof Shape = {
   title: 'Jeux',

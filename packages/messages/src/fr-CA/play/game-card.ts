@@ -1,4 +1,4 @@
-import type { gameCard as Shape } from '../en/game-card.ts';
+import type { gameCard as Shape } from '../../en/play/game-card.ts';
 
 export const gameCard: typeof Shape = {
   rtp: 'TRJ',

@@ -1,7 +1,7 @@
-import type { odds as Shape } from '../en/odds.ts';
-import { capitalised } from '../lists.ts';
-import { oddsNumber } from '../odds-number.ts';
-import { formats } from './formats.ts';
+import type { odds as Shape } from '../../en/play/odds.ts';
+import { capitalised } from '../../lists.ts';
+import { oddsNumber } from '../../odds-number.ts';
+import { formats } from '../formats.ts';
 
 const nb = '\u00a0';
 const millions = {

@@ -1,6 +1,6 @@
 import { account } from '@goldwren/rules';
-import type { play as Shape } from '../en/play.ts';
-import { formats } from './formats.ts';
+import type { play as Shape } from '../../en/play/play.ts';
+import { formats } from '../formats.ts';
 
 export const play: typeof Shape = {
   refusals: {

@@ -1,4 +1,4 @@
-import type { proofButton as Shape } from '../en/proof-button.ts';
+import type { proofButton as Shape } from '../../en/play/proof-button.ts';
 
 /** The button that opens the proof of a round. */
 export const proofButton: typeof Shape = {

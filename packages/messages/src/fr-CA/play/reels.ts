@@ -1,5 +1,5 @@
-import type { freeSpins as FreeSpins, reels as Reels } from '../en/reels.ts';
-import type { SummaryMessages } from '../round-summary.ts';
+import type { freeSpins as FreeSpins, reels as Reels } from '../../en/play/reels.ts';
+import type { SummaryMessages } from '../../round-summary.ts';
 
 export const reels: typeof Reels = {
   spin: 'Lancer',

@@ -1,5 +1,5 @@
-import type { payoutTimes as Shape } from '../en/payout-times.ts';
-import { formats } from './formats.ts';
+import type { payoutTimes as Shape } from '../../en/redemptions/payout-times.ts';
+import { formats } from '../formats.ts';
 import { prizeTerms } from './prize-terms.ts';
 
 export const payoutTimes: typeof Shape = {

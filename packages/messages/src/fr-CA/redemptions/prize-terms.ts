@@ -1,6 +1,6 @@
 import { redemptionLimits, redemptionStates, withholding } from '@goldwren/rules';
-import type { prizeTerms as Shape } from '../en/prize-terms.ts';
-import { formats } from './formats.ts';
+import type { prizeTerms as Shape } from '../../en/redemptions/prize-terms.ts';
+import { formats } from '../formats.ts';
 
 const { from, to } = redemptionStates.approved.businessDays;
 

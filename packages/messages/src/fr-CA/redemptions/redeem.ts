@@ -1,7 +1,7 @@
 import { brand, payoutTerms, redemptionLimits, unverified, usdCentsOf, w9FromCents } from '@goldwren/rules';
-import type { redeem as Shape } from '../en/redeem.ts';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
+import type { redeem as Shape } from '../../en/redemptions/redeem.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 import { prizeTerms } from './prize-terms.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) =>

@@ -1,5 +1,5 @@
-import type { redemptionHistory as Shape } from '../en/redemption-history.ts';
-import { formats } from './formats.ts';
+import type { redemptionHistory as Shape } from '../../en/redemptions/redemption-history.ts';
+import { formats } from '../formats.ts';
 
 export const redemptionHistory: typeof Shape = {
   title: 'Vos échanges',

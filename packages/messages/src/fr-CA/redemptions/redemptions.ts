@@ -1,9 +1,9 @@
 import { brand, payoutTerms, redemptionLimits, unverified } from '@goldwren/rules';
-import type { redemptions as Shape } from '../en/redemptions.ts';
-import type { RuleFacts } from '../redemption-facts.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { places } from './places.ts';
+import type { redemptions as Shape } from '../../en/redemptions/redemptions.ts';
+import type { RuleFacts } from '../../redemption-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
 
 type Words = typeof Shape;
 

@@ -1,6 +1,6 @@
 import { skillTest as rules } from '@goldwren/rules';
-import type { skillTest as Shape } from '../en/skill-test.ts';
-import { formats } from './formats.ts';
+import type { skillTest as Shape } from '../../en/redemptions/skill-test.ts';
+import { formats } from '../formats.ts';
 
 const attempts = (count: number) =>
   `${formats.number(count)}\u00a0${formats.plural(count, { one: 'essai', other: 'essais' })}`;

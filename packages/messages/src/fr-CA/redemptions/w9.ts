@@ -1,5 +1,5 @@
-import type { w9 as Shape } from '../en/w9.ts';
-import { formats } from './formats.ts';
+import type { w9 as Shape } from '../../en/redemptions/w9.ts';
+import { formats } from '../formats.ts';
 
 export const w9: typeof Shape = {
   title: 'Formulaire fiscal W-9',

@@ -1,4 +1,4 @@
-import type { helplines as Shape } from '../en/helplines.ts';
+import type { helplines as Shape } from '../../en/responsible-play/helplines.ts';
 
 export const helplines: typeof Shape = {
   title: 'Parler à quelqu’un',

@@ -1,7 +1,7 @@
 import { type LimitKind, type LimitPeriod, largestLimit, limitRules } from '@goldwren/rules';
-import { durationsOf } from '../durations.ts';
-import type { limits as Shape } from '../en/limits.ts';
-import { formats } from './formats.ts';
+import { durationsOf } from '../../durations.ts';
+import type { limits as Shape } from '../../en/responsible-play/limits.ts';
+import { formats } from '../formats.ts';
 
 const durations = durationsOf('fr-CA');
 

@@ -1,6 +1,6 @@
 import { type ExclusionTerm, exclusionTerms, limitRules } from '@goldwren/rules';
-import type { playBreaks as Shape } from '../en/play-breaks.ts';
-import { formats } from './formats.ts';
+import type { playBreaks as Shape } from '../../en/responsible-play/play-breaks.ts';
+import { formats } from '../formats.ts';
 
 function termName(term: ExclusionTerm): string {
   const months = exclusionTerms[term];

@@ -1,4 +1,4 @@
-import type { playPause as Shape } from '../en/play-pause.ts';
+import type { playPause as Shape } from '../../en/responsible-play/play-pause.ts';
 
 export const playPause: typeof Shape = {
   nothingTaken: 'Aucune mise n’a été prise.',

@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import type { playRecord as Shape } from '../en/play-record.ts';
+import type { playRecord as Shape } from '../../en/responsible-play/play-record.ts';
 
 export const playRecord: typeof Shape = {
   title: 'Votre bilan',

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@goldwren/rules';
-import type { playStatement as Shape } from '../en/play-statement.ts';
-import { formats } from './formats.ts';
+import type { playStatement as Shape } from '../../en/responsible-play/play-statement.ts';
+import { formats } from '../formats.ts';
 
 const periods: Record<LimitPeriod, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 

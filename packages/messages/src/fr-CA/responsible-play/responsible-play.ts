@@ -6,9 +6,9 @@ import {
   limitRules,
   realityCheckMinutes,
 } from '@goldwren/rules';
-import type { responsiblePlay as Shape } from '../en/responsible-play.ts';
-import { ages } from './ages.ts';
-import { formats } from './formats.ts';
+import type { responsiblePlay as Shape } from '../../en/responsible-play/responsible-play.ts';
+import { ages } from '../ages.ts';
+import { formats } from '../formats.ts';
 import { playBreaks } from './play-breaks.ts';
 
 const terms = Object.keys(exclusionTerms) as ExclusionTerm[];

@@ -1,4 +1,4 @@
-import type { callProblems as Shape } from '../en/call-problems.ts';
+import type { callProblems as Shape } from '../../en/site/call-problems.ts';
 import { site } from './site.ts';
 
 const { unreachable } = site.problems;

@@ -1,6 +1,6 @@
 import { account, agesByYears, brand } from '@goldwren/rules';
-import type { footer as Shape } from '../en/footer.ts';
-import { formats } from './formats.ts';
+import type { footer as Shape } from '../../en/site/footer.ts';
+import { formats } from '../formats.ts';
 
 export const footer: typeof Shape = {
   quick: 'Liens rapides',

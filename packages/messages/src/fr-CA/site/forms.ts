@@ -1,8 +1,8 @@
 import { brand, type Country, packageBounds } from '@goldwren/rules';
-import type { forms as Shape } from '../en/forms.ts';
-import { clientSeed } from './client-seed.ts';
-import { formats } from './formats.ts';
-import { places } from './places.ts';
+import type { forms as Shape } from '../../en/site/forms.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
+import { clientSeed } from '../play/client-seed.ts';
 
 const { regionName } = places;
 

@@ -1,8 +1,8 @@
 import { account, brand, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
-import type { home as Shape } from '../en/home.ts';
-import { ages } from './ages.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
+import type { home as Shape } from '../../en/site/home.ts';
+import { ages } from '../ages.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
 
 export const home: typeof Shape = {
   eyebrow: `${account.minimumAgeYears}\u00a0ans et plus · Aucun achat requis`,

@@ -1,4 +1,4 @@
-import type { lobby as Shape } from '../en/lobby.ts';
+import type { lobby as Shape } from '../../en/site/lobby.ts';
 
 export const lobby: typeof Shape = {
   welcome: (name) => `Bienvenue, ${name}`,

@@ -1,4 +1,4 @@
-import type { pageDescriptions as Shape } from '../en/page-descriptions.ts';
+import type { pageDescriptions as Shape } from '../../en/site/page-descriptions.ts';
 
 export const pageDescriptions: typeof Shape = {
   home: 'Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. 18 ans et plus. Aucun achat requis. Nul là où la loi l’interdit.',

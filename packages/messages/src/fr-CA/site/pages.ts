@@ -1,4 +1,4 @@
-import type { pages as Shape } from '../en/pages.ts';
+import type { pages as Shape } from '../../en/site/pages.ts';
 
 export const pages: typeof Shape = {
   home: { title: 'Un casino social aux chances affichées', label: 'Accueil' },

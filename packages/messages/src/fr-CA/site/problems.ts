@@ -1,12 +1,12 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
-import { durationsOf } from '../durations.ts';
-import type { problems as Shape } from '../en/problems.ts';
-import { coins } from './coins.ts';
-import { formats } from './formats.ts';
-import { legalNames } from './legal-names.ts';
-import { places } from './places.ts';
-import { redemptions } from './redemptions.ts';
+import { durationsOf } from '../../durations.ts';
+import type { problems as Shape } from '../../en/site/problems.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { legalNames } from '../legal/legal-names.ts';
+import { places } from '../places.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 
 const helplineSentence = `Au Canada, chaque province a une ligne d’aide\u00a0: voyez notre page Jeu responsable. Aux États-Unis, appelez à toute heure ${nationalHelpline.name} (${nationalHelpline.phone}).`;
 

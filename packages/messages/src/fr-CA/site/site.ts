@@ -1,6 +1,6 @@
 import { brand, welcomeOffer } from '@goldwren/rules';
-import type { site as Shape } from '../en/site.ts';
-import { formats } from './formats.ts';
+import type { site as Shape } from '../../en/site/site.ts';
+import { formats } from '../formats.ts';
 
 const million = 100_000_000n;
 const unreachable = 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.';

@@ -1,4 +1,4 @@
-import type { winners as Shape } from '../en/winners.ts';
+import type { winners as Shape } from '../../en/site/winners.ts';
 
 export const winners: typeof Shape = {
   title: 'Gagnants récents',
