@@ -302,6 +302,7 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|\\.turbo|openapi-clients/consumers)/' },
+    webpackConfig: { fileName: require.resolve('./.ci/resolve-areas.cjs') },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       exportsFields: ['exports'],

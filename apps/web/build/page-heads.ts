@@ -1,6 +1,6 @@
 // Imported by path, as in vite.config.ts: only Node resolves package names in a configuration file.
-import { pageDescriptions } from '../../../packages/messages/src/en/page-descriptions.ts';
-import { pages } from '../../../packages/messages/src/en/pages.ts';
+import { pageDescriptions } from '../../../packages/messages/src/en/site/page-descriptions.ts';
+import { pages } from '../../../packages/messages/src/en/site/pages.ts';
 import { brand } from '../../../packages/rules/src/constants.ts';
 import { type PageId, pageOf } from '../src/pages.ts';
 

@@ -1,9 +1,9 @@
-import type { forms } from './en/forms.ts';
 import type { starlightFortuneRules } from './en/games/starlight-fortune.rules.ts';
-import type { problems } from './en/problems.ts';
-import { forms as frenchForms } from './fr-CA/forms.ts';
+import type { forms } from './en/site/forms.ts';
+import type { problems } from './en/site/problems.ts';
 import { starlightFortuneRules as frenchRules } from './fr-CA/games/starlight-fortune.rules.ts';
-import { problems as frenchProblems } from './fr-CA/problems.ts';
+import { forms as frenchForms } from './fr-CA/site/forms.ts';
+import { problems as frenchProblems } from './fr-CA/site/problems.ts';
 
 const { missing: _missing, ...lackingOne } = frenchForms;
 // @ts-expect-error a sentence that French does not have

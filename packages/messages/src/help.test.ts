@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nationalHelpline, ownHelplines, regionNames, withholding } from '@goldwren/rules';
 import { describe, expect, it } from 'vitest';
 import { ages } from './en/ages.ts';
-import { faqs } from './en/faqs.ts';
 import { helpArticles } from './en/help/articles.ts';
-import { help } from './en/help.ts';
-import { helplines } from './en/helplines.ts';
-import { prizeTerms } from './en/prize-terms.ts';
-import { responsiblePlay } from './en/responsible-play.ts';
+import { faqs } from './en/help/faqs.ts';
+import { help } from './en/help/help.ts';
+import { prizeTerms } from './en/redemptions/prize-terms.ts';
+import { helplines } from './en/responsible-play/helplines.ts';
+import { responsiblePlay } from './en/responsible-play/responsible-play.ts';
 import { ages as frenchAges } from './fr-CA/ages.ts';
-import { faqs as frenchFaqs } from './fr-CA/faqs.ts';
 import { helpArticles as frenchArticles } from './fr-CA/help/articles.ts';
-import { help as frenchHelp } from './fr-CA/help.ts';
-import { helplines as frenchHelplines } from './fr-CA/helplines.ts';
-import { prizeTerms as frenchTerms } from './fr-CA/prize-terms.ts';
-import { responsiblePlay as frenchResponsiblePlay } from './fr-CA/responsible-play.ts';
+import { faqs as frenchFaqs } from './fr-CA/help/faqs.ts';
+import { help as frenchHelp } from './fr-CA/help/help.ts';
+import { prizeTerms as frenchTerms } from './fr-CA/redemptions/prize-terms.ts';
+import { helplines as frenchHelplines } from './fr-CA/responsible-play/helplines.ts';
+import { responsiblePlay as frenchResponsiblePlay } from './fr-CA/responsible-play/responsible-play.ts';
 import { type HelpArticle, type HelpBlock, type HelpFacts, piecesOf, plainText, textsOf } from './help/article.ts';
 import { answerOf, type FaqQuestion } from './help/faq-category.ts';
 import { helpSlugs, helpTopicNames, helpTopics, isHelpSlug, popularArticles, topicOf } from './help/topics.ts';
@@ -208,10 +208,8 @@ describe('responsible play', () => {
 /** Names of forms, laws and terms, and one article in the singular. */
 const names = ['6_months', 'W-9', '1099-MISC', '24/7', '1099', '2FA', 'loi 25', 'in 1 article', 'dans 1 article'];
 const sources = ['en', 'fr-CA'].flatMap((locale) => [
-  `${locale}/faqs.ts`,
-  `${locale}/help.ts`,
-  `${locale}/helplines.ts`,
-  `${locale}/responsible-play.ts`,
+  `${locale}/responsible-play/helplines.ts`,
+  `${locale}/responsible-play/responsible-play.ts`,
   ...readdirSync(new URL(`./${locale}/help/`, import.meta.url)).map((file) => `${locale}/help/${file}`),
 ]);
 

@@ -6,7 +6,7 @@ import { privacy } from './en/legal/privacy.ts';
 import { redemptionPolicy } from './en/legal/redemption-policy.ts';
 import { rules } from './en/legal/rules.ts';
 import { terms } from './en/legal/terms.ts';
-import { pages } from './en/pages.ts';
+import { pages } from './en/site/pages.ts';
 import { legalSummaries } from './fr-CA/legal/summaries.ts';
 import { type LegalFacts, type LegalText, legalPieces, legalTexts } from './legal-text.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { account, measuredTimesDays } from '@goldwren/rules';
 import { expect, test } from 'vitest';
-import { pageDescriptions as english } from './en/page-descriptions.ts';
-import { pageDescriptions as french } from './fr-CA/page-descriptions.ts';
+import { pageDescriptions as english } from './en/site/page-descriptions.ts';
+import { pageDescriptions as french } from './fr-CA/site/page-descriptions.ts';
 
 /**
  * Amounts and terms that are written in a sentence. They must come from packages/rules, so that they follow its
@@ -15,7 +15,7 @@ const literal = {
 } as const;
 
 /** The ranges of a chart are its own settings. */
-const ownRanges = /^activity\.ts: '\d+(?: |\\u00a0)(?:hours|days|months|heures|jours|mois)'$/;
+const ownRanges = /^account\/activity\.ts: '\d+(?: |\\u00a0)(?:hours|days|months|heures|jours|mois)'$/;
 
 function messagesIn(source: string): string[] {
   const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import.*$/gm, '');
@@ -27,7 +27,7 @@ function messagesIn(source: string): string[] {
  * The Vite configuration reads this file with plain Node, which does not load TypeScript packages. So its
  * numbers are compared below.
  */
-const descriptions = 'page-descriptions.ts';
+const descriptions = 'site/page-descriptions.ts';
 
 test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from packages/rules', (locale) => {
   const folder = new URL(`./${locale}/`, import.meta.url);

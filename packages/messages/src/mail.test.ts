@@ -1,9 +1,9 @@
 import { entryRejectionReasons, mailTemplates, orderNoteCodes } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { mail } from './en/mail.ts';
-import { orders } from './en/orders.ts';
-import { mail as frenchMail } from './fr-CA/mail.ts';
-import { orders as frenchOrders } from './fr-CA/orders.ts';
+import { orders } from './en/coins/orders.ts';
+import { mail } from './en/mail/mail.ts';
+import { orders as frenchOrders } from './fr-CA/coins/orders.ts';
+import { mail as frenchMail } from './fr-CA/mail/mail.ts';
 import { type MailBlock, type MailFacts, writeMail } from './mail-facts.ts';
 
 const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };

@@ -1,14 +1,14 @@
 import { type FormCode, formCodes } from '@goldwren/contracts/form-codes';
 import { problemStatus } from '@goldwren/contracts/problem';
 import { describe, expect, test } from 'vitest';
-import { footer } from './en/footer.ts';
-import { forms } from './en/forms.ts';
-import { play } from './en/play.ts';
-import { problems } from './en/problems.ts';
-import { footer as frenchFooter } from './fr-CA/footer.ts';
-import { forms as frenchForms } from './fr-CA/forms.ts';
-import { play as frenchPlay } from './fr-CA/play.ts';
-import { problems as frenchProblems } from './fr-CA/problems.ts';
+import { play } from './en/play/play.ts';
+import { footer } from './en/site/footer.ts';
+import { forms } from './en/site/forms.ts';
+import { problems } from './en/site/problems.ts';
+import { play as frenchPlay } from './fr-CA/play/play.ts';
+import { footer as frenchFooter } from './fr-CA/site/footer.ts';
+import { forms as frenchForms } from './fr-CA/site/forms.ts';
+import { problems as frenchProblems } from './fr-CA/site/problems.ts';
 import { fieldSentence, problemSentence } from './sentences.ts';
 
 /** Facts that can be recognised in a sentence. */

@@ -19,7 +19,7 @@ const indexesThatLackOne = areaLines
   .join('')
   .replaceAll("'./", `'${source}fr-CA/`);
 
-const winners = (body: string) => `import { winners as french } from '${source}fr-CA/winners.ts';
+const winners = (body: string) => `import { winners as french } from '${source}fr-CA/site/winners.ts';
 ${languageType}const { title, ...others } = french;
 export const winners: Awaited<ReturnType<Language['site']['winners']>>['winners'] = ${body};
 export const used = title;

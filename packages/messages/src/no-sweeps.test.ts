@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mail } from './en/mail.ts';
-import { pageDescriptions } from './en/page-descriptions.ts';
-import { mail as frenchMail } from './fr-CA/mail.ts';
-import { pageDescriptions as frenchDescriptions } from './fr-CA/page-descriptions.ts';
+import { mail } from './en/mail/mail.ts';
+import { pageDescriptions } from './en/site/page-descriptions.ts';
+import { mail as frenchMail } from './fr-CA/mail/mail.ts';
+import { pageDescriptions as frenchDescriptions } from './fr-CA/site/page-descriptions.ts';
 import { type MailFacts, writeMail } from './mail-facts.ts';
 
 /** Texts that must not be promised to a player in a place without Sweeps Coins, such as Michigan. */

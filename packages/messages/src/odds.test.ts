@@ -1,8 +1,8 @@
 import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
 import { describe, expect, test } from 'vitest';
-import { odds } from './en/odds.ts';
+import { odds } from './en/play/odds.ts';
 import { formatsOf } from './formats.ts';
-import { odds as french } from './fr-CA/odds.ts';
+import { odds as french } from './fr-CA/play/odds.ts';
 import { oddsNumber } from './odds-number.ts';
 
 const nb = '\u00a0';

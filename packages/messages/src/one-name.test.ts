@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { site as english } from './en/site.ts';
-import { site as french } from './fr-CA/site.ts';
+import { site as english } from './en/site/site.ts';
+import { site as french } from './fr-CA/site/site.ts';
 import { messagesIn, messagesOf } from './testing/message-sources.ts';
 
 /** Names of concepts that have another name on the player site. */

@@ -40,8 +40,8 @@ const forbidden: Readonly<Record<MessageFolder, readonly RegExp[]>> = { en: engl
 /** The most words of a sentence. French needs more words for the same. */
 const mostWords: Readonly<Record<MessageFolder, number>> = { en: 25, staff: 25, 'fr-CA': 32 };
 
-/** Legal texts name their exceptions in the sentence. */
-const isLegal = ({ file }: SourceMessage): boolean => file.startsWith('legal/');
+/** Legal texts name their exceptions in the sentence. The texts around them (legal-names, legal-pages) do not. */
+const isLegal = ({ file }: SourceMessage): boolean => /^legal\/(?!legal-)/.test(file);
 
 /** Sentences that may be longer: a statement that the law words, and a list that is one sentence. */
 const longSentences: readonly RegExp[] = [

@@ -1,8 +1,8 @@
 import type { Facts } from '@goldwren/contracts/facts';
 import type { FieldProblem, FieldProblems } from '@goldwren/contracts/form-codes';
 import type { ProblemCode } from '@goldwren/contracts/problem';
-import type { forms as FormMessages } from './en/forms.ts';
-import type { problems as ProblemMessages } from './en/problems.ts';
+import type { forms as FormMessages } from './en/site/forms.ts';
+import type { problems as ProblemMessages } from './en/site/problems.ts';
 
 /** The message of a problem: made from its facts if they are known, else the plain one. */
 export function problemSentence(words: typeof ProblemMessages, code: ProblemCode, facts?: Facts): string {

@@ -9,21 +9,27 @@ const suffix = '?current';
 const folder = fileURLToPath(new URL('../../messages/src/', import.meta.url));
 const [first, ...others] = locales;
 
-const pathOf = (locale: string, area: string): string => JSON.stringify(`${folder}${locale}/${area}.ts`);
+const pathOf = (locale: string, file: string): string => JSON.stringify(`${folder}${locale}/${file}`);
+
+/** Returns the file of an area in the folder of a language, from the index of English, such as `account/activity.ts`. */
+function fileOf(area: string): string | undefined {
+  const index = readFileSync(`${folder}${first}/index.ts`, 'utf8');
+  return new RegExp(`^ *'?${area}'?: \\(\\) =>\\s+import\\('\\./(.+)'\\),$`, 'm').exec(index)?.[1];
+}
 
 /**
  * English is part of the page that uses it. Another language is loaded before the page runs, and only for its
  * readers.
  */
-function moduleOf(area: string, localeModule: string): string {
-  const english = readFileSync(`${folder}${first}/${area}.ts`, 'utf8');
-  const loaders = others.map((locale) => `'${locale}': () => import(${pathOf(locale, area)})`);
+function moduleOf(file: string, localeModule: string): string {
+  const english = readFileSync(`${folder}${first}/${file}`, 'utf8');
+  const loaders = others.map((locale) => `'${locale}': () => import(${pathOf(locale, file)})`);
   const messages = [...english.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return [
     `import { locale } from ${JSON.stringify(localeModule)};`,
     `const loaders = { ${loaders.join(', ')} };`,
     ...messages.flatMap((name) => [
-      `import { ${name} as ${name}InEnglish } from ${pathOf(first, area)};`,
+      `import { ${name} as ${name}InEnglish } from ${pathOf(first, file)};`,
       `export const ${name} = locale === '${first}' ? ${name}InEnglish : (await loaders[locale]()).${name};`,
     ]),
   ].join('\n');
@@ -37,14 +43,16 @@ export function currentMessages(localeModule: string): Plugin {
   return {
     name: 'goldwren-current-messages',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `${folder}${first}/${id.slice(prefix.length)}.ts${suffix}` : null),
+    resolveId(id) {
+      if (!id.startsWith(prefix)) return null;
+      const area = id.slice(prefix.length);
+      const file = fileOf(area);
+      if (file === undefined) this.error(`${area} is not in the index of each language in packages/messages.`);
+      return `${folder}${first}/${file}${suffix}`;
+    },
     load(id) {
       if (!id.startsWith(folder) || !id.endsWith(suffix)) return null;
-      const area = id.slice(`${folder}${first}/`.length, -`.ts${suffix}`.length);
-      const index = readFileSync(`${folder}${first}/index.ts`, 'utf8');
-      if (!index.includes(`import('./${area}.ts')`))
-        this.error(`${area} is not in the index of each language in packages/messages.`);
-      return moduleOf(area, localeModule);
+      return moduleOf(id.slice(`${folder}${first}/`.length, -suffix.length), localeModule);
     },
   };
 }

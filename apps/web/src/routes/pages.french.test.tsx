@@ -1,5 +1,5 @@
 import { ApiProblem } from '@goldwren/contracts/client';
-import { pages as frenchPages } from '@goldwren/messages/fr-CA/pages';
+import { pages as frenchPages } from '@goldwren/messages/fr-CA/site/pages';
 import type { Area } from '@goldwren/messages/language';
 import { siteAreas } from '@goldwren/messages/languages';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { DelayReason, ForfeitureReason, RedemptionNeed, RedemptionStatus, RejectionReason } from '@goldwren/rules';
-import { redemptions } from '../en/redemptions.ts';
+import { redemptions } from '../en/redemptions/redemptions.ts';
 
 const statuses: Record<RedemptionStatus, string> = {
   awaiting_verification: 'Waiting for verification',

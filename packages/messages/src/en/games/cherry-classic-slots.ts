@@ -1,7 +1,7 @@
 import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
-import { reels } from '../reels.ts';
+import { reels } from '../play/reels.ts';
 
 const symbols = {
   clover: { one: 'Clover', many: 'clovers' },

@@ -1,7 +1,7 @@
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { spelled } from '../numerals.ts';
-import { ofRounds, reels } from '../reels.ts';
+import { ofRounds, reels } from '../play/reels.ts';
 
 /** Symbols have their English names as ids. */
 const irregular: Readonly<Record<string, string>> = { watch: 'watches', scales: 'scales' };

@@ -3,7 +3,7 @@ import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { freeSpins, ofRounds, reels } from '../reels.ts';
+import { freeSpins, ofRounds, reels } from '../play/reels.ts';
 
 const symbols = {
   pearl: { one: 'Pearl', many: 'pearls' },

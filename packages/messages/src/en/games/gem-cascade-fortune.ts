@@ -2,7 +2,7 @@ import { type PlayedEvent, tumbleFacts } from '../../game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
-import { freeSpins, ofRounds, reels } from '../reels.ts';
+import { freeSpins, ofRounds, reels } from '../play/reels.ts';
 
 const symbols = {
   diamond: { one: 'Diamond', many: 'diamonds' },

@@ -1,7 +1,7 @@
 import type { PlayedEvent } from '../../game-facts.ts';
 import { capitalised } from '../../lists.ts';
-import { cards } from '../cards.ts';
 import { ordinal } from '../numerals.ts';
+import { cards } from '../play/cards.ts';
 
 /** The result of a hand: next to the hand, and in a sentence. */
 const ends = {

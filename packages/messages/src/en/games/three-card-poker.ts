@@ -1,5 +1,5 @@
 import type { PlayedEvent } from '../../game-facts.ts';
-import { cards } from '../cards.ts';
+import { cards } from '../play/cards.ts';
 
 /** The name of each hand next to the cards, and in a sentence. */
 const hands = {

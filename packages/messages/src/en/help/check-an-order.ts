@@ -1,6 +1,6 @@
 import { orderExpiryHours, orderReview } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
-import { orderStatus as state } from '../order-status.ts';
+import { orderStatus as state } from '../coins/order-status.ts';
 import { hours } from './phrases.ts';
 
 export function article() {

@@ -1,8 +1,8 @@
 import { payoutMethods, payoutTerms, redemptionLimits, redemptionStates } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { formats } from '../formats.ts';
-import { prizeTerms } from '../prize-terms.ts';
-import { redemptions } from '../redemptions.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 import { businessDays, sc } from './phrases.ts';
 
 const { gift_card: card } = payoutTerms;

@@ -1,7 +1,7 @@
 import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@goldwren/rules';
 import type { HelpArticle, HelpFacts } from '../../help/article.ts';
 import { formats } from '../formats.ts';
-import { prizeTerms } from '../prize-terms.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
 

@@ -1,5 +1,5 @@
 import { brand, payoutTerms, policyExample, redemptionLimits } from '@goldwren/rules';
-import { coins } from '../coins.ts';
+import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 
 type Range = { readonly from: number; readonly to: number };

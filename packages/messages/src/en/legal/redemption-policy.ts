@@ -17,8 +17,8 @@ import {
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
-import { prizeTerms } from '../prize-terms.ts';
-import { redemptions } from '../redemptions.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 import { phrases } from './phrases.ts';
 import { places, withPlaces } from './places-of-law.ts';
 

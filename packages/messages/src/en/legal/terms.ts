@@ -19,7 +19,7 @@ import {
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { ages } from '../ages.ts';
-import { coins } from '../coins.ts';
+import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
 import { places, withPlaces } from './places-of-law.ts';

@@ -2,7 +2,7 @@ import type { cherryClassicSlots as Shape } from '../../en/games/cherry-classic-
 import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
-import { reels } from '../reels.ts';
+import { reels } from '../play/reels.ts';
 
 const symbols = {
   clover: { one: 'Trèfle', many: 'trèfles', article: 'un' },

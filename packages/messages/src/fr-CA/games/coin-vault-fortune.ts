@@ -3,7 +3,7 @@ import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
-import { ofRounds, reels } from '../reels.ts';
+import { ofRounds, reels } from '../play/reels.ts';
 
 const symbols = {
   key: { one: 'Clé', many: 'clés' },

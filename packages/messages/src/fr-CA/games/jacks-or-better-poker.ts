@@ -1,6 +1,6 @@
 import type { jacksOrBetterPoker as Shape } from '../../en/games/jacks-or-better-poker.ts';
 import type { PlayedEvent } from '../../game-facts.ts';
-import { cards } from '../cards.ts';
+import { cards } from '../play/cards.ts';
 
 const hands: (typeof Shape)['hands'] = {
   nothing: { name: 'Rien', spoken: 'aucune main gagnante' },

@@ -1,7 +1,7 @@
 import type { midnightBlackjack as Shape } from '../../en/games/midnight-blackjack.ts';
 import type { PlayedEvent } from '../../game-facts.ts';
 import { capitalised } from '../../lists.ts';
-import { cards } from '../cards.ts';
+import { cards } from '../play/cards.ts';
 
 const ends: (typeof Shape)['ends'] = {
   blackjack: { name: 'Blackjack', spoken: 'blackjack' },

@@ -1,6 +1,6 @@
 import type { threeCardPoker as Shape } from '../../en/games/three-card-poker.ts';
 import type { PlayedEvent } from '../../game-facts.ts';
-import { cards } from '../cards.ts';
+import { cards } from '../play/cards.ts';
 
 const hands: (typeof Shape)['hands'] = {
   high_card: { name: 'Carte haute', spoken: 'une carte haute' },

@@ -1,6 +1,6 @@
 import { orderExpiryHours, orderReview } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/check-an-order.ts';
-import { orderStatus as state } from '../order-status.ts';
+import { orderStatus as state } from '../coins/order-status.ts';
 import { hours } from './phrases.ts';
 
 export function article(): ReturnType<typeof Shape> {

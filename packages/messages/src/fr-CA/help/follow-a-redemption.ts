@@ -1,6 +1,6 @@
 import { redemptionStates, unverified } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/follow-a-redemption.ts';
-import { redemptions } from '../redemptions.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
 import { businessDays, days } from './phrases.ts';
 
 const { statuses: state } = redemptions;

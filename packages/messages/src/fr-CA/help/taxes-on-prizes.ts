@@ -2,7 +2,7 @@ import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@
 import type { article as Shape } from '../../en/help/taxes-on-prizes.ts';
 import type { HelpFacts } from '../../help/article.ts';
 import { formats } from '../formats.ts';
-import { prizeTerms } from '../prize-terms.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
 

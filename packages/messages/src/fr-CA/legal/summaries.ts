@@ -16,10 +16,10 @@ import {
   w9FromCents,
 } from '@goldwren/rules';
 import { ages } from '../ages.ts';
-import { coins } from '../coins.ts';
+import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
-import { prizeTerms } from '../prize-terms.ts';
-import { site } from '../site.ts';
+import { prizeTerms } from '../redemptions/prize-terms.ts';
+import { site } from '../site/site.ts';
 
 const { liability, noticeDays } = legalTerms;
 const { from: reviewFrom, to: reviewTo } = freeEntry.reviewBusinessDays;

@@ -2,7 +2,7 @@ import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import { play as messages } from '@goldwren/messages/en/play';
+import { play as messages } from '@goldwren/messages/en/play/play';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
 import { FakeServer } from '../testing/fake-server.ts';

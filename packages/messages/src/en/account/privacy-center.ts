@@ -1,0 +1,105 @@
+import { brand, privacy, throttles } from '@goldwren/rules';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { phrases } from '../legal/phrases.ts';
+import { retentionMessages } from '../legal/retention-messages.ts';
+
+const { dataExportPlayer } = throttles;
+const erasure = phrases.days(privacy.erasureAfterDays);
+
+/** A copy of the player's data, on /dashboard/privacy. */
+const copy = {
+  title: 'A copy of your data',
+  text: 'One ZIP file with your whole record: profile, logins, emails, messages, every coin in or out, every round, orders, free entries, redemptions, identity and limits. Each part comes as CSV for spreadsheets and JSON for programs.',
+  terms: `You can request ${dataExportPlayer.limit} file in ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can download it for ${phrases.days(privacy.exportLinkDays)}, then we delete it.`,
+  loading: 'Loading your requests',
+  problem: 'Could not load your requests.',
+  documents: 'Include the pictures of my identity documents',
+  documentsHint: 'You already have them, and the file is safer without them.',
+  request: 'Request My Data',
+  requestNew: 'Request a new file',
+  tryAgain: 'Try again',
+  requesting: 'Requesting…',
+  download: 'Export Data',
+  downloading: 'Downloading your file…',
+  tooSoon: (seconds: number) =>
+    `You requested a file in the last ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can request the next one in ${formats.wait(seconds)}.`,
+  none: 'You have not requested a file yet.',
+  queued: 'Your request is in the queue. It usually starts within a minute.',
+  counting: 'We are preparing your file and counting your records.',
+  running: 'We are preparing your file.',
+  progress: 'Records written',
+  written: (percent: number, rows: number, of: number) =>
+    `${percent}%: ${formats.number(rows)} of ${formats.number(of)} records`,
+  mailed: 'We email you when it is ready. You can leave this page.',
+  ready: (size: string) => `Your file is ready (${size}).`,
+  until: (left: string, at: string) =>
+    `You can download it for ${left} more, until ${formats.dayAndTime(at)}, Eastern Time.`,
+  keepSafe: 'It contains all data that we have about you. Store it in a safe place.',
+  expired: 'Your last file has expired, and we have deleted it.',
+  failed: 'We could not prepare your file and have deleted its parts. Please try again.',
+};
+
+/** Files requested before the latest one. */
+const earlier = {
+  title: 'Earlier files',
+  requested: (at: string) => `Requested ${formats.shortDay(at)}`,
+  downloadOf: (at: string) => `Export Data of ${formats.shortDay(at)}`,
+  until: (at: string) => `until ${formats.moment(at)}`,
+  states: {
+    queued: 'Waiting',
+    running: 'In progress',
+    ready: 'Ready',
+    failed: 'Failed',
+    expired: 'Expired',
+  },
+};
+
+/** Deleting an account: what it means, then the password and a typed word. */
+const deletion = {
+  title: 'Delete your account',
+  text: `Your account closes immediately and permanently. We erase your personal data ${erasure} later.`,
+  atOnceTitle: 'Immediately',
+  atOnce: [
+    'You are logged out everywhere and can no longer log in.',
+    `You lose your coins: all ${brand.goldCoins}, and all ${brand.sweepsCoins} that you have not redeemed.`,
+    'We still pay your open redemption, unless it needs something from you.',
+    'Neither you nor our staff can undo it.',
+  ] as readonly string[],
+  erasedTitle: `Erased after ${erasure}`,
+  erasedNote: 'If a redemption is still open then, we pay it first.',
+  keptTitle: 'What we keep, and why',
+  keptText:
+    'We keep what the law requires and what our accounts need, in the form and for the time listed here. Years count from the date of the record.',
+  ratherBreak: 'Do you only want to stop playing? During a self-exclusion, no new account can be opened.',
+  toExclusion: 'Self-exclusion',
+  ask: 'Delete My Account',
+  loading: 'Loading your balances and redemptions',
+  lost: (gold: string, sweeps: string) => `You lose ${coins.both(gold, sweeps)}.`,
+  noCoins: 'There are no coins in your account.',
+  lostUnknown: 'Could not load your balances. You lose all coins in your account.',
+  prizesUnknown: 'Could not load your redemptions. We do not pay one that still needs something from you.',
+  redeemFirst: 'Redeem first',
+  onItsWay: (sweeps: string) => `Your redemption of ${coins.sweeps(sweeps)} is in progress, and we still pay it.`,
+  waitsForYou: (sweeps: string) =>
+    `Your redemption of ${coins.sweeps(sweeps)} needs something from you. We pay it only if you do this first.`,
+  doFirst: 'See what it needs',
+  password: 'Password',
+  word: 'DELETE',
+  type: (word: string) => `Type ${word} to confirm`,
+  typeWrong: (word: string) => `Type ${word} in capital letters.`,
+  confirm: 'Delete account permanently',
+  confirming: 'Deleting…',
+  cancel: 'Keep account',
+  wrongPassword: 'Incorrect password. Nothing has changed.',
+};
+
+/** The page /dashboard/privacy. */
+export const privacyCenter = {
+  intro: 'Download a copy of all data that we have about you, or delete your account.',
+  policy: 'What data we keep, why, and who receives it:',
+  copy,
+  earlier,
+  deletion,
+  retention: retentionMessages,
+};

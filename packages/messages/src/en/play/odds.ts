@@ -1,0 +1,38 @@
+import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
+import { capitalised } from '../../lists.ts';
+import { oddsNumber } from '../../odds-number.ts';
+import { formats } from '../formats.ts';
+
+const millions = { short: ' M', long: (count: string) => `${count} million` };
+const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
+/** The value at which every round pays: a number would only confuse. */
+const always = '1.00';
+const times = (payX100: number) => formats.amount(BigInt(payX100));
+
+/** The odds of a game as text, from the exact proof. */
+export const odds = {
+  title: 'Odds of a round',
+  intro: 'From the exact proof, the same for both coins. In "1 in N", N is rounded up.',
+  /** On the card: each name with its odds. */
+  card: ({ pays, beats_stake, feature, top_win }: CardOdds) => [
+    { what: 'any payout', odds: pays === always ? 'every round' : `1 in ${n(pays, 'short')}` },
+    { what: 'profit', odds: `1 in ${n(beats_stake, 'short')}` },
+    ...(feature ? [{ what: feature.name, odds: `1 in ${n(feature.one_in, 'short')}` }] : []),
+    { what: 'top win', odds: `1 in ${n(top_win.one_in, 'short')}` },
+  ],
+  /** On a small card. */
+  brief: ({ pays }: CardOdds) => (pays === always ? 'Always pays' : `Pays 1 in ${n(pays, 'short')}`),
+  /** In the rules: whole sentences about one choice. */
+  sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [
+    pays === always ? 'Every round pays out.' : `One round in ${n(pays)} pays out.`,
+    `One round in ${n(keeps_stake)} pays at least the stake, and one in ${n(beats_stake)} makes a profit (more than the stake).`,
+    ...(feature
+      ? [
+          `${capitalised(feature.name)}: one round in ${n(feature.one_in)}. Without this feature, the game would return ${feature.rtp_without_percent}%.`,
+        ]
+      : []),
+    `The top win, ${times(top_win.pay_x100)} times the stake: one round in ${n(top_win.one_in)}.`,
+    `Losing streaks are normal. A losing streak is a run of rounds that each pay less than the stake. ${losing_run.of_hundred}% of losing streaks last ${losing_run.rounds} rounds or fewer.`,
+    `Over very many rounds the game returns ${rtp_percent}% of all stakes on average and keeps the rest. A single session can end far above or below.`,
+  ],
+};

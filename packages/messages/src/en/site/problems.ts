@@ -1,0 +1,274 @@
+import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
+import type { ProblemCode } from '@goldwren/contracts/problem';
+import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
+import { durationsOf } from '../../durations.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { legalNames } from '../legal/legal-names.ts';
+import { places } from '../places.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
+
+const helplineSentence = `To talk to someone at any hour, call ${nationalHelpline.name} (${nationalHelpline.phone}) in the United States. In Canada, each province has a helpline: see our Responsible Play page.`;
+
+const { actionNames, regionName } = places;
+const durations = durationsOf('en');
+
+/** The message of every problem: what happened, then what to do. Used when no facts make it more precise. */
+const plain: Record<ProblemCode, string> = {
+  malformed_request: 'The request could not be read. Send valid JSON.',
+  insufficient_gold: 'Insufficient Gold Coins',
+  insufficient_sweeps: 'Insufficient Sweeps Coins',
+  link_invalid: 'This link has been used or has expired. Request a new one.',
+  unauthenticated: 'Please login to continue',
+  invalid_credentials: 'Login failed. Please check your credentials.',
+  totp_required: 'Enter the code that your authenticator app shows now, or a recovery code.',
+  forbidden: 'Your account does not have permission for this. If you think that it should, contact support.',
+  origin_mismatch: `This request came from another site. Open ${brand.name} directly and try again.`,
+  region_blocked: 'This is not available where you live.',
+  region_unknown: 'We cannot tell where you are, so this is not available now. If you use a VPN, turn it off.',
+  state_required: 'Tell us your state or province on the dashboard first.',
+  email_unverified: 'Verify your email first. Open the link that we sent you, or request a new one on the dashboard.',
+  reauthentication_required: 'Enter your password again to confirm that it is you.',
+  account_suspended: 'Your account is suspended. Contact support to find out why.',
+  account_closed: 'This account is closed. Contact us if you have questions.',
+  redemption_suspended: 'You cannot redeem because of an open issue on your account. Contact support to resolve it.',
+  redemption_pending:
+    'You already have an open redemption. You can request the next one after we decide it. Your balance has not changed.',
+  redemption_too_soon: `You can request one redemption in ${redemptionLimits.hoursBetween} hours. Your balance has not changed.`,
+  account_too_new: 'Your account is too new to redeem. Your balance has not changed.',
+  sweeps_unplayed: 'Play these Sweeps Coins once before you redeem them. Your balance has not changed.',
+  sweeps_not_held: 'You have not held these Sweeps Coins long enough to redeem them. Your balance has not changed.',
+  self_excluded: `You have excluded yourself from play, so you cannot play, buy or redeem. ${helplineSentence} If you think that this is a mistake, contact support.`,
+  exclusion_review: `Your details are similar to those of a person who is self-excluded. Until our team has compared them, you cannot play, buy or redeem. Your coins stay in your account. Contact support if you have questions. ${helplineSentence}`,
+  cooling_off: 'You are taking a break from play. Your coins stay in your account.',
+  reality_check_due: 'Time for a reality check. Check your time and result, then continue or stop.',
+  terms_due: 'Our terms have changed. Read and accept them to continue.',
+  limit_not_yet: `You can confirm a higher limit ${limitRules.loosenAfterHours} hours after you requested it. Until then the lower limit applies.`,
+  limit_reached: 'You have reached a limit.',
+  not_found: 'We could not find this. Check the address.',
+  request_timeout: 'The request took too long to arrive. Try again.',
+  conflict: 'Something has changed in the meantime. Reload the page and try again.',
+  nonce_conflict: 'A different round was played with this number. Reload the game to continue.',
+  round_open: 'Finish the open round first.',
+  session_ended: 'This game session has ended. Open the game again to continue.',
+  region_locked: 'You cannot change your state or province now. Contact support if you have moved.',
+  idempotency_mismatch: 'This Idempotency-Key was used for another request. Use a new one.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'Send the body as application/json.',
+  validation_failed: 'Some fields are not valid. Check them and try again.',
+  rate_limited: 'Too many requests. Wait a moment and try again.',
+  too_fast: 'You have just played a round. Wait a moment and try again.',
+  internal_error: 'Something went wrong. You have not lost any coins. Please try again.',
+  game_off: 'This game is not available now. Choose another one.',
+  unavailable: 'We are very busy at the moment. Please try again shortly.',
+};
+
+const entryStatuses = {
+  pending: 'waiting for its review',
+  approved: 'already approved',
+  granted: 'already approved and credited',
+  rejected: 'already rejected',
+  expired: 'already expired',
+} as const;
+
+const orderStates: Record<OrderStatus, string> = {
+  created: 'created',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  review: 'in review',
+  refunded: 'refunded',
+  charged_back: 'charged back',
+};
+
+const holds = {
+  sanctions: 'a match with a sanctions list is open or confirmed',
+  exclusion: 'a match with a self-excluded person is open or confirmed',
+  suspension: 'the account is suspended',
+  chargeback: 'a payment of this player was reversed',
+} as const;
+
+/** Conflicts with one message, whatever the facts. */
+const plainConflicts = {
+  second_factor_on: 'The second factor is on. Turn it off first.',
+  second_factor_off: 'You have no second factor. Set one up first.',
+  name_locked:
+    'You cannot change your name here because we use it to verify your identity. Contact support to correct it.',
+  second_person: 'A different person must do this. One person cannot give both approvals.',
+  no_skill_test: 'There is no open question to answer. Check the status of your redemption.',
+  w9_not_needed: 'Players in Canada do not need a W-9. You get a statement of your payouts after the year.',
+  terms_changed: 'We have published a newer version. Reload the page to read it.',
+  export_unfinished: 'We are still preparing your data. We email you when it is ready.',
+  export_not_ready:
+    'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
+  identity_decided: 'This review is already decided. Reload the page.',
+  exclusion_match:
+    'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
+} as const;
+
+function conflict(facts: ProblemFacts['conflict']): string {
+  switch (facts.reason) {
+    case 'bonus_claimed':
+      return "You have claimed today's bonus. You can claim the next one tomorrow.";
+    case 'special_taken':
+      return `The ${facts.package} is for a first purchase, and you have already made yours. Choose another package.`;
+    case 'ticket_closed':
+      return 'This ticket is closed. Start a new one.';
+    case 'ticket_moved':
+      return 'There is a new message in this ticket. Read it, then answer.';
+    case 'order_over':
+      return 'You can no longer pay this order. Choose the package again.';
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'name_locked':
+    case 'second_person':
+    case 'no_skill_test':
+    case 'w9_not_needed':
+    case 'terms_changed':
+    case 'export_unfinished':
+    case 'export_not_ready':
+    case 'identity_decided':
+    case 'exclusion_match':
+      return plainConflicts[facts.reason];
+    case 'identity_in_review':
+      return 'We are reviewing your documents, so you cannot change them now. We email you when the review is done.';
+    case 'identity_verified':
+      return 'Your identity is already verified. You do not have to send anything.';
+    case 'identity_differs':
+      return 'The name or birth date differs from what the player entered, or the account has a new owner. Confirm that you have checked this.';
+    case 'adjustment_decided':
+      return 'This correction is already decided. Reload the page.';
+    case 'adjustment_differs':
+      return 'A different correction was requested with this ID. Open the form again.';
+    case 'account_state':
+      return 'The status of the account does not allow this. Reload the page.';
+    case 'account_closed':
+      return 'The account is closed permanently.';
+    case 'entry_decided':
+      return `This entry is ${entryStatuses[facts.status]}.`;
+    case 'order_decided':
+      return `This order is no longer in review. It is now ${orderStates[facts.status]}. Reload the page to see why.`;
+    case 'pack_in_force':
+      return 'This policy pack is already in force.';
+    case 'policy_switched':
+      return 'Another person has switched the policy pack. Reload the page, then decide again.';
+    case 'pack_too_early':
+      return `This policy pack cannot be in force before ${formats.day(facts.from)}.`;
+    case 'game_stands':
+      return 'The game already has this status.';
+    case 'game_needs_look':
+      return 'The audit has switched this game off. Record your investigation first. Then a colleague switches it on again.';
+    case 'game_look_not_needed':
+      return 'There is no open finding of the audit to investigate.';
+    case 'package_changed':
+      return 'Another person has changed this package. Reload the page, then make your change.';
+    case 'order_not_creditable':
+      return `The player cannot buy (${facts.refusal}), so you cannot credit the coins. Refund the payment at the provider and record it here.`;
+    case 'entry_exists':
+      return 'This person already has an entry for that day. The limit is one.';
+    case 'payout_settled':
+      return facts.state === 'paid' ? 'This payout is already paid.' : 'This payout has already failed.';
+    case 'redemption_held':
+      return `You cannot approve this redemption now: ${holds[facts.by]}.`;
+    case 'redemption_state':
+      return `The status of this redemption has changed: ${redemptions.statuses[facts.status].toLowerCase()}.`;
+    case 'redemption_needs':
+      return `The player still has to do this: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
+  }
+}
+
+const periodNames = { day: 'day', week: 'week', month: 'month' } as const;
+
+function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
+  const { kind, amount, resets_at: resetsAt } = facts;
+  const limit = {
+    purchase: () => `${formats.usd(amount)} of purchases`,
+    gold_loss: () => `a loss of ${formats.amount(amount)} ${brand.goldCoins}`,
+    sweeps_loss: () => `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
+    play_time: () => `${durations.exactly(Number(amount) * 60)} of play`,
+  }[kind]();
+  const passes = `This would exceed your own limit of ${limit} in a ${periodNames[facts.period]}. It resets on ${formats.moment(resetsAt)}.`;
+  const { reserved, reserved_until: until } = facts;
+  if (reserved === null || until === null) return passes;
+  return `${passes} Your unpaid orders reserve ${formats.usd(reserved)} of it until ${formats.moment(until)} at the latest.`;
+}
+
+function limitReached(facts: ProblemFacts['limit_reached']): string {
+  if (facts.reason === 'free_entry') {
+    return 'You have already sent a free entry request today. The limit is one per person and day. Please come back tomorrow.';
+  }
+  if (facts.reason === 'play_limit') return ownLimit(facts);
+  const why = redemptions.failed[facts.reason]({
+    params: { limit: facts.limit, left: facts.left },
+    passesAt: facts.until,
+  });
+  return `${why} Your balance has not changed.`;
+}
+
+const from = (instant: string): string => `on ${formats.dayAndTime(instant)}, Eastern Time`;
+
+function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
+  const when = until === null ? '' : ` You can redeem this amount ${from(until)}.`;
+  return `Hold Sweeps Coins for ${hours} hours before you redeem them. You can redeem ${coins.sweeps(redeemable)} now.${when}`;
+}
+
+function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
+  const name = regionName(country, region);
+  return until === null
+    ? `Your region is ${name}, and only our staff can change it. Contact support if you have moved.`
+    : `You set your region to ${name} less than a year ago. You can change it again on ${formats.day(until)}. Contact support if you have moved.`;
+}
+
+function regionBlocked({ action, country, region, here }: ProblemFacts['region_blocked']): string {
+  const name = regionName(country, region);
+  if (action === 'register') return `${brand.name} is not available in ${name}.`;
+  if (action === 'purchase') return `You cannot buy coins in ${name}. You have not been charged.`;
+  return here
+    ? `You seem to be in ${name}. ${actionNames[action]} not available there.`
+    : `${actionNames[action]} not available in ${name}.`;
+}
+
+/** The message of a problem, made from its facts. */
+const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
+  account_too_new: ({ days, until }) => `You can redeem when your account is ${days} days old, ${from(until)}.`,
+  account_suspended: () =>
+    'The account with this email is suspended. Decide this request after the suspension is resolved.',
+  conflict,
+  forbidden: () => 'The signature is not valid.',
+  terms_due: ({ documents }) =>
+    `${formats.and(documents.map((document) => legalNames[document]))}: a new version is in force. Read and accept it to continue.`,
+  limit_not_yet: ({ from }) =>
+    `You can confirm the new limit from ${formats.moment(from)}. Until then the old limit applies.`,
+  self_excluded: ({ until }) =>
+    until === null
+      ? plain.self_excluded
+      : `You have excluded yourself from play until ${formats.day(until)}. We still pay your open redemptions.`,
+  cooling_off: ({ until }) =>
+    until === null
+      ? plain.cooling_off
+      : `You are taking a break from play until ${formats.moment(until)}. Your coins stay in your account.`,
+  limit_reached: limitReached,
+  malformed_request: () => 'The form could not be read. Send each field once.',
+  not_found: () => 'This package is no longer available. Reload the page to see the current packages.',
+  payload_too_large: ({ megabytes }) => `This file is too large. Send one of at most ${megabytes} MB.`,
+  rate_limited: ({ seconds }) => `Too many attempts. Please wait ${formats.wait(seconds)} and try again.`,
+  redemption_too_soon: ({ hours, until }) =>
+    `You can request one redemption in ${hours} hours. You can request the next one ${from(until)}.`,
+  region_blocked: regionBlocked,
+  region_locked: regionLocked,
+  region_unknown: ({ action }) =>
+    `We cannot tell where you are. ${actionNames[action]} not available until we can. If you use a VPN, turn it off.`,
+  sweeps_not_held: notHeld,
+  sweeps_unplayed: ({ unplayed, redeemable }) =>
+    `Play ${coins.sweeps(unplayed)} once before you redeem them. You can redeem ${coins.sweeps(redeemable)} now.`,
+  totp_required: ({ wrong }) =>
+    wrong === 'totp_code'
+      ? 'This code is incorrect or already used. Enter the code that your app shows now.'
+      : 'This recovery code is incorrect or already used. Each code works once.',
+  unavailable: () =>
+    'We cannot reach the payment page at the moment. You have not been charged. Please try again shortly.',
+};
+
+export const problems = { plain, exact };

@@ -1,0 +1,65 @@
+import { addressProofMaxDays, documentUpload, identityReview } from '@goldwren/rules';
+import type { verifyIdentity as Shape } from '../../en/account/verify-identity.ts';
+import { formats } from '../formats.ts';
+
+const { targetHours: target, maxBusinessDays } = identityReview;
+const megabytes = documentUpload.maxBytes / 1024 / 1024;
+
+export const verifyIdentity: typeof Shape = {
+  title: 'Vérifiez votre identité',
+  why: `La loi veut que nous sachions qui nous payons. Chaque échange en dépend, une seule fois dans la vie de votre compte. Un examen prend de ${target.from} à ${target.to}\u00a0heures, et au plus ${maxBusinessDays}\u00a0jours ouvrables.`,
+  safe: 'Vos images sont chiffrées, conservées à part du site et vues seulement par notre personnel de la conformité; chaque consultation est consignée.',
+  loading: 'Chargement de l’état de la vérification de votre identité',
+  problem: 'Impossible de charger l’état de la vérification de votre identité.',
+  kinds: {
+    government_id: {
+      title: 'Pièce d’identité officielle avec photo',
+      what: 'Passeport, permis de conduire ou carte d’identité\u00a0: les quatre coins visibles, chaque ligne lisible, non expirée.',
+    },
+    address_proof: {
+      title: 'Preuve d’adresse',
+      what: `Une facture, un relevé bancaire ou une lettre officielle portant votre nom et votre adresse, datés des ${addressProofMaxDays} derniers jours.`,
+    },
+    selfie: {
+      title: 'Égoportrait avec votre pièce d’identité',
+      what: 'Votre visage et la même pièce à côté, sur une seule image, tous deux nets.',
+    },
+  },
+  statuses: {
+    none: 'Pas encore envoyé',
+    uploaded: 'Reçu, pas encore à l’examen',
+    submitted: 'À l’examen',
+    accepted: 'Accepté',
+    rejected: 'Refusé',
+  },
+  verified: 'Votre identité est vérifiée. On ne vous la demandera plus.',
+  inReview: (target, due) =>
+    `Vos documents sont à l’examen. Nous visons à terminer d’ici le ${target}, et au plus tard le ${due}.`,
+  delayed: (due) =>
+    `L’examen prend plus de temps que promis\u00a0: il devait être terminé le ${due}. Il a été signalé, et nous vous écrirons dès qu’il sera terminé.`,
+  rejected: 'Certains documents ont été refusés. Renvoyez ceux-là; les autres restent.',
+  note: 'De la personne qui a fait l’examen\u00a0:',
+  formats: `JPEG, PNG ou WebP, jusqu’à ${megabytes}\u00a0Mo.`,
+  choose: 'Choisir un fichier',
+  takePhoto: 'Prendre une photo',
+  another: 'Choisir un autre fichier',
+  ofDocument: (title) => `pour\u00a0: ${title}`,
+  preview: (title) => `Aperçu\u00a0: ${title}`,
+  noPreview: 'Ce navigateur ne peut pas afficher d’aperçu. Vous pouvez tout de même envoyer le fichier.',
+  check: 'Tout est net et lisible?',
+  issuedOn: 'Date du document',
+  send: 'Envoyer cette image',
+  sending: (percent) => `Envoi… ${percent}\u00a0%`,
+  progress: (title) => `Envoi\u00a0: ${title}`,
+  stop: 'Arrêter',
+  replace: 'Envoyer une autre image',
+  received: (title) => `${title}\u00a0: reçu.`,
+  sentOn: (moment) => `Envoyé le ${moment}`,
+  tooLarge: `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes}\u00a0Mo.`,
+  ssn: '4 derniers chiffres de votre numéro de sécurité sociale américain',
+  ssnHint: 'Chiffrés avant d’être conservés.',
+  ssnKnown: 'Les 4 derniers chiffres de votre numéro de sécurité sociale américain sont au dossier.',
+  submit: 'Envoyer pour examen',
+  submitting: 'Envoi pour examen…',
+  missing: (list) => `Il manque encore\u00a0: ${formats.and(list)}`,
+};

@@ -1,0 +1,35 @@
+import { support } from '@goldwren/rules';
+import type { MailBlock, SupportMails } from '../../mail-facts.ts';
+
+/** A visitor can read and continue the ticket after they verify the email address. */
+function thread(ticketId: string | null): readonly MailBlock[] {
+  return ticketId === null
+    ? [
+        'Pour poursuivre sur le site, connectez-vous ou inscrivez-vous avec cette adresse courriel, puis confirmez-la. Votre message se trouve alors sous Soutien, dans votre tableau de bord. Ou écrivez-nous de nouveau en indiquant la référence.',
+        { link: 'Nous écrire', page: 'contact' },
+      ]
+    : [{ link: 'Ouvrir votre demande', page: 'ticket', id: ticketId }];
+}
+
+/** The emails of a support ticket. */
+export const supportMails: SupportMails = {
+  support_received: ({ name, reference, ticketId }) => ({
+    subject: `Nous avons reçu votre message ${reference}`,
+    blocks: [
+      `Bonjour ${name},`,
+      `Votre message au soutien est arrivé. Sa référence est ${reference}; nous répondons en moins de ${support.answerWithinHours}\u00a0heures.`,
+      ...thread(ticketId),
+      'Si vous ne nous avez pas écrit, ignorez ce courriel.',
+    ],
+  }),
+  support_answered: ({ name, reference, subject, answer, ticketId }) => ({
+    subject: `Réponse à votre message ${reference}`,
+    blocks: [
+      `Bonjour ${name},`,
+      `Nous avons répondu à votre message ${reference}, «\u00a0${subject}\u00a0»\u00a0:`,
+      answer,
+      ...thread(ticketId),
+      'Les réponses à ce courriel ne parviennent à personne.',
+    ],
+  }),
+};

@@ -1,0 +1,39 @@
+import type { odds as Shape } from '../../en/play/odds.ts';
+import { capitalised } from '../../lists.ts';
+import { oddsNumber } from '../../odds-number.ts';
+import { formats } from '../formats.ts';
+
+const nb = '\u00a0';
+const millions = {
+  short: `${nb}M`,
+  // In French, the plural starts at two: 1,5 million.
+  long: (count: string) => (count.startsWith('1,') || count === '1' ? `${count}${nb}million` : `${count}${nb}millions`),
+};
+const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
+const always = '1.00';
+const times = (payX100: number) => formats.amount(BigInt(payX100));
+const percent = (text: string) => `${formats.amount(text, 'always')}${nb}%`;
+
+export const odds: typeof Shape = {
+  title: 'Chances d’une partie',
+  intro: `Selon la preuve exacte, les mêmes pour les deux pièces. Dans «${nb}1 sur N${nb}», N est arrondi vers le haut.`,
+  card: ({ pays, beats_stake, feature, top_win }) => [
+    { what: 'paie quelque chose', odds: pays === always ? 'toujours' : `1 sur ${n(pays, 'short')}` },
+    { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
+    ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
+    { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
+  ],
+  brief: ({ pays }) => (pays === always ? 'Paie toujours' : `Paie 1 sur ${n(pays, 'short')}`),
+  sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
+    pays === always ? 'Chaque partie paie quelque chose.' : `Une partie sur ${n(pays)} paie quelque chose.`,
+    `Une partie sur ${n(keeps_stake)} rend au moins la mise, une sur ${n(beats_stake)} paie davantage.`,
+    ...(feature
+      ? [
+          `${capitalised(feature.name)}${nb}: une partie sur ${n(feature.one_in)}. Sans cela, le jeu rendrait ${percent(feature.rtp_without_percent)}.`,
+        ]
+      : []),
+    `Le gain maximal, ${times(top_win.pay_x100)}${nb}fois la mise${nb}: une partie sur ${n(top_win.one_in)}.`,
+    `Les séries perdantes sont normales. Une série perdante est une suite de parties qui paient chacune moins que la mise. ${losing_run.of_hundred}${nb}% de ces séries durent ${losing_run.rounds}${nb}parties ou moins.`,
+    `Le jeu rend ${percent(rtp_percent)} de toutes les mises en moyenne sur un très grand nombre de parties et garde le reste. Une séance peut finir bien au-dessus ou bien au-dessous.`,
+  ],
+};

@@ -1,0 +1,201 @@
+import { account } from '@goldwren/rules';
+import type { play as Shape } from '../../en/play/play.ts';
+import { formats } from '../formats.ts';
+
+export const play: typeof Shape = {
+  refusals: {
+    insufficient_gold: {
+      title: 'Pas assez de pièces d’or',
+      text: 'Votre mise n’a pas été prise. Choisissez une mise plus petite ou obtenez d’autres pièces d’or.',
+    },
+    insufficient_sweeps: {
+      title: 'Pas assez de pièces Sweeps',
+      text: 'Votre mise n’a pas été prise. Choisissez une mise plus petite, passez aux pièces d’or ou demandez une participation gratuite.',
+    },
+    limit_reached: {
+      title: 'Votre limite est atteinte',
+      text: 'Votre mise n’a pas été prise. Vous pourrez jouer de nouveau à la fin de la période de votre limite.',
+    },
+    reality_check_due: {
+      title: 'C’est le moment de faire le point',
+      text: 'Aucune mise n’a été prise. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+    },
+    cooling_off: {
+      title: 'Vous faites une pause',
+      text: 'Aucune mise n’a été prise. Le jeu ouvre à la fin de votre pause.',
+    },
+    self_excluded: {
+      title: 'Votre compte est autoexclu',
+      text: 'Aucune mise n’a été prise. Le jeu reste fermé jusqu’à la fin de l’exclusion.',
+    },
+    exclusion_review: {
+      title: 'Nous examinons votre compte',
+      text: 'Aucune mise n’a été prise. Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare; écrivez au soutien si vous avez des questions.',
+    },
+    account_suspended: {
+      title: 'Votre compte est suspendu',
+      text: 'Aucune mise n’a été prise. Notre équipe de soutien peut vous dire pourquoi et que faire.',
+    },
+    region_blocked: {
+      title: 'Non offert là où vous êtes',
+      text: 'Aucune mise n’a été prise. Le jeu avec cette pièce n’est pas offert dans votre région.',
+    },
+    state_required: {
+      title: 'Indiquez votre région pour jouer avec des pièces Sweeps',
+      text: 'Aucune mise n’a été prise. Les pièces Sweeps exigent votre État ou votre province, à indiquer dans le tableau de bord. Les pièces d’or s’en passent.',
+    },
+    game_off: {
+      title: 'Ce jeu est désactivé pour l’instant',
+      text: 'Aucune mise n’a été prise. Une partie en cours est conservée et pourra être terminée au retour du jeu.',
+    },
+    session_ended: {
+      title: 'Votre séance était terminée',
+      text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte; appuyez sur le bouton pour jouer.',
+    },
+    nonce_conflict: {
+      title: 'Ce jeu est aussi ouvert ailleurs',
+      text: 'Aucune mise n’a été prise ici. Les soldes sont de nouveau à jour; appuyez sur le bouton pour jouer.',
+    },
+    round_open: {
+      title: 'Une partie était encore en cours',
+      text: 'Aucune autre mise n’a été prise. Terminez d’abord la partie sur la table.',
+    },
+    unauthenticated: {
+      title: 'Vous êtes déconnecté',
+      text: 'Aucune mise n’a été prise. Connectez-vous pour continuer; une partie en cours vous attend.',
+    },
+  },
+  unanswered: {
+    title: 'Aucune réponse du serveur',
+    text: 'Votre partie est en sécurité\u00a0: réessayer redemande la même partie, qui n’est jamais jouée deux fois.',
+  },
+  signedOut: {
+    noStake: 'Vous êtes déconnecté. Aucune mise n’a été prise. Connectez-vous pour continuer à jouer.',
+    safe: 'Vous êtes déconnecté. Votre partie est en sécurité\u00a0: connectez-vous, et elle reprend où elle en est.',
+  },
+  finishedForYou: {
+    title: 'Votre séance était terminée',
+    text: 'La main en cours a été terminée selon sa règle publiée, et un gain est dans votre solde. Une nouvelle séance est ouverte.',
+  },
+  refused: 'Le serveur a refusé cette partie',
+  noStake: (why) => `${why} Aucune mise n’a été prise.`,
+  start: {
+    failed: 'Le jeu n’a pas pu démarrer',
+    network: 'Le serveur est injoignable. Vérifiez votre connexion et ouvrez de nouveau le jeu.',
+    insufficient: 'Pièces d’or insuffisantes',
+    insufficientText: 'Votre solde ne couvre pas la plus petite mise de ce jeu. Aucune mise n’a été prise.',
+  },
+  links: {
+    buyCoins: 'Obtenir des pièces d’or',
+    freeEntry: 'SC gratuites',
+    dashboard: 'Tableau de bord',
+    games: 'Retour aux jeux',
+    limits: 'Vos limites',
+    contact: 'Nous joindre',
+    login: 'Se connecter',
+    addState: 'Indiquer votre région',
+  },
+  lock: {
+    state: 'Les pièces Sweeps exigent d’abord votre État ou votre province.',
+    region: 'Les pièces Sweeps ne peuvent pas être jouées là où vous habitez. Les pièces d’or, oui.',
+  },
+  page: {
+    game: 'Jeu',
+    loading: 'Chargement du jeu',
+    opening: 'Ouverture du jeu',
+    failed: 'Le chargement des jeux a échoué',
+    outdated: 'Ce jeu n’a pas pu être chargé. Actualisez la page pour obtenir sa version la plus récente.',
+    notFound: 'Jeu introuvable',
+    notFoundText: 'Il n’y a pas de jeu à cette adresse.',
+  },
+  balances: (gold, sweeps) => `Or\u00a0: ${gold}\u00a0• SC\u00a0:\u00a0${sweeps}`,
+  coin: 'Pièce à jouer',
+  stake: 'Mise',
+  stakeOf: (amount, coin) => `Mise de ${amount} ${coin}`,
+  lower: 'Réduire la mise',
+  raise: 'Augmenter la mise',
+  stakeList: 'Choisir la mise',
+  max: 'Max',
+  maxStake: 'Mise max',
+  more: 'Plus',
+  fullScreen: 'Plein écran',
+  notEnough: (coin) => `Pas assez de ${coin}`,
+  labelled: (word, note) => `${word}\u00a0: ${note}`,
+  tryAgain: 'Réessayer',
+  reconnecting: 'Reconnexion…',
+  roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
+  ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
+  openElsewhere: (title) => `${title} vous attend.`,
+  goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },
+  skip: 'Passer',
+  celebration: { big: 'Gros gain', huge: 'Gain énorme', total: 'Gain total', returned: 'Total remis' },
+  noWin: 'Aucun gain.',
+  win: (amount, what) => `Gain de ${amount}\u00a0: ${what}`,
+  returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,
+  paidLess: (amount, what) => `Payé ${amount}, moins que la mise\u00a0: ${what}`,
+  /** Shown next to its cause. A return of the stake or less is never called a win. */
+  wonSum: (sum) => `Gain de ${sum}\u00a0:`,
+  returnedSum: (sum) => `Rendu ${sum}\u00a0:`,
+  verified: 'Vérifié',
+  session: {
+    title: 'Cette séance',
+    time: 'Temps de jeu',
+    net: { gold: 'GC nettes', sweeps: 'SC nettes' },
+    netIs: (net) => `Net ${net}`,
+    lastWin: 'Dernier gain',
+    noneYet: 'Aucun encore',
+    rtp: 'TRJ',
+    seed: 'Graine',
+    seedCommitment: 'l’engagement de la graine',
+    fairness: 'Équité et graine client',
+    fairnessText:
+      'Le résultat de chaque partie est fixé avant que votre navigateur ne crée pour elle une nouvelle graine aléatoire; les deux en décident ensuite ensemble, et votre navigateur le vérifie.',
+    watchedFrom: (round) => `Ce navigateur a observé la séance à partir de la partie ${round}.`,
+    howItWorks: 'Comment cela fonctionne',
+    ownText: 'Votre propre texte',
+    ownTextHint: 'Facultatif. Il précède la partie aléatoire de chaque graine, à partir de la prochaine partie.',
+    end: 'Terminer la séance',
+    ending: 'Fin en cours…',
+    sound: 'Son',
+    keys: 'Raccourcis clavier',
+    smallPrint: `Pour le divertissement seulement. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Un achat n’augmente pas vos chances.`,
+  },
+  ended: {
+    title: 'Séance terminée',
+    totals: (rounds, gold, sweeps) =>
+      `${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })} · ${gold}\u00a0GC et ${sweeps}\u00a0SC gagnées`,
+    differs:
+      'Cette page a compté autrement, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
+    seed: 'Graine du serveur révélée',
+    serverSeed: 'la graine du serveur',
+    verified: (rounds) =>
+      `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
+    unconfirmed:
+      'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde; la séance se ferme d’elle-même.',
+    again: 'Jouer de nouveau',
+  },
+  verify: {
+    verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
+    elsewhere: 'Elle correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
+    unavailable: 'Cette connexion n’est pas sécurisée; le navigateur ne peut donc pas vérifier la partie.',
+  },
+  rules: {
+    title: 'Règles et table des gains',
+    of: (title) => `Règles de ${title}`,
+    short: 'Règles',
+    intro: 'Règles et table des gains. Les chances sont les mêmes avec des pièces d’or et des pièces Sweeps.',
+    play: 'Jouer',
+    loading: 'Chargement des règles',
+    problem: 'Les règles n’ont pas pu être chargées.',
+    how: 'Comment jouer',
+    paytable: 'Table des gains, en multiples de la mise',
+    features: 'Particularités',
+    lines: (count) => (count === 1 ? 'La ligne' : `Les ${count} lignes`),
+    payOf: (hit) => `${hit}\u00a0:\u00a0`,
+    line: (number, rows) => `Ligne ${number}\u00a0: ${rows}`,
+    rows: ['haut', 'milieu', 'bas'],
+    leave: 'Si vous partez',
+    rtp: (hint) => `Taux de retour au joueur ${hint}`,
+    maths: (version) => `Mathématiques ${version},`,
+  },
+};

@@ -1,0 +1,152 @@
+import { brand, payoutTerms, redemptionLimits, unverified } from '@goldwren/rules';
+import type { redemptions as Shape } from '../../en/redemptions/redemptions.ts';
+import type { RuleFacts } from '../../redemption-facts.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { places } from '../places.ts';
+
+type Words = typeof Shape;
+
+const methods: Words['methods'] = {
+  bank: 'Virement bancaire',
+  skrill: 'Skrill',
+  paypal: 'PayPal',
+  check: 'Chèque papier',
+  gift_card: 'Carte-cadeau Amazon',
+  card: 'Carte Visa prépayée',
+};
+
+const statuses: Words['statuses'] = {
+  awaiting_verification: 'En attente de votre vérification',
+  in_review: 'En examen',
+  approved: 'Approuvée',
+  processing: 'En cours de paiement',
+  paid: 'Payée',
+  rejected: 'Non approuvée',
+  returned: 'Retournée',
+  forfeited: 'Confisquée',
+};
+
+const steps: Words['steps'] = {
+  verification: 'Vous confirmez votre identité',
+  review: 'Nous examinons votre demande',
+  handover: 'Nous confions votre prix au fournisseur de paiement',
+  payment: 'Votre prix est payé',
+};
+
+const needs: Words['needs'] = {
+  identity: 'Confirmez votre identité.',
+  skill_test: 'Répondez à la question d’habileté.',
+  w9: 'Remplissez le formulaire W-9.',
+};
+
+const reasons: Words['reasons'] = {
+  requested: 'Vous avez demandé un échange. Nous avons mis les pièces Sweeps de côté.',
+  verified: 'Votre identité est confirmée.',
+  skill_test_passed: 'Vous avez répondu à la question d’habileté.',
+  skill_test_failed: 'La question d’habileté n’a pas reçu de bonne réponse dans le nombre d’essais permis.',
+  first_approval: 'La première de deux approbations est donnée; ce montant en demande deux.',
+  approved: 'Votre demande est approuvée.',
+  w9_needed: 'Il nous faut votre formulaire W-9 avant de pouvoir payer.',
+  w9_given: 'Nous avons votre formulaire W-9.',
+  handed_over: 'Votre prix est chez le fournisseur de paiement.',
+  payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous réessayons.',
+  paid: 'Votre prix est payé.',
+  unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
+  late: 'Cela prend plus de temps que promis. Nous en sommes désolés; notre équipe s’en occupe.',
+  name_mismatch: 'Le nom du destinataire n’est pas votre nom vérifié.',
+  details_invalid: 'Les coordonnées de versement ne sont pas valides.',
+  method_unavailable: 'Ce mode de paiement n’est pas offert pour vous.',
+  verification_failed: 'Votre identité n’a pas pu être confirmée.',
+  region: 'Les prix ne peuvent pas être payés là où vous habitez.',
+  rules: 'La demande ne respecte pas le règlement du concours.',
+  player_asked: 'Vous avez demandé au soutien de fermer cette demande.',
+  fraud: 'Le compte a servi à une fraude.',
+  duplicate_account: 'Vous avez plus d’un compte; le règlement en permet un seul.',
+  underage: 'Vous n’aviez pas l’âge requis quand vous avez joué.',
+  bonus_abuse: 'Des offres ont été utilisées contre leurs règles.',
+  busy: 'Nous avons plus de demandes que d’habitude.',
+  further_review: 'Votre demande exige un examen plus poussé.',
+  provider: 'Le fournisseur de paiement prend plus de temps que d’habitude.',
+  details_check: 'Nous vérifions les coordonnées de paiement.',
+};
+
+const { bank: cash, gift_card: card } = payoutTerms;
+const sc = (hundredths: bigint): string => `${formats.amount(hundredths)}\u00a0${brand.sweepsCode}`;
+
+const limits = {
+  request_limit: (limit: bigint | string) => `Écrivez au soutien pour une demande de plus de ${formats.usd(limit)}`,
+  day_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par jour`,
+  month_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par mois civil`,
+};
+
+const rules: Words['rules'] = {
+  good_standing: 'Votre compte est en règle',
+  not_excluded: 'Aucune autoexclusion dans votre compte',
+  no_chargeback: 'Aucun paiement annulé',
+  region: 'Les prix sont offerts là où vous habitez',
+  email_verified: 'Votre adresse courriel est confirmée',
+  account_age: `Votre compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours`,
+  none_pending: 'Aucune autre demande n’est ouverte',
+  one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
+  minimum: `Au moins ${sc(cash.minimumHundredths)}, ou ${sc(card.minimumHundredths)} pour une carte-cadeau Amazon`,
+  denomination: `Cartes-cadeaux Amazon de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
+  request_limit: limits.request_limit(redemptionLimits.requestHundredths),
+  day_limit: limits.day_limit(redemptionLimits.dayHundredths),
+  month_limit: limits.month_limit(redemptionLimits.monthHundredths),
+  balance: 'Jusqu’à votre solde de pièces Sweeps',
+  played: 'Des pièces Sweeps que vous avez jouées une fois',
+  held: `Des pièces Sweeps détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
+};
+
+const ruleOf: Words['ruleOf'] = ({ code, params }) => {
+  const limit = code in limits ? limits[code as keyof typeof limits] : null;
+  return limit && typeof params.limit === 'string' ? limit(params.limit) : rules[code];
+};
+
+function regionOf({ country, region }: RuleFacts['params']): string {
+  return country === 'US' || country === 'CA' ? places.regionName(country, text(region)) : 'la vôtre';
+}
+
+const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
+const until = (passesAt: string | null): string =>
+  passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
+
+function overLimit({ params, passesAt }: RuleFacts): string {
+  return `Vous pouvez échanger jusqu’à ${coins.sweeps(text(params.left))} maintenant.${
+    passesAt === null
+      ? ' Écrivez au soutien pour échanger davantage.'
+      : ` Ce montant sera possible à partir du ${formats.dayAndTime(passesAt)}, heure de l’Est.`
+  }`;
+}
+
+const failed: Words['failed'] = {
+  good_standing: () => 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
+  not_excluded: () => 'Vous vous êtes exclu du jeu. Écrivez au soutien au sujet des prix en suspens.',
+  no_chargeback: () => 'Un de vos paiements a été annulé. Écrivez au soutien pour régler la question.',
+  region: ({ params }) =>
+    params.refusal === 'state_required'
+      ? 'Indiquez votre État ou votre province dans le tableau de bord.'
+      : params.refusal === 'region_unknown'
+        ? 'Nous ne pouvons pas déterminer où vous êtes. Désactivez votre RPV si vous en utilisez un.'
+        : `Les prix ne sont pas offerts dans cette région\u00a0: ${regionOf(params)}.`,
+  email_verified: () =>
+    'Ouvrez le lien du courriel que nous vous avons envoyé; le tableau de bord permet d’en demander un autre.',
+  account_age: ({ passesAt }) => `Votre compte est plus récent.${until(passesAt)}`,
+  none_pending: () =>
+    'Une de vos demandes est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée.',
+  one_in_24_hours: ({ passesAt }) => `Vous avez fait une demande dans la dernière journée.${until(passesAt)}`,
+  minimum: ({ params }) => `Le minimum est de ${coins.sweeps(text(params.minimum))}.`,
+  denomination: ({ params }) =>
+    `Choisissez ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
+  request_limit: overLimit,
+  day_limit: overLimit,
+  month_limit: overLimit,
+  balance: ({ params }) => `Vous avez ${coins.sweeps(text(params.balance))}.`,
+  played: ({ params }) =>
+    `Il vous reste ${coins.sweeps(text(params.unplayed))} à jouer une fois; vous en avez joué ${formats.amount(text(params.played))}.`,
+  held: ({ params, passesAt }) =>
+    `Vous détenez ${coins.sweeps(text(params.held))} depuis ${text(params.hours)}\u00a0heures.${until(passesAt)}`,
+};
+
+export const redemptions: Words = { methods, statuses, steps, needs, reasons, rules, ruleOf, failed };

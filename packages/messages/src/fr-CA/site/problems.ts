@@ -1,0 +1,282 @@
+import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
+import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
+import { durationsOf } from '../../durations.ts';
+import type { problems as Shape } from '../../en/site/problems.ts';
+import { coins } from '../coins/coins.ts';
+import { formats } from '../formats.ts';
+import { legalNames } from '../legal/legal-names.ts';
+import { places } from '../places.ts';
+import { redemptions } from '../redemptions/redemptions.ts';
+
+const helplineSentence = `Au Canada, chaque province a une ligne d’aide\u00a0: voyez notre page Jeu responsable. Aux États-Unis, appelez à toute heure ${nationalHelpline.name} (${nationalHelpline.phone}).`;
+
+const { actionNames, regionName } = places;
+const durations = durationsOf('fr-CA');
+
+const plain: (typeof Shape)['plain'] = {
+  malformed_request: 'La requête n’a pas pu être lue. Envoyez du JSON valide.',
+  insufficient_gold: 'Pièces d’or insuffisantes',
+  insufficient_sweeps: 'Pièces Sweeps insuffisantes',
+  link_invalid: 'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
+  unauthenticated: 'Veuillez vous connecter pour continuer',
+  invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
+  totp_required: 'Entrez le code que votre application d’authentification affiche, ou un code de récupération.',
+  forbidden: 'Votre compte ne permet pas cette action. Écrivez au soutien si vous pensez qu’il le devrait.',
+  origin_mismatch: `Cette requête vient d’un autre site. Ouvrez directement ${brand.name} et réessayez.`,
+  region_blocked: 'Ce n’est pas offert là où vous habitez.',
+  region_unknown:
+    'Nous ne pouvons pas déterminer où vous êtes; ce n’est donc pas offert pour l’instant. Désactivez votre RPV si vous en utilisez un.',
+  state_required: 'Indiquez d’abord votre État ou votre province dans le tableau de bord.',
+  email_unverified:
+    'Confirmez d’abord votre adresse courriel. Nous vous avons envoyé un lien; le tableau de bord permet d’en demander un autre.',
+  reauthentication_required: 'Confirmez votre identité : saisissez de nouveau votre mot de passe.',
+  account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
+  account_closed: 'Ce compte est fermé. Écrivez-nous si vous avez des questions.',
+  redemption_suspended:
+    'Vous ne pouvez rien échanger à cause d’une question en suspens dans votre compte. Écrivez au soutien pour la régler.',
+  redemption_pending:
+    'Vous avez déjà un échange en cours. Vous pourrez demander le suivant après notre décision. Votre solde n’a pas changé.',
+  redemption_too_soon: `Vous pouvez demander un échange par ${redemptionLimits.hoursBetween}\u00a0heures. Votre solde n’a pas changé.`,
+  account_too_new: 'Votre compte est trop récent pour un échange. Votre solde n’a pas changé.',
+  sweeps_unplayed: 'Jouez ces pièces Sweeps une fois avant de les échanger. Votre solde n’a pas changé.',
+  sweeps_not_held:
+    'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Votre solde n’a pas changé.',
+  self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. ${helplineSentence} Si vous croyez que c’est une erreur, écrivez au soutien.`,
+  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. ${helplineSentence}`,
+  cooling_off: 'Vous faites une pause. Vos pièces restent dans votre compte.',
+  reality_check_due:
+    'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+  terms_due: 'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer.',
+  limit_not_yet: `Une limite plus élevée se confirme ${limitRules.loosenAfterHours}\u00a0heures après la demande. D’ici là, la plus basse s’applique.`,
+  limit_reached: 'Vous avez atteint une limite.',
+  not_found: 'Page ou élément introuvable. Vérifiez l’adresse.',
+  request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
+  conflict: 'Quelque chose a changé entre-temps. Actualisez la page et réessayez.',
+  nonce_conflict: 'Une autre partie a été jouée sous ce numéro. Rechargez le jeu pour continuer.',
+  round_open: 'Terminez d’abord la partie en cours.',
+  session_ended: 'Cette séance de jeu est terminée. Ouvrez de nouveau le jeu pour continuer.',
+  region_locked:
+    'Votre État ou votre province ne peut pas être changé pour le moment. Écrivez au soutien si vous avez déménagé.',
+  idempotency_mismatch: 'Cet en-tête Idempotency-Key a déjà servi à une autre requête. Utilisez-en un nouveau.',
+  payload_too_large: 'La requête est trop volumineuse.',
+  unsupported_media_type: 'Envoyez le corps en application/json.',
+  validation_failed: 'Certains champs ne sont pas valides. Vérifiez-les et réessayez.',
+  rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
+  too_fast: 'Vous venez de jouer une partie. Attendez un instant et réessayez.',
+  internal_error: 'Une erreur s’est produite. Vous n’avez perdu aucune pièce; veuillez réessayer.',
+  game_off: 'Ce jeu n’est pas offert pour le moment. Choisissez-en un autre.',
+  unavailable: 'Nous sommes très occupés en ce moment. Veuillez réessayer sous peu.',
+};
+
+const entryStatuses = {
+  pending: 'attend son examen',
+  approved: 'est déjà approuvée',
+  granted: 'est déjà approuvée et créditée',
+  rejected: 'est déjà refusée',
+  expired: 'est déjà expirée',
+} as const;
+
+const orderStates: Record<OrderStatus, string> = {
+  created: 'commencée',
+  pending: 'en attente',
+  paid: 'payée',
+  failed: 'refusée',
+  cancelled: 'annulée',
+  expired: 'expirée',
+  review: 'à vérifier',
+  refunded: 'remboursée',
+  charged_back: 'contestée',
+};
+
+const holds = {
+  sanctions: 'une correspondance avec une liste de sanctions est ouverte ou confirmée',
+  exclusion: 'une correspondance avec une personne autoexclue est ouverte ou confirmée',
+  suspension: 'le compte est suspendu',
+  chargeback: 'un paiement de cette personne a été annulé',
+} as const;
+
+/** Conflicts with one message, whatever the facts. */
+const plainConflicts = {
+  second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
+  second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',
+  name_locked:
+    'Vous ne pouvez plus changer votre nom vous-même, car il sert à vérifier votre identité. Écrivez au soutien\u00a0: notre équipe le corrigera.',
+  second_person: 'Une autre personne doit le faire. La même personne ne peut pas donner les deux approbations.',
+  no_skill_test: 'Il n’y a pas de question à laquelle répondre. Vérifiez l’état de votre échange.',
+  w9_not_needed:
+    'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.',
+  terms_changed: 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.',
+  export_unfinished: 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.',
+  export_not_ready:
+    'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.',
+  identity_decided: 'Cette vérification est déjà décidée. Rechargez la page.',
+  exclusion_match:
+    'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de cette correspondance.',
+} as const;
+
+function conflict(facts: ProblemFacts['conflict']): string {
+  switch (facts.reason) {
+    case 'bonus_claimed':
+      return 'Vous avez déjà réclamé le boni du jour. Le prochain vous attend demain.';
+    case 'special_taken':
+      return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
+    case 'ticket_closed':
+      return 'Cette demande est fermée. Commencez-en une nouvelle.';
+    case 'ticket_moved':
+      return 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.';
+    case 'order_over':
+      return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'name_locked':
+    case 'second_person':
+    case 'no_skill_test':
+    case 'w9_not_needed':
+    case 'terms_changed':
+    case 'export_unfinished':
+    case 'export_not_ready':
+    case 'identity_decided':
+    case 'exclusion_match':
+      return plainConflicts[facts.reason];
+    case 'identity_in_review':
+      return 'Nous examinons vos documents; vous ne pouvez pas les changer maintenant. Nous vous écrirons après l’examen.';
+    case 'identity_verified':
+      return 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.';
+    case 'identity_differs':
+      return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
+    case 'adjustment_decided':
+      return 'Cette correction est déjà décidée. Rechargez la page.';
+    case 'adjustment_differs':
+      return 'Une autre correction a été demandée sous cet identifiant. Rouvrez le formulaire.';
+    case 'account_state':
+      return 'Le compte n’est pas dans l’état requis. Rechargez la page.';
+    case 'account_closed':
+      return 'Le compte est fermé, et c’est définitif.';
+    case 'entry_decided':
+      return `Cette participation ${entryStatuses[facts.status]}.`;
+    case 'order_decided':
+      return `Cette commande n’est plus à vérifier\u00a0: elle est ${orderStates[facts.status]}. Rechargez la page pour voir pourquoi.`;
+    case 'pack_in_force':
+      return 'Cet ensemble de règles est déjà en vigueur.';
+    case 'policy_switched':
+      return 'Quelqu’un a changé les règles entre-temps. Rechargez la page et décidez d’après ce qui est en vigueur.';
+    case 'pack_too_early':
+      return `Cet ensemble de règles ne peut pas entrer en vigueur avant le ${formats.day(facts.from)}.`;
+    case 'game_stands':
+      return 'Le jeu est déjà dans cet état.';
+    case 'game_needs_look':
+      return 'La vérification a fermé ce jeu. Examinez d’abord ce qu’elle a trouvé; un collègue le rouvrira ensuite.';
+    case 'game_look_not_needed':
+      return 'La vérification n’a rien trouvé, ou vous l’avez déjà examiné.';
+    case 'package_changed':
+      return 'Quelqu’un a modifié ce forfait entre-temps. Rechargez la page et modifiez ce qui est en place.';
+    case 'order_not_creditable':
+      return `Le joueur ne peut pas acheter (${facts.refusal})\u00a0: les pièces ne peuvent pas être créditées. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
+    case 'entry_exists':
+      return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
+    case 'payout_settled':
+      return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
+    case 'redemption_held':
+      return `Cette demande ne peut pas être approuvée pour le moment\u00a0: ${holds[facts.by]}.`;
+    case 'redemption_state':
+      return `Cette demande a changé d’état\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
+    case 'redemption_needs':
+      return `Il reste quelque chose à faire\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
+  }
+}
+
+const periodNames = { day: 'par jour', week: 'par semaine', month: 'par mois' } as const;
+
+function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
+  const { kind, amount, resets_at: resetsAt } = facts;
+  const limit = {
+    purchase: () => `${formats.usd(amount)} d’achats`,
+    gold_loss: () => `${formats.amount(amount)} pièces d’or de perte`,
+    sweeps_loss: () => `${formats.amount(amount)} pièces Sweeps de perte`,
+    play_time: () => `${durations.exactly(Number(amount) * 60)} de jeu`,
+  }[kind]();
+  const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
+  const { reserved, reserved_until: until } = facts;
+  if (reserved === null || until === null) return passes;
+  return `${passes} Vos commandes impayées en réservent ${formats.usd(reserved)} jusqu’au ${formats.moment(until)} au plus tard.`;
+}
+
+function limitReached(facts: ProblemFacts['limit_reached']): string {
+  if (facts.reason === 'free_entry') {
+    return 'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.';
+  }
+  if (facts.reason === 'play_limit') return ownLimit(facts);
+  const why = redemptions.failed[facts.reason]({
+    params: { limit: facts.limit, left: facts.left },
+    passesAt: facts.until,
+  });
+  return `${why} Votre solde n’a pas changé.`;
+}
+
+const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de l’Est`;
+
+function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
+  const when = until === null ? '' : ` Ce montant pourra être échangé ${from(until)}.`;
+  return `Les pièces Sweeps doivent être détenues pendant ${hours}\u00a0heures avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.${when}`;
+}
+
+function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
+  const name = regionName(country, region);
+  return until === null
+    ? `Votre région est établie à ${name}. Seul notre personnel peut la changer; écrivez au soutien si vous avez déménagé.`
+    : `Vous avez établi votre région à ${name} il y a moins d’un an. Elle pourra être changée de nouveau le ${formats.day(until)}; écrivez au soutien si vous avez déménagé.`;
+}
+
+function regionBlocked({ action, country, region, here }: ProblemFacts['region_blocked']): string {
+  const name = regionName(country, region);
+  if (action === 'register') return `${brand.name} n’est pas offert dans cette région (${name}).`;
+  if (action === 'purchase') {
+    return `L’achat de pièces n’est pas offert dans cette région (${name}). Rien ne vous a été facturé.`;
+  }
+  return here
+    ? `Vous semblez vous trouver dans une autre région (${name}). ${actionNames[action]} là-bas.`
+    : `${actionNames[action]} dans votre région (${name}).`;
+}
+
+const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
+  account_suspended: () =>
+    'Le compte associé à cette adresse courriel est suspendu. Décidez de cette demande une fois la suspension réglée.',
+  conflict,
+  forbidden: () => 'La signature n’est pas valide.',
+  account_too_new: ({ days, until }) =>
+    `Vous pourrez échanger quand votre compte aura ${days}\u00a0jours, ${from(until)}.`,
+  limit_reached: limitReached,
+  sweeps_not_held: notHeld,
+  sweeps_unplayed: ({ unplayed, redeemable }) =>
+    `${coins.sweeps(unplayed)} à jouer une fois avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
+  terms_due: ({ documents }) =>
+    `${formats.and(documents.map((document) => legalNames[document]))}\u00a0: une nouvelle version est en vigueur. Lisez-la et acceptez-la pour continuer.`,
+  limit_not_yet: ({ from }) =>
+    `Vous pourrez confirmer la nouvelle limite à partir du ${formats.moment(from)}. D’ici là, l’ancienne s’applique.`,
+  self_excluded: ({ until }) =>
+    until === null
+      ? plain.self_excluded
+      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Nous versons vos échanges en cours.`,
+  cooling_off: ({ until }) =>
+    until === null
+      ? plain.cooling_off
+      : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces restent dans votre compte.`,
+  malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
+  not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
+  payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
+  rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
+  redemption_too_soon: ({ hours, until }) =>
+    `Vous pouvez demander un échange par ${hours}\u00a0heures. Vous pourrez demander le prochain ${from(until)}.`,
+  region_blocked: regionBlocked,
+  region_locked: regionLocked,
+  region_unknown: ({ action }) =>
+    `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là; désactivez votre RPV si vous en utilisez un.`,
+  totp_required: ({ wrong }) =>
+    wrong === 'totp_code'
+      ? 'Ce code est incorrect ou déjà utilisé. Entrez celui que votre application affiche maintenant.'
+      : 'Ce code de récupération est incorrect ou déjà utilisé. Chacun fonctionne une seule fois.',
+  unavailable: () =>
+    'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé; veuillez réessayer sous peu.',
+};
+
+export const problems: typeof Shape = { plain, exact };
