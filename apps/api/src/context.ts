@@ -5,7 +5,7 @@ import type { QueuedMail } from './modules/mail/public.ts';
 import type { SealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database, Db } from './platform/database.ts';
 import type { Emit } from './platform/domain-events.ts';
-import type { Events } from './platform/events.ts';
+import type { Events } from './platform/operator-events.ts';
 
 /** Players' calls and staff calls use separate connections, each with only the rights it needs (platform/grants). */
 export interface Databases {

@@ -8,7 +8,7 @@ import { modules } from './modules.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database } from './platform/database.ts';
 import { createEmit } from './platform/domain-events.ts';
-import type { EventLog } from './platform/events.ts';
+import type { EventLog } from './platform/operator-events.ts';
 
 /**
  * Creates the context of one process at its start. The API and the worker get the same event handlers. The caller must

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { type MailDeps, sendMail } from '../modules/mail/public.ts';
 import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
-import type { EventLog } from '../platform/events.ts';
+import type { EventLog } from '../platform/operator-events.ts';
 import { timeLimitOf, withTimeLimit } from './time-limits.ts';
 
 /** Jobs of one kind. Each kind has its own runner, so that waiting or hanging jobs delay no other kind. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Login } from '../config/config.ts';
 import { recordHeartbeat } from '../modules/health/public.ts';
 import { drizzleOver } from '../platform/database.ts';
-import type { EventLog } from '../platform/events.ts';
+import type { EventLog } from '../platform/operator-events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
 
 export interface JobRunnerDeps {

@@ -4,7 +4,7 @@ import { doubleOnceEntry } from '@goldwren/game-engine/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditDay, auditFinishedDays, seedCatalogue } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import type { EventName } from '../../src/platform/events.ts';
+import type { EventName } from '../../src/platform/operator-events.ts';
 import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { tamper } from '../support/tamper.ts';

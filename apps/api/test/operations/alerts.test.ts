@@ -8,7 +8,7 @@ import {
   waitingAlerts,
 } from '../../src/modules/alerts/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import type { EventLog } from '../../src/platform/events.ts';
+import type { EventLog } from '../../src/platform/operator-events.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { newStaff } from '../support/staff.ts';

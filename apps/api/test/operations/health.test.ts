@@ -3,7 +3,7 @@ import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { jobsOf } from '../../src/jobs/tasks.ts';
 import { reportLateJobs } from '../../src/modules/health/watch-jobs.ts';
 import { deleteCleanReconciliations } from '../../src/modules/ledger/public.ts';
-import type { EventName } from '../../src/platform/events.ts';
+import type { EventName } from '../../src/platform/operator-events.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { play, starlight, start } from '../support/play.ts';

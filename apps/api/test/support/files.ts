@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
-import type { Events } from '../../src/platform/events.ts';
+import type { Events } from '../../src/platform/operator-events.ts';
 import { startS3Server } from './s3-server.ts';
 import { type Settings, testSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@goldwren/rules';
-import type { AlertName, EventName, OperatorEvents } from '../../platform/events.ts';
+import type { AlertName, EventName, OperatorEvents } from '../../platform/operator-events.ts';
 import { storableText } from './compact-facts.ts';
 
 type KeyOf<Name extends EventName> = (facts: OperatorEvents[Name]) => string;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { type AlertName, alertLevelOf, type EventLog, type Events, logEvents } from '../../platform/events.ts';
+import { type AlertName, alertLevelOf, type EventLog, type Events, logEvents } from '../../platform/operator-events.ts';
 import { countOf, keyOf, kindOf } from './alert-keys.ts';
 import { type AlertSink, createAlertSink } from './alert-sink.ts';
 

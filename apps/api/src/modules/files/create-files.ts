@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FileSettings } from '../../config/files.ts';
 import { createSealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '../../platform/operator-events.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FileStore } from './file-store.ts';

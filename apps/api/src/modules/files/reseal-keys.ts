@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '../../platform/operator-events.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type Files, keyContext } from './create-files.ts';
 import { countSealedByOthers, lockSealedBefore, updateSealedKey } from './files.store.ts';

@@ -17,8 +17,8 @@ import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
 import { securityMails } from './mail-security.ts';
-import { redemptionMails } from './redemption-mails.ts';
-import { supportMails } from './support-mails.ts';
+import { redemptionMails } from './mail-redemptions.ts';
+import { supportMails } from './mail-support.ts';
 
 /** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
 function whomToCall(country: Country | undefined, region: string | null): MailBlock[] {

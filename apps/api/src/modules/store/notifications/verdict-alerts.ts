@@ -1,5 +1,5 @@
 import type { NoticeVerdict } from '@goldwren/rules';
-import type { EventName } from '../../../platform/events.ts';
+import type { EventName } from '../../../platform/operator-events.ts';
 
 /** The event that is reported to operators for each verdict. Null when operators have nothing to do. */
 export const alertOf: Readonly<Record<NoticeVerdict, EventName | null>> = {

@@ -8,6 +8,9 @@ import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '.
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
+/**
+ * Two servers with their own connections. They run in one process, because only the database decides between them.
+ */
 let replicas: [TestApi, TestApi];
 beforeAll(async () => {
   const first = await createTestApi();
@@ -29,7 +32,7 @@ async function post(replica: TestApi, provider: string, delivery: Delivery): Pro
   return answer.status;
 }
 
-describe.each(wires)('two replicas that get all notifications of $name at the same time', ({ provider, deliver }) => {
+describe.each(wires)('two API servers that get all notifications of $name at the same time', ({ provider, deliver }) => {
   const notified: NotifiedStatus[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
   test('end in the same state for every order of arrival', async () => {
