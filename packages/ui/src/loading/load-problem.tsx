@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
-import { StatusText } from './status-text.tsx';
-import { useUiMessages } from './ui-messages.tsx';
+import { StatusText } from '../data/status-text.tsx';
+import { Button } from '../form/button.tsx';
+import { useUiMessages } from '../ui-messages.tsx';
 
 interface LoadProblemProps {
   text: string;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { CheckField } from './check-field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { draw } from './testing/draw.tsx';
 
 const choices = [
   { value: 'bank', label: 'Virement', note: '3 à 5 jours' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Loaded } from './loaded.tsx';
-import { draw } from './testing/draw.tsx';
 
 const pending = { data: undefined, isError: false, error: null, refetch: () => undefined };
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons/icons.tsx';
 
 interface SearchFieldProps
   extends Pick<ComponentProps<'input'>, 'aria-describedby' | 'maxLength' | 'onFocus' | 'onKeyDown'> {

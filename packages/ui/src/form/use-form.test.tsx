@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from './testing/draw.tsx';
+import { draw } from '../testing/draw.tsx';
 import { useCheckedForm } from './use-form.ts';
 
 function Form() {

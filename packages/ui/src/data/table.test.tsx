@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Table } from './table.tsx';
-import { draw } from './testing/draw.tsx';
 
 it('a table has a name and column headers', () => {
   draw(

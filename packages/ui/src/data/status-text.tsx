@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { FrameIcon, type FrameIconName } from './frame-icons.tsx';
+import { FrameIcon, type FrameIconName } from '../icons/frame-icons.tsx';
 
 export type StatusTone = 'ok' | 'bad' | 'warn' | 'info';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FrameIcon } from './frame-icons.tsx';
-import { useUiMessages } from './ui-messages.tsx';
+import { FrameIcon } from '../icons/frame-icons.tsx';
+import { useUiMessages } from '../ui-messages.tsx';
 
 interface DialogProps {
   open: boolean;

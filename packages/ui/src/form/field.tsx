@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Drawing } from '../icons/frame-icons.tsx';
+import { useUiMessages } from '../ui-messages.tsx';
 import { describedBy, FieldNotes } from './field-notes.tsx';
-import { Drawing } from './frame-icons.tsx';
-import { useUiMessages } from './ui-messages.tsx';
 
 /** Only for the password field. */
 const eyes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FrameIcon } from './frame-icons.tsx';
+import { FrameIcon } from '../icons/frame-icons.tsx';
 
 interface Notes {
   /** ID of the field in the page. */

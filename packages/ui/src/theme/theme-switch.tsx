@@ -1,4 +1,4 @@
-import { FrameIcon } from './frame-icons.tsx';
+import { FrameIcon } from '../icons/frame-icons.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 interface ThemeSwitchProps {

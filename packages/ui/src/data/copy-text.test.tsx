@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { CopyText } from './copy-text.tsx';
-import { draw } from './testing/draw.tsx';
 
 it.each([
   ['0123456789abcdef', '0123…cdef'],

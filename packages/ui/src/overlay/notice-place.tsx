@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FrameIcon } from './frame-icons.tsx';
+import { StatusText } from '../data/status-text.tsx';
+import { FrameIcon } from '../icons/frame-icons.tsx';
 import { clearNotice, useNotice } from './notice.ts';
-import { StatusText } from './status-text.tsx';
 
 const shownForMs = 6_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUiMessages } from './ui-messages.tsx';
+import { useUiMessages } from '../ui-messages.tsx';
 
 /** A common prefix that does not distinguish values: `sha256:`, `https://`. */
 const scheme = /^[^:]*:(\/\/)?/;
