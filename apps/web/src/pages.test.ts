@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { pathTo } from './lib/path-to.ts';
+import { pathTo } from './lib/navigation/path-to.ts';
 import { movedPages, pageIds, pageOf } from './pages.ts';
 import { routes } from './routes.tsx';
 

@@ -8,7 +8,7 @@ import { Preferences } from '../features/account/preferences.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
 import { SecondFactor } from '../features/account/second-factor.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { ButtonLink, PageLink } from '../shared/page-link.tsx';
 import { usePasswordAgain } from '../shared/password-again/use-password-again.tsx';
 

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@goldwren/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { delayAfter } from '../features/store/use-order.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import type { Ticket } from '@goldwren/contracts/player';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';

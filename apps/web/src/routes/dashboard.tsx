@@ -10,8 +10,8 @@ import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
 import { OwnPages } from '../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
-import { useAuth } from '../lib/auth-store.ts';
-import { useGoldOnly } from '../lib/use-gold-only.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
+import { useGoldOnly } from '../lib/session/use-gold-only.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
 /** Not needed after the email address is verified. */

@@ -2,7 +2,7 @@ import type { Redemption } from '@goldwren/contracts/player';
 import { retentionMessages } from '@goldwren/messages/en/legal/retention-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { aRedemption } from '../testing/redemptions.ts';

@@ -1,7 +1,7 @@
 import { laterBansPack } from '@goldwren/rules';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';

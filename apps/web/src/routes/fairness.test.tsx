@@ -5,7 +5,7 @@ import { freshNotes } from '../features/play/session/resume.ts';
 import { settledFromRecord } from '../features/play/session/session-rounds.ts';
 import { FakeServer, publicKey } from '../features/play/testing/fake-server.ts';
 import { takeSeat } from '../features/play/testing/table.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { openBrowserClientLog } from '../shared/fairness/client-log-store.ts';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { fakeDatabase } from '../testing/fake-database.ts';

@@ -7,7 +7,7 @@ import { laterBansPack } from '@goldwren/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { pageIds } from '../pages.ts';
 import { targetOf } from '../shared/linked-text.tsx';
 import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';

@@ -4,9 +4,9 @@ import { MailIn } from '../features/free-entry/mail-in.tsx';
 import { NoEntry } from '../features/free-entry/no-entry.tsx';
 import { OnlineEntry } from '../features/free-entry/online-entry.tsx';
 import { SameForEveryone } from '../features/free-entry/same-for-everyone.tsx';
-import { useAuth } from '../lib/auth-store.ts';
-import { queries } from '../lib/queries.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { queries } from '../lib/api/queries.ts';
+import { usePageTitle } from '../lib/navigation/use-page-title.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { useNoSweepsIn } from '../shared/use-no-sweeps-in.ts';
 
 export function Component() {

@@ -3,7 +3,7 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer } from '../features/play/testing/fake-server.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';

@@ -5,7 +5,7 @@ import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, fairnessKey, findServer } from '../features/play/testing/fake-server.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/client-log.ts';
 import { errorResponse, type FakeRequest, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../testing/people-and-games.ts';

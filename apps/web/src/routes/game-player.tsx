@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { GamePlayer } from '../features/play/shell/game-player.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 /** /games/{slug}. */
 export function Component() {

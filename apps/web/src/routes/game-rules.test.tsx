@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
-import { applyKnownAnswers, knownAnswersId, readKnownAnswers } from '../lib/known-answers.ts';
-import { queries } from '../lib/queries.ts';
+import { applyKnownAnswers, knownAnswersId, readKnownAnswers } from '../lib/api/known-answers.ts';
+import { queries } from '../lib/api/queries.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';

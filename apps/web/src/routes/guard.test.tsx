@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api } from '../lib/api.ts';
-import { checkStoredUser } from '../lib/auth-session.ts';
-import { useAuth } from '../lib/auth-store.ts';
+import { api } from '../lib/api/api.ts';
+import { checkStoredUser } from '../lib/session/auth-session.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';

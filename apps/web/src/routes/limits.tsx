@@ -1,5 +1,5 @@
 import { LimitsPage } from '../features/limits/limits-page.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 /** /dashboard/limits, behind the guard. */
 export function Component() {

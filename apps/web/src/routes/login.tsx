@@ -5,8 +5,8 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { afterLogin, loginStateOf } from '../lib/login-state.ts';
-import { sitePath } from '../lib/site-path.ts';
+import { sitePath } from '../lib/navigation/site-path.ts';
+import { afterLogin, loginStateOf } from '../lib/session/login-state.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
 export function Component() {

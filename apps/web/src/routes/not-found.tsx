@@ -1,5 +1,5 @@
 import { site } from '@goldwren/messages/current/site';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
 export function Component() {

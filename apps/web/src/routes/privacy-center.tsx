@@ -1,5 +1,5 @@
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 /** /dashboard/privacy, behind the guard. */
 export function Component() {

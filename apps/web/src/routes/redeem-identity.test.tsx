@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { fakeUploads } from '../testing/fake-uploads.ts';
 import { aUser } from '../testing/people-and-games.ts';

@@ -1,6 +1,6 @@
 import { PlayerPart } from '../features/redeem/player-part.tsx';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 /** /redeem, behind the guard. */
 export function Component() {

@@ -3,7 +3,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
 import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 /** Most of the screen, and not needed by visitors. */
 const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));

@@ -3,8 +3,8 @@ import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
-import { useAuth } from '../lib/auth-store.ts';
-import { useGoTo } from '../lib/use-go-to.ts';
+import { useGoTo } from '../lib/navigation/use-go-to.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 
 export function Component() {
   const [search] = useSearchParams();

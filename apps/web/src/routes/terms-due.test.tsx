@@ -1,7 +1,7 @@
 import { type acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';

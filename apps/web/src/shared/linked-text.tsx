@@ -1,6 +1,6 @@
 import { piecesOf } from '@goldwren/messages/help/article';
 import { isHelpSlug } from '@goldwren/messages/help/topics';
-import type { Target } from '../lib/path-to.ts';
+import type { Target } from '../lib/navigation/path-to.ts';
 import { PageLink } from './page-link.tsx';
 
 const articlePrefix = 'help/';

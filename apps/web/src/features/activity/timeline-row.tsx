@@ -3,7 +3,7 @@ import { activity as messages } from '@goldwren/messages/current/activity';
 import { proofButton } from '@goldwren/messages/current/proof-button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Icon } from '@goldwren/ui/icons';
-import { coinsWithCode, moment, netCoins } from '../../lib/format.ts';
+import { coinsWithCode, moment, netCoins } from '../../lib/i18n/format.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 import { PageLink } from '../../shared/page-link.tsx';

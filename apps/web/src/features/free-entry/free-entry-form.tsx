@@ -3,9 +3,9 @@ import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 

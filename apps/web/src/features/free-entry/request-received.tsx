@@ -2,7 +2,7 @@ import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Replaces the form after the request, and moves the focus here. */

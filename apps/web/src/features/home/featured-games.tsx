@@ -6,7 +6,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';

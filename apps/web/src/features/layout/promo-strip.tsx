@@ -1,7 +1,7 @@
 import { site } from '@goldwren/messages/current/site';
 import { FrameIcon } from '@goldwren/ui/frame-icons';
-import { useAuth } from '../../lib/auth-store.ts';
-import { usePromoClosed } from '../../lib/promo-closed.ts';
+import { usePromoClosed } from '../../lib/browser/promo-closed.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 

@@ -2,7 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Replaces a screen that could not be loaded or failed to render. */

@@ -1,7 +1,7 @@
 import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import type { LegalSection } from '@goldwren/messages/legal-text';
 import { useRef } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { PartLink } from '../../shared/page-link.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 

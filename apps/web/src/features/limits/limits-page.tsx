@@ -4,7 +4,7 @@ import { site } from '@goldwren/messages/current/site';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';

@@ -5,7 +5,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { type TimesRow, TimesTable } from './times-table.tsx';
 

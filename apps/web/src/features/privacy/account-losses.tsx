@@ -4,7 +4,7 @@ import { openRedemptionStatuses, parseHundredths } from '@goldwren/rules';
 import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 const messages = privacyCenter.deletion;

@@ -5,7 +5,7 @@ import { countries, isRegionOf } from '@goldwren/rules';
 import { Banner } from '@goldwren/ui/status-text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { Helplines, type HomePlace } from '../../shared/helplines.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 

@@ -2,7 +2,7 @@ import { limits } from '@goldwren/messages/current/limits';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
 import { Helplines } from '../../../shared/helplines.tsx';
 import { ComeBack } from './come-back.tsx';
 import { CoolOff } from './cool-off.tsx';

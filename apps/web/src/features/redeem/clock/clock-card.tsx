@@ -4,7 +4,7 @@ import { identityReview, type PayoutMethod, payoutTerms, redemptionStates } from
 import { SectionCard } from '@goldwren/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
 import { measuredTime } from '../../../shared/measured-time.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 

@@ -2,8 +2,8 @@ import { redeem } from '@goldwren/messages/current/redeem';
 import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RuleResult } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
-import { durations } from '../../../lib/durations.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { durations } from '../../../lib/i18n/durations.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 

@@ -1,5 +1,5 @@
 import { StatusText } from '@goldwren/ui/status-text';
-import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
 /** Explains what went wrong with a round and what to do next. The round itself is never lost. */

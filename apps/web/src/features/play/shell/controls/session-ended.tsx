@@ -4,7 +4,7 @@ import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
-import { coins } from '../../../../lib/format.ts';
+import { coins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';

@@ -1,7 +1,7 @@
+import type { Target } from '../navigation/path-to.ts';
+import type { GoOptions } from '../navigation/site-history.ts';
+import { useGoTo } from '../navigation/use-go-to.ts';
 import { useAuth } from './auth-store.ts';
-import type { Target } from './path-to.ts';
-import type { GoOptions } from './site-history.ts';
-import { useGoTo } from './use-go-to.ts';
 
 /**
  * Waits for the call that ends the session, signs out locally, and navigates to a public page with the options from

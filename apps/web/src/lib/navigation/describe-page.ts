@@ -1,5 +1,5 @@
 import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
-import type { PageId } from '../pages.ts';
+import type { PageId } from '../../pages.ts';
 
 /** Sets the description and the canonical address of the page on screen. The first page already has them. */
 export function describePage(page: PageId): void {

@@ -1,6 +1,6 @@
 import { createPlayerClient } from '@goldwren/contracts/player/client';
-import { useAuth } from './auth-store.ts';
-import { locale } from './locale.ts';
+import { locale } from '../i18n/locale.ts';
+import { useAuth } from '../session/auth-store.ts';
 
 /** Codes of a 401 for a wrong password or code. The player may be signed in and stays signed in. */
 const wrongCredentialCodes: readonly unknown[] = ['invalid_credentials', 'totp_required'];

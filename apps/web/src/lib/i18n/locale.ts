@@ -1,5 +1,5 @@
 import { isLocale, type Locale, pickLocale } from '@goldwren/messages';
-import { useAuth } from './auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 
 const key = 'locale';
 

@@ -1,5 +1,5 @@
-import { pathTo } from './path-to.ts';
-import { sitePath } from './site-path.ts';
+import { pathTo } from '../navigation/path-to.ts';
+import { sitePath } from '../navigation/site-path.ts';
 
 /** What a page can pass to /login in the location's state. */
 export interface LoginState {

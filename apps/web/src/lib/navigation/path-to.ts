@@ -1,5 +1,5 @@
 import { addressOf, type PathParams } from '@goldwren/ui/address';
-import { type PageId, pages } from '../pages.ts';
+import { type PageId, pages } from '../../pages.ts';
 
 type Params<Id extends PageId> = PathParams<(typeof pages)[Id]['path']>;
 

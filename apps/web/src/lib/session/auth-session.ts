@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 import { useAuth } from './auth-store.ts';
 
 /**
- * Checks with the server whether the stored user is still signed in. A 401 signs out (lib/api.ts). Without an answer, the
- * stored user stays, and each screen shows that the server cannot be reached.
+ * Checks with the server whether the stored user is still signed in. A 401 signs out (lib/api/api.ts). Without an answer,
+ * the stored user stays, and each screen shows that the server cannot be reached.
  */
 export async function checkStoredUser(): Promise<void> {
   const stored = useAuth.getState().user;

@@ -1,7 +1,7 @@
 import { ApiProblem, type Endpoint, NetworkProblem } from '@goldwren/contracts/client';
 import type { ProblemBody } from '@goldwren/contracts/player';
-import { useAuth } from './auth-store.ts';
-import { locale } from './locale.ts';
+import { locale } from '../i18n/locale.ts';
+import { useAuth } from '../session/auth-store.ts';
 
 interface Upload {
   endpoint: Endpoint;

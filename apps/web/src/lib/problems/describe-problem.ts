@@ -1,6 +1,6 @@
 import { ApiProblem, getProblemCode, NetworkProblem } from '@goldwren/contracts/client';
 import { callProblems as problemMessages } from '@goldwren/messages/current/call-problems';
-import type { PlainPage } from './path-to.ts';
+import type { PlainPage } from '../navigation/path-to.ts';
 
 /** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */
 export type ProblemContext = keyof typeof sentences;

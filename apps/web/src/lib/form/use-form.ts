@@ -1,7 +1,7 @@
 import { firstFieldErrors } from '@goldwren/contracts/client';
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import { useCheckedForm } from '@goldwren/ui/use-form';
-import { describeProblem, type ProblemContext, type ProblemMessage } from './describe-problem.ts';
+import { describeProblem, type ProblemContext, type ProblemMessage } from '../problems/describe-problem.ts';
 import { fieldMessages } from './field-messages.ts';
 
 interface FormOptions<Field extends string, Body, Answer> {
