@@ -22,7 +22,7 @@ const onEveryPage =
  * messages import must not be listed here, for the same reason as above.
  */
 const onMostPages =
-  /[\\/](packages[\\/]ui[\\/]src[\\/](icons[\\/]icons|page[\\/]card|loading[\\/](loaded|skeleton))|apps[\\/]web[\\/]src[\\/](shared[\\/](use-excluded-regions|coin-mark)|lib[\\/](i18n[\\/]format|browser[\\/]use-media)))\.tsx?$/;
+  /[\\/](packages[\\/]ui[\\/]src[\\/](icons[\\/]icons|page[\\/]card|loading[\\/](loaded|skeleton))|apps[\\/]web[\\/]src[\\/](shared[\\/](regions[\\/]use-excluded-regions|coins[\\/]coin-mark)|lib[\\/](i18n[\\/]format|browser[\\/]use-media)))\.tsx?$/;
 
 /**
  * Puts everything that the first script imports statically into one chunk. By default, Rolldown creates a separate chunk

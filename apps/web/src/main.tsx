@@ -7,8 +7,8 @@ import { followProfile } from './lib/i18n/locale.ts';
 import { siteHistory } from './lib/navigation/site-history.ts';
 import { checkStoredUser, clearQueriesOnSignOut } from './lib/session/auth-session.ts';
 import { preparePage, Site } from './routes.tsx';
+import { SiteRouter } from './shared/navigation/site-router.tsx';
 import { Providers } from './shared/providers.tsx';
-import { SiteRouter } from './shared/site-router.tsx';
 
 const queryClient = createQueryClient();
 clearQueriesOnSignOut(queryClient);

@@ -9,8 +9,8 @@ import { countWidthQueries } from '../lib/browser/use-media.ts';
 import { historyOf } from '../lib/navigation/site-history.ts';
 import type { PageId } from '../pages.ts';
 import { preparePage, Site } from '../routes.tsx';
+import { SiteRouter } from '../shared/navigation/site-router.tsx';
 import { Providers } from '../shared/providers.tsx';
-import { SiteRouter } from '../shared/site-router.tsx';
 import { knownAnswersAt } from './known-answers-at.ts';
 
 interface RenderedPage {

@@ -9,7 +9,7 @@ import { ProfileCard } from '../features/account/profile-card.tsx';
 import { SecondFactor } from '../features/account/second-factor.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
 import { useAuth } from '../lib/session/auth-store.ts';
-import { ButtonLink, PageLink } from '../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../shared/navigation/page-link.tsx';
 import { usePasswordAgain } from '../shared/password-again/use-password-again.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { activity } from '@goldwren/messages/current/activity';
 import { site } from '@goldwren/messages/current/site';
 import { FullActivity } from '../features/activity/full-activity.tsx';
-import { PageLink } from '../shared/page-link.tsx';
+import { PageLink } from '../shared/navigation/page-link.tsx';
 
 export function Component() {
   return (

@@ -12,7 +12,7 @@ import { OwnPages } from '../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { useAuth } from '../lib/session/auth-store.ts';
 import { useGoldOnly } from '../lib/session/use-gold-only.ts';
-import { ButtonLink } from '../shared/page-link.tsx';
+import { ButtonLink } from '../shared/navigation/page-link.tsx';
 
 /** Not needed after the email address is verified. */
 const VerifyEmailNote = lazy(async () => ({
@@ -21,7 +21,7 @@ const VerifyEmailNote = lazy(async () => ({
 
 /** Last on the page, and not about the player. */
 const RecentWinners = lazy(async () => ({
-  default: (await import('../shared/recent-winners.tsx')).RecentWinners,
+  default: (await import('../shared/coins/recent-winners.tsx')).RecentWinners,
 }));
 
 /** Below the fold, like the following parts. */

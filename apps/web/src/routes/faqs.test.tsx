@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';
 import { useAuth } from '../lib/session/auth-store.ts';
 import { pageIds } from '../pages.ts';
-import { targetOf } from '../shared/linked-text.tsx';
+import { targetOf } from '../shared/help/linked-text.tsx';
 import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';

@@ -7,7 +7,7 @@ import { SameForEveryone } from '../features/free-entry/same-for-everyone.tsx';
 import { queries } from '../lib/api/queries.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { useAuth } from '../lib/session/auth-store.ts';
-import { useNoSweepsIn } from '../shared/use-no-sweeps-in.ts';
+import { useNoSweepsIn } from '../shared/regions/use-no-sweeps-in.ts';
 
 export function Component() {
   const signedIn = useAuth((state) => state.user !== null);

@@ -7,7 +7,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { sitePath } from '../lib/navigation/site-path.ts';
 import { afterLogin, loginStateOf } from '../lib/session/login-state.ts';
-import { PageLink } from '../shared/page-link.tsx';
+import { PageLink } from '../shared/navigation/page-link.tsx';
 
 export function Component() {
   const [search] = useSearchParams();

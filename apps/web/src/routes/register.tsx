@@ -7,9 +7,9 @@ import { RegisterForm } from '../features/auth/register-form.tsx';
 import { formats } from '../lib/i18n/format.ts';
 import { useGoTo } from '../lib/navigation/use-go-to.ts';
 import { type LoginState, loginStateOf } from '../lib/session/login-state.ts';
-import { PageLink } from '../shared/page-link.tsx';
-import { useGoldOnlyStates } from '../shared/use-excluded-regions.ts';
-import { useNoSweepsHere } from '../shared/use-no-sweeps-here.ts';
+import { PageLink } from '../shared/navigation/page-link.tsx';
+import { useGoldOnlyStates } from '../shared/regions/use-excluded-regions.ts';
+import { useNoSweepsHere } from '../shared/regions/use-no-sweeps-here.ts';
 
 const gold = formats.amount(welcomeOffer.goldHundredths);
 const sweeps = formats.amount(welcomeOffer.sweepsHundredths);

@@ -5,7 +5,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { TicketList, WriteLink } from '../features/support/ticket-list.tsx';
-import { PageLink } from '../shared/page-link.tsx';
+import { PageLink } from '../shared/navigation/page-link.tsx';
 
 /** Loaded with the first conversation that is opened. */
 const Conversation = lazy(async () => ({

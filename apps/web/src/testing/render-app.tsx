@@ -7,8 +7,8 @@ import { createQueryClient } from '../lib/api/query-client.ts';
 import { historyOf, type SiteHistory } from '../lib/navigation/site-history.ts';
 import { clearQueriesOnSignOut } from '../lib/session/auth-session.ts';
 import { preparePage, Site } from '../routes.tsx';
+import { SiteRouter } from '../shared/navigation/site-router.tsx';
 import { Providers } from '../shared/providers.tsx';
-import { SiteRouter } from '../shared/site-router.tsx';
 
 /** Renders the whole site at an address as main.tsx does, with a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {

@@ -10,8 +10,8 @@ import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { PageLink } from '../../shared/page-link.tsx';
-import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { RegionOptions, regionLabel } from '../../shared/regions/region-options.tsx';
 
 /** Each language is named in that language. */
 const languageNames = { en: 'English', 'fr-CA': 'Français (Canada)' } as const;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { queries } from '../../lib/api/queries.ts';
 import { coinCode } from '../../lib/i18n/format.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';
 

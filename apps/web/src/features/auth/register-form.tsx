@@ -6,8 +6,8 @@ import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { CountryAndRegion } from '../../shared/country-and-region.tsx';
-import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { CountryAndRegion } from '../../shared/regions/country-and-region.tsx';
+import { useExcludedRegions } from '../../shared/regions/use-excluded-regions.ts';
 import { useRegionNote } from './use-region-note.ts';
 
 const fields = [

@@ -8,7 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
 

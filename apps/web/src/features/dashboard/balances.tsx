@@ -9,7 +9,7 @@ import type { api } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { coins } from '../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 

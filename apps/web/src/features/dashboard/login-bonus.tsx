@@ -10,8 +10,8 @@ import type { api } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { coins, moment } from '../../lib/i18n/format.ts';
 import { describeProblem } from '../../lib/problems/describe-problem.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
-import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
+import { useClaimBonus } from '../../shared/coins/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 type BonusDay = Bonus['days'][number];

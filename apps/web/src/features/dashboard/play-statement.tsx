@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { StatementRows } from './statement-rows.tsx';
 
 /** The number of periods that one page shows. */

@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
+import { CountryAndRegion } from '../../shared/regions/country-and-region.tsx';
 
 /** The form for an online free entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {

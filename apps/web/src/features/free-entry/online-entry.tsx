@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { queries } from '../../lib/api/queries.ts';
 import { moment } from '../../lib/i18n/format.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
 import { RequestReceived } from './request-received.tsx';
 

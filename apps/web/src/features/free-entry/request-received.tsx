@@ -3,7 +3,7 @@ import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** Replaces the form after the request, and moves the focus here. */
 export function RequestReceived({ reference }: { reference: string }) {

@@ -3,8 +3,8 @@ import { type HelpSlug, helpTopics, isHelpSlug, topicOf } from '@goldwren/messag
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Suspense } from 'react';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
+import { NoSweepsNote } from '../../shared/regions/no-sweeps-note.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleList } from './help-page.tsx';
 

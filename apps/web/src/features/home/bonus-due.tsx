@@ -9,7 +9,7 @@ import type { api } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { coins, moment } from '../../lib/i18n/format.ts';
 import { describeProblem } from '../../lib/problems/describe-problem.ts';
-import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
+import { useClaimBonus } from '../../shared/coins/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 

@@ -5,7 +5,7 @@ import { useMenu } from '@goldwren/ui/use-menu';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { PageNavLink } from '../../shared/page-link.tsx';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { listed, useLabels } from './listed.ts';
 import { useLogout } from './use-logout.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { formats } from '../../lib/i18n/format.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const { due: messages } = legalPages;
 

@@ -5,7 +5,7 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';
 import { limitsByKind, shownKinds } from './limit-units.ts';

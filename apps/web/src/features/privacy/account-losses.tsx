@@ -5,7 +5,7 @@ import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const messages = privacyCenter.deletion;
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { LoginState } from '../../lib/session/login-state.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 /** Loaded only when a player starts the chat. */

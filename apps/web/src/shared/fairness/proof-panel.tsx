@@ -11,7 +11,7 @@ import { queries } from '../../lib/api/queries.ts';
 import { coinsWithCode } from '../../lib/i18n/format.ts';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { PageLink } from '../page-link.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 import { checkRecord, type RecordCheck } from './check-record.ts';
 import { openBrowserClientLog } from './client-log-store.ts';
 import { downloadJson } from './download-json.ts';

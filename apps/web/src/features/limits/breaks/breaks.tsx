@@ -3,7 +3,7 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api/queries.ts';
-import { Helplines } from '../../../shared/helplines.tsx';
+import { Helplines } from '../../../shared/help/helplines.tsx';
 import { ComeBack } from './come-back.tsx';
 import { CoolOff } from './cool-off.tsx';
 import { SelfExclusion } from './self-exclusion.tsx';

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api/api.ts';
 import { queries } from '../../../lib/api/queries.ts';
 import { durations } from '../../../lib/i18n/durations.ts';
 import { netCoins } from '../../../lib/i18n/format.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 
 const messages = playPause.check;
 

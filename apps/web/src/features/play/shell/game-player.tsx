@@ -4,7 +4,7 @@ import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';

@@ -4,7 +4,7 @@ import type { RuleResult } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { durations } from '../../../lib/i18n/durations.ts';
-import { PageLink } from '../../../shared/page-link.tsx';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 
 /** True for rules that the player can fulfil on the dashboard. */

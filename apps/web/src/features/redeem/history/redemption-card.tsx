@@ -6,7 +6,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { durations } from '../../../lib/i18n/durations.ts';
 import { coins, moment } from '../../../lib/i18n/format.ts';
-import { CoinMark } from '../../../shared/coin-mark.tsx';
+import { CoinMark } from '../../../shared/coins/coin-mark.tsx';
 import { needsHeadingId } from '../places.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';

@@ -11,7 +11,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
-import { RegionOptions } from '../../../shared/region-options.tsx';
+import { RegionOptions } from '../../../shared/regions/region-options.tsx';
 
 const fields = [
   'legal_name',

@@ -6,7 +6,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Icon } from '@goldwren/ui/icons';
 import { pathTo } from '../../../lib/navigation/path-to.ts';
 import type { LoginState } from '../../../lib/session/login-state.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 
 const messages = redeem.visitor;

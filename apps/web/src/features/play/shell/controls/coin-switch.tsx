@@ -4,8 +4,8 @@ import { currencies } from '@goldwren/rules';
 import { useId } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { ProblemLink } from '../../../../lib/problems/describe-problem.ts';
-import { CoinMark } from '../../../../shared/coin-mark.tsx';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { CoinMark } from '../../../../shared/coins/coin-mark.tsx';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
 
 /** The reason why Sweeps Coins cannot be chosen, and a link to change that. */

@@ -3,7 +3,7 @@ import { play } from '@goldwren/messages/current/play';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Returns the game with the latest round that waits for a decision, except the current game. */
 function useOpenElsewhere(here: Game['id']): Game | null {

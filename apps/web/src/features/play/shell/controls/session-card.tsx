@@ -6,7 +6,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, formats, netCoins } from '../../../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
 import { TimePlayed } from './time-played.tsx';

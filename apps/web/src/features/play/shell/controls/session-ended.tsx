@@ -6,7 +6,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
-import { ButtonLink } from '../../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';

@@ -2,7 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { useGoTo } from '../../../../lib/navigation/use-go-to.ts';
 import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
-import { ButtonLink } from '../../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Shown when a game could not be started. Afterwards the player returns to the list of games. */
 export function StartAlert({ problem }: { problem: ProblemMessage }) {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
 import { coinsWithCode } from '../../../../lib/i18n/format.ts';
-import { ButtonLink } from '../../../../shared/page-link.tsx';
+import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
 import { silentSoundBoard } from '../../model/sound-board.ts';

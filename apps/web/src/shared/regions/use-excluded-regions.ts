@@ -8,7 +8,7 @@ import {
 } from '@goldwren/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries } from '../lib/api/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 
 type PublishedPolicy = Awaited<ReturnType<ReturnType<typeof queries.policy.get>['queryFn']>>;
 

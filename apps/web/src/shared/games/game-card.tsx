@@ -2,9 +2,9 @@ import type { Game } from '@goldwren/contracts/player';
 import { gameCard } from '@goldwren/messages/current/game-card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
+import { PageLink } from '../navigation/page-link.tsx';
+import { GameArt } from '../rosette/game-art.tsx';
 import { CardOdds, CardOddsSkeleton } from './card-odds.tsx';
-import { PageLink } from './page-link.tsx';
-import { GameArt } from './rosette/game-art.tsx';
 
 /** On a phone, three tiles share the width. */
 export const tileGrid = 'grid grid-cols-3 gap-2 md:gap-4 lg:grid-cols-4';

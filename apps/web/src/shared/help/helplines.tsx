@@ -3,7 +3,7 @@ import { helplines as messages } from '@goldwren/messages/current/helplines';
 import { places } from '@goldwren/messages/current/places';
 import { countries, type Helpline, helplineOf, nationalHelpline, ownHelplines } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
-import { useAuth } from '../lib/session/auth-store.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 
 /** Where a person lives, if known. */
 export type HomePlace = Pick<User, 'country' | 'us_state'>;

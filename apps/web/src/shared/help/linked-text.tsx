@@ -1,7 +1,7 @@
 import { piecesOf } from '@goldwren/messages/help/article';
 import { isHelpSlug } from '@goldwren/messages/help/topics';
-import type { Target } from '../lib/navigation/path-to.ts';
-import { PageLink } from './page-link.tsx';
+import type { Target } from '../../lib/navigation/path-to.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 const articlePrefix = 'help/';
 

@@ -3,10 +3,10 @@ import { dashboard } from '@goldwren/messages/current/dashboard';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../lib/api/api.ts';
-import { newAttemptKey } from '../lib/api/attempt-key.ts';
-import { queries } from '../lib/api/queries.ts';
-import { coins } from '../lib/i18n/format.ts';
+import { api } from '../../lib/api/api.ts';
+import { newAttemptKey } from '../../lib/api/attempt-key.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { coins } from '../../lib/i18n/format.ts';
 
 /** Claims today's bonus. Balances are reloaded, never computed. */
 export function useClaimBonus() {

@@ -2,9 +2,9 @@ import { winners as messages } from '@goldwren/messages/current/winners';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { api } from '../lib/api/api.ts';
-import { queries } from '../lib/api/queries.ts';
-import { coins, day } from '../lib/i18n/format.ts';
+import type { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { coins, day } from '../../lib/i18n/format.ts';
 import { CoinMark } from './coin-mark.tsx';
 
 type Winner = Awaited<ReturnType<typeof api.redemptions.recent>>['results'][number];

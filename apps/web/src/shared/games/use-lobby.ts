@@ -2,9 +2,9 @@ import type { Game, Lobby } from '@goldwren/contracts/player';
 import { gameCard } from '@goldwren/messages/current/game-card';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../lib/api/api.ts';
-import { queries } from '../lib/api/queries.ts';
-import { useAuth } from '../lib/session/auth-store.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 
 /** The player's unfinished and recent games, requested once per page. Visitors send no request. */
 export function useLobby() {

@@ -1,4 +1,4 @@
-import { durations } from '../lib/i18n/durations.ts';
+import { durations } from '../../lib/i18n/durations.ts';
 
 const hourSeconds = 3_600;
 /** Times are measured to a tenth of an hour, so shorter ones count as a tenth. */

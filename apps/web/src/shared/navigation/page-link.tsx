@@ -1,8 +1,8 @@
 import { type ButtonLook, buttonClass } from '@goldwren/ui/button';
 import type { ComponentProps } from 'react';
 import { Link, NavLink } from 'react-router';
-import { type PlainPage, pathTo, type Target } from '../lib/navigation/path-to.ts';
-import { pages } from '../pages.ts';
+import { type PlainPage, pathTo, type Target } from '../../lib/navigation/path-to.ts';
+import { pages } from '../../pages.ts';
 
 type Rest<T extends typeof Link | typeof NavLink> = Omit<ComponentProps<T>, 'to'>;
 

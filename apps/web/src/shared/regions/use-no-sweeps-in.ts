@@ -1,7 +1,7 @@
 import type { FreeEntryOffer } from '@goldwren/contracts/player';
 import { places } from '@goldwren/messages/current/places';
-import { useAuth } from '../lib/session/auth-store.ts';
-import { useGoldOnly } from '../lib/session/use-gold-only.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 
 /**
  * The name of the user's region if it has no Sweeps Coins, otherwise null.

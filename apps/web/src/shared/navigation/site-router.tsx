@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { type Navigator, type Path, Router, resolvePath, type To } from 'react-router';
-import { GoContext, PageLoadingContext } from '../lib/navigation/navigation.ts';
-import { ScrollMemory } from '../lib/navigation/scroll-memory.ts';
-import type { GoOptions, Place, SiteHistory } from '../lib/navigation/site-history.ts';
+import { GoContext, PageLoadingContext } from '../../lib/navigation/navigation.ts';
+import { ScrollMemory } from '../../lib/navigation/scroll-memory.ts';
+import type { GoOptions, Place, SiteHistory } from '../../lib/navigation/site-history.ts';
 
 interface SiteRouterProps {
   history: SiteHistory;

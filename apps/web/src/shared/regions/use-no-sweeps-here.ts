@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries } from '../lib/api/queries.ts';
-import { useAuth } from '../lib/session/auth-store.ts';
-import { useGoldOnly } from '../lib/session/use-gold-only.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 
 type Offers = Awaited<ReturnType<ReturnType<typeof queries.store.packages>['queryFn']>>;
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Path } from 'react-router';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePageLoading } from '../lib/navigation/navigation.ts';
-import { historyOf } from '../lib/navigation/site-history.ts';
+import { usePageLoading } from '../../lib/navigation/navigation.ts';
+import { historyOf } from '../../lib/navigation/site-history.ts';
 import { SiteRouter } from './site-router.tsx';
 
 const scrolled = vi.fn();
