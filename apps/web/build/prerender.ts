@@ -49,7 +49,7 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
  * trip later. The screen's script runs before the first script.
  */
 function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
-  const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
+  const keys = site.extra(site.screen(id), 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
   return {
     styles: site

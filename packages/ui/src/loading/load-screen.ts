@@ -6,13 +6,13 @@ export type Screen = { Component: ComponentType };
 export type Screens = Readonly<Record<string, () => Promise<Screen>>>;
 
 /**
- * Loads the screen in `./routes/{file}.tsx`. If the download fails, the returned screen throws when it renders,
+ * Loads the screen in `{file}.tsx`, in any folder. If the download fails, the returned screen throws when it renders,
  * inside its own error boundary. If a route's `lazy` itself rejects on the first page, react-router 7.18 shows
  * an empty layout.
  */
 export async function loadScreen(screens: Screens, file: string): Promise<Screen> {
   try {
-    const screen = screens[`./routes/${file}.tsx`];
+    const screen = Object.entries(screens).find(([path]) => path.endsWith(`/${file}.tsx`))?.[1];
     if (!screen) throw new RangeError(`no screen for the page ${file}`);
     return await screen();
   } catch (error) {
