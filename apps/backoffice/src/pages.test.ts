@@ -8,8 +8,8 @@ function pathsOf(route: RouteObject): string[] {
   return [...(route.path ? [route.path] : []), ...(route.children ?? []).flatMap(pathsOf)];
 }
 
-const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.tsx'])).map((path) =>
-  path.replace(/^\.\/routes\/|\.tsx$/g, ''),
+const files = Object.keys(import.meta.glob(['./routes/**/*.tsx', '!./routes/**/*.test.tsx'])).map((path) =>
+  path.replace(/^.*\/|\.tsx$/g, ''),
 );
 
 describe('the pages', () => {

@@ -24,8 +24,8 @@ interface Page {
 }
 
 /**
- * Every page of the back office. The ID is the file name in routes/. Routes, guards, served paths, the
- * navigation, titles and end-to-end tests use this list. A link to any other page does not compile.
+ * Every page of the back office. The ID is the name of the file, in a folder of routes/. Routes, guards, served
+ * paths, the navigation, titles and end-to-end tests use this list. A link to any other page does not compile.
  */
 export const pages = {
   work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },

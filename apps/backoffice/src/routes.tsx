@@ -6,7 +6,7 @@ import { RouteProblem } from './features/layout/route-problem.tsx';
 import { type PageId, pageIds, pages } from './pages.ts';
 
 /** The screen of a page is the file with its ID, and a separate chunk. */
-const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+const screens = import.meta.glob<Screen>(['./routes/**/*.tsx', '!./routes/**/*.test.tsx']);
 
 /** Each screen has its own error boundary, so that an error in a screen does not remove the layout. */
 export const routes: RouteObject[] = [

@@ -20,7 +20,11 @@ interface Fiber {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../packages/ui/src/*.tsx', '!../../../packages/ui/src/*.test.tsx'],
+  [
+    '../../../packages/ui/src/**/*.tsx',
+    '!../../../packages/ui/src/**/*.test.tsx',
+    '!../../../packages/ui/src/testing/**',
+  ],
   { eager: true },
 );
 

@@ -15,14 +15,14 @@ const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/][^\\/]+\.ts$/;
  * them, but the browser should load them with it.
  */
 const onEveryPage =
-  /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/]lib[\\/](queries|use-hydrated))\.[jt]s$/;
+  /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/]lib[\\/](api[\\/]queries|browser[\\/]use-hydrated))\.[jt]s$/;
 
 /**
  * Small modules that most pages use. In separate chunks, each would be compressed and requested separately. Modules that
  * messages import must not be listed here, for the same reason as above.
  */
 const onMostPages =
-  /[\\/](packages[\\/]ui[\\/]src[\\/](icons|card|loaded|skeleton)|apps[\\/]web[\\/]src[\\/](shared[\\/](use-excluded-regions|coin-mark)|lib[\\/](format|use-media)))\.tsx?$/;
+  /[\\/](packages[\\/]ui[\\/]src[\\/](icons[\\/]icons|page[\\/]card|loading[\\/](loaded|skeleton))|apps[\\/]web[\\/]src[\\/](shared[\\/](regions[\\/]use-excluded-regions|coins[\\/]coin-mark)|lib[\\/](i18n[\\/]format|browser[\\/]use-media)))\.tsx?$/;
 
 /**
  * Puts everything that the first script imports statically into one chunk. By default, Rolldown creates a separate chunk

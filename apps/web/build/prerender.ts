@@ -8,7 +8,7 @@ import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
 // Imported by path, as in vite.config.ts.
 import { currentMessages } from '../../../packages/site-build/src/current-messages.ts';
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
-import { type KnownAnswer, knownAnswersId } from '../src/lib/known-answers.ts';
+import { type KnownAnswer, knownAnswersId } from '../src/lib/api/known-answers.ts';
 import { type PageId, pageIds, pageOf } from '../src/pages.ts';
 import type { PrerenderedPage, PrerenderTask } from '../src/prerender/worker.ts';
 import { headOf } from './page-heads.ts';
@@ -16,7 +16,7 @@ import { instancesOf } from './page-instances.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 /** The module that defines the language of the document. */
-export const localeModule = join(here, 'src/lib/locale.ts');
+export const localeModule = join(here, 'src/lib/i18n/locale.ts');
 /** Inside this package, so that Node resolves the dependencies that the sources import by name. */
 const scripts = join(here, 'node_modules/.prerender');
 
@@ -49,7 +49,7 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
  * trip later. The screen's script runs before the first script.
  */
 function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
-  const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
+  const keys = site.extra(site.screen(id), 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
   return {
     styles: site

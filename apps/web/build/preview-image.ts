@@ -33,7 +33,7 @@ function line(font: Font, text: string, at: { left: number; top: number; size: n
 
 /** Draws the image for previews of shared links, 1200 × 630 pixels. */
 function drawPreview(): Promise<Buffer> {
-  const file = new URL('../../../packages/ui/src/fonts/display.woff2', import.meta.url);
+  const file = new URL('../../../packages/ui/src/theme/fonts/display.woff2', import.meta.url);
   const font = create(readFileSync(file)) as Font;
   const [first = '', ...rest] = sweepsLegalLine.split(/(?<=\.) /);
   const words = [

@@ -14,11 +14,11 @@ const routes = [...new Set([...entry].flatMap((key) => manifest[key]?.dynamicImp
 );
 /** Routes whose forms validate with zod before they send. */
 const formRoutes = new Set(
-  ['register', 'redeem', 'redemption', 'limits', 'contact', 'account', 'privacy-center'].map(
-    (page) => `src/routes/${page}.tsx`,
+  ['register', 'redeem', 'redemption', 'limits', 'contact', 'account', 'privacy-center'].map((page) =>
+    site.screen(page),
   ),
 );
-const playerRoute = 'src/routes/game-player.tsx';
+const playerRoute = site.screen('game-player');
 const gameModules = Object.keys(manifest).filter((key) => /^src\/features\/play\/games\/[^/]+\/index\.ts$/.test(key));
 
 const fonts = site.sum(site.fonts());
@@ -41,7 +41,7 @@ const weights: Weight[] = [
 ];
 let heaviest = 0;
 for (const key of routes) {
-  const name = key.replace(/^src\/routes\/|\.tsx$/g, '');
+  const name = key.replace(/^.*\/|\.tsx$/g, '');
   if (key === playerRoute) {
     // Styles that every game shares count as page styles. Styles of one game count towards that game.
     const player = new Set(site.extra(key));
@@ -63,7 +63,7 @@ for (const key of routes) {
 }
 /** Parts that are downloaded after the page that uses them. */
 const later = [
-  { part: 'search, at its first use', key: 'src/lib/search-index.ts', budget: 7 },
+  { part: 'search, at its first use', key: 'src/lib/search/search-index.ts', budget: 7 },
   { part: 'balance chart', key: 'src/features/activity/balance-history.tsx', budget: 15 },
 ];
 for (const { part, key, budget } of later) {

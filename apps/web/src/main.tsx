@@ -1,14 +1,14 @@
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
-import { checkStoredUser, clearQueriesOnSignOut } from './lib/auth-session.ts';
-import { applyKnownAnswers, readKnownAnswers } from './lib/known-answers.ts';
-import { followProfile } from './lib/locale.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { siteHistory } from './lib/site-history.ts';
+import { applyKnownAnswers, readKnownAnswers } from './lib/api/known-answers.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { followProfile } from './lib/i18n/locale.ts';
+import { siteHistory } from './lib/navigation/site-history.ts';
+import { checkStoredUser, clearQueriesOnSignOut } from './lib/session/auth-session.ts';
 import { preparePage, Site } from './routes.tsx';
+import { SiteRouter } from './shared/navigation/site-router.tsx';
 import { Providers } from './shared/providers.tsx';
-import { SiteRouter } from './shared/site-router.tsx';
 
 const queryClient = createQueryClient();
 clearQueriesOnSignOut(queryClient);

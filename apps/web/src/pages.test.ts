@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { pathTo } from './lib/path-to.ts';
+import { pathTo } from './lib/navigation/path-to.ts';
 import { movedPages, pageIds, pageOf } from './pages.ts';
 import { routes } from './routes.tsx';
 
@@ -8,8 +8,8 @@ function pathsOf(route: RouteObject): string[] {
   return [...(route.path ? [route.path] : []), ...(route.children ?? []).flatMap(pathsOf)];
 }
 
-const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.tsx'])).map((path) =>
-  path.replace(/^\.\/routes\/|\.tsx$/g, ''),
+const files = Object.keys(import.meta.glob(['./routes/**/*.tsx', '!./routes/**/*.test.tsx'])).map((path) =>
+  path.replace(/^.*\/|\.tsx$/g, ''),
 );
 
 describe('the pages', () => {

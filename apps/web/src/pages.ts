@@ -17,9 +17,9 @@ interface Page {
 }
 
 /**
- * All pages of the site. Their titles are in packages/messages (pages). The id is the name of the file in routes/. Routes,
- * guards, served paths, lists of links, titles and the checks of the end-to-end tests derive from this object. A link to
- * any other page does not compile.
+ * All pages of the site. Their titles are in packages/messages (pages). The id is the name of the file, in a folder of
+ * routes/. Routes, guards, served paths, lists of links, titles and the checks of the end-to-end tests derive from this
+ * object. A link to any other page does not compile.
  */
 export const pages = {
   home: {

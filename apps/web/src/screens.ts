@@ -2,7 +2,7 @@ import { loadScreen, type Screen } from '@goldwren/ui/load-screen';
 import type { ComponentType } from 'react';
 
 /** The screen of a page is the file with its id, in its own chunk. */
-const files = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+const files = import.meta.glob<Screen>(['./routes/**/*.tsx', '!./routes/**/*.test.tsx']);
 
 const here = new Map<string, ComponentType>();
 

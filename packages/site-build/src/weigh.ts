@@ -46,6 +46,14 @@ export class BuiltSite {
     return files.reduce((total, file) => total + this.kilobytes(file), 0);
   }
 
+  /** Returns the key of the screen of a page: the file of its ID in a folder of `src/routes`. */
+  screen(page: string): string {
+    const screens = Object.keys(this.manifest).filter((key) => key.startsWith('src/routes/'));
+    const found = screens.find((key) => key.endsWith(`/${page}.tsx`));
+    if (!found) throw new Error(`The build has no screen for the page ${page}.`);
+    return found;
+  }
+
   /** Returns a chunk and everything that it imports statically. */
   closure(key: string, found = new Set<string>()): Set<string> {
     if (!found.has(key)) {

@@ -29,6 +29,6 @@ const fonts = [
 for (const font of fonts) {
   const source = await readFile(fileURLToPath(import.meta.resolve(font.from)));
   const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', ...font.options });
-  await writeFile(new URL(`../src/fonts/${font.to}`, import.meta.url), subset);
+  await writeFile(new URL(`../src/theme/fonts/${font.to}`, import.meta.url), subset);
   console.log(`${font.to}  ${source.length} → ${subset.length} bytes`);
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CopyText } from './copy-text.tsx';
-import { Dialog } from './dialog.tsx';
-import { PasswordField, TextField } from './field.tsx';
-import { LoadProblem } from './load-problem.tsx';
+import { CopyText } from './data/copy-text.tsx';
+import { PasswordField, TextField } from './form/field.tsx';
+import { LoadProblem } from './loading/load-problem.tsx';
+import { Dialog } from './overlay/dialog.tsx';
 import { draw } from './testing/draw.tsx';
 
 describe('texts of the components', () => {

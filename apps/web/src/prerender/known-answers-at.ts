@@ -1,9 +1,9 @@
 import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { matchPath } from 'react-router';
-import type { KnownAnswer } from '../lib/known-answers.ts';
-import { locale } from '../lib/locale.ts';
-import { queries } from '../lib/queries.ts';
+import type { KnownAnswer } from '../lib/api/known-answers.ts';
+import { queries } from '../lib/api/queries.ts';
+import { locale } from '../lib/i18n/locale.ts';
 import { pages } from '../pages.ts';
 
 /**

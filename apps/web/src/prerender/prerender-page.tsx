@@ -3,14 +3,14 @@ import { pageDescriptions } from '@goldwren/messages/current/page-descriptions';
 import { pages } from '@goldwren/messages/current/pages';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { applyKnownAnswers, type KnownAnswer } from '../lib/known-answers.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { historyOf } from '../lib/site-history.ts';
-import { countWidthQueries } from '../lib/use-media.ts';
+import { applyKnownAnswers, type KnownAnswer } from '../lib/api/known-answers.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { countWidthQueries } from '../lib/browser/use-media.ts';
+import { historyOf } from '../lib/navigation/site-history.ts';
 import type { PageId } from '../pages.ts';
 import { preparePage, Site } from '../routes.tsx';
+import { SiteRouter } from '../shared/navigation/site-router.tsx';
 import { Providers } from '../shared/providers.tsx';
-import { SiteRouter } from '../shared/site-router.tsx';
 import { knownAnswersAt } from './known-answers-at.ts';
 
 interface RenderedPage {

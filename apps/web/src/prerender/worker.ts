@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '@goldwren/messages';
-import type { KnownAnswer } from '../lib/known-answers.ts';
+import type { KnownAnswer } from '../lib/api/known-answers.ts';
 import type { PageId } from '../pages.ts';
 
 /** The task of this worker: pages in one language. */

@@ -2,7 +2,7 @@ import { endpoints } from '@goldwren/contracts/player/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 import { routes } from '../routes.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { WelcomePage, Winners } from '../features/home/welcome-page.tsx';
-import { useAuth } from '../lib/auth-store.ts';
-import { useGoldOnly } from '../lib/use-gold-only.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
+import { useGoldOnly } from '../lib/session/use-gold-only.ts';
 
 /** Not needed by visitors, for whom this is often the first page. */
 const PlayerHome = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { site } from '@goldwren/messages/current/site';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../shared/page-link.tsx';
+import { usePageTitle } from '../lib/navigation/use-page-title.ts';
+import { ButtonLink } from '../shared/navigation/page-link.tsx';
 
 export function Component() {
   usePageTitle(site.notFound.title);

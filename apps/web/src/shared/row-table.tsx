@@ -1,5 +1,5 @@
 import { Table } from '@goldwren/ui/table';
-import { useMedia } from '../lib/use-media.ts';
+import { useMedia } from '../lib/browser/use-media.ts';
 
 interface RowTableProps {
   caption: string;

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { InitialEntry } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { clearQueriesOnSignOut } from '../lib/auth-session.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { historyOf, type SiteHistory } from '../lib/site-history.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { historyOf, type SiteHistory } from '../lib/navigation/site-history.ts';
+import { clearQueriesOnSignOut } from '../lib/session/auth-session.ts';
 import { preparePage, Site } from '../routes.tsx';
+import { SiteRouter } from '../shared/navigation/site-router.tsx';
 import { Providers } from '../shared/providers.tsx';
-import { SiteRouter } from '../shared/site-router.tsx';
 
 /** Renders the whole site at an address as main.tsx does, with a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {

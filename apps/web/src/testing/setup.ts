@@ -4,9 +4,9 @@ import { expectCleanDocument } from '@goldwren/ui/testing/clean-document';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
-import { useAuth } from '../lib/auth-store.ts';
+import { useAuth } from '../lib/session/auth-store.ts';
 // The language of a document is fixed when this module loads. Here, it is the same for every file.
-import '../lib/locale.ts';
+import '../lib/i18n/locale.ts';
 
 // Long timeouts, because a test machine may be busy.
 configure({ asyncUtilTimeout: 8_000 });

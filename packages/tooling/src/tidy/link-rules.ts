@@ -5,7 +5,8 @@ import { isNode, parseFile, type SyntaxNode } from './syntax.ts';
 const SITE = /^apps\/(web|backoffice)\/src\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 /** These files convert a page ID to a URL. */
-const BUILDS_URLS = /\/src\/(shared\/page-link\.tsx|lib\/use-go-to\.ts|features\/layout\/guards\.tsx)$/;
+const BUILDS_URLS =
+  /\/src\/(shared\/(navigation\/)?page-link\.tsx|lib\/navigation\/use-go-to\.ts|features\/layout\/guards\.tsx)$/;
 const ACCEPTS_URLS = new Set(['Link', 'NavLink', 'Navigate', 'useNavigate', 'redirect']);
 const OWN_URL = /<a\b[^>]*\bhref=["'{`]+\//;
 

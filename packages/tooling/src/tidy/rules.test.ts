@@ -115,7 +115,7 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     'scoped-styles',
     'a media query outside',
     file('apps/web/src/features/play/a.css', '.a {\n}\n@media print {\n  .a {\n  }\n}\n'),
-    file('packages/ui/src/base.css', '@media print {\n  .a {\n  }\n}\n'),
+    file('packages/ui/src/theme/base.css', '@media print {\n  .a {\n  }\n}\n'),
   ],
   ['machine-path', 'a home folder', src("f('/home/ana/goldwren');\n"), src("f('/games/home/page');\n")],
   [

@@ -7,9 +7,9 @@ import { PasswordField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useLeave } from '../../lib/use-leave.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useLeave } from '../../lib/session/use-leave.ts';
 import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 
 /** Closes the account, after a dialog has listed what the player will lose. */

@@ -7,9 +7,9 @@ import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { queries } from '../../lib/queries.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 
 /** Changes the password, then shows a new empty form. */
 export function PasswordCard() {

@@ -4,9 +4,9 @@ import { SectionCard } from '@goldwren/ui/card';
 import { CheckField } from '@goldwren/ui/check-field';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
+import { api } from '../../lib/api/api.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 
 /** Settings that the player may choose: reminder emails, and whether their name appears among the winners. */
 export function Preferences({ user }: { user: User }) {

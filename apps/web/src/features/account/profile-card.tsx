@@ -7,11 +7,11 @@ import { SectionCard } from '@goldwren/ui/card';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { PageLink } from '../../shared/page-link.tsx';
-import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { RegionOptions, regionLabel } from '../../shared/regions/region-options.tsx';
 
 const nameFields = ['first_name', 'last_name'] as const;
 const otherFields = ['phone', 'us_state', 'locale'] as const;

@@ -6,10 +6,10 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { notify } from '@goldwren/ui/notice';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { formats } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { formats } from '../../lib/i18n/format.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
 
 /** Lists the active sessions of the account and signs them out. */
 export function Sessions() {

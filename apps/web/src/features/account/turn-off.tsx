@@ -4,8 +4,8 @@ import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { type CodeKind, CodeStep } from '../../shared/code-step.tsx';
 
 /** Turns the second factor off, with the password and a code. */

@@ -3,7 +3,7 @@ import { activity } from '@goldwren/messages/current/activity';
 import { formatHundredths } from '@goldwren/rules';
 import { Chart } from '@goldwren/ui/chart';
 import { chartSize } from '@goldwren/ui/chart-axis';
-import { coins, coinsWithCode, moment } from '../../lib/format.ts';
+import { coins, coinsWithCode, moment } from '../../lib/i18n/format.ts';
 import { chartValues } from './chart-values.ts';
 
 const { history: messages } = activity;

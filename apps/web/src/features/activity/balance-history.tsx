@@ -8,10 +8,10 @@ import { PillChoice } from '@goldwren/ui/pill-choice';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
-import { coinCode } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { coinCode } from '../../lib/i18n/format.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { BalanceSeries, Currency } from '@goldwren/contracts/player';
 import { activity } from '@goldwren/messages/current/activity';
 import { Table } from '@goldwren/ui/table';
-import { coinCode, coins, moment } from '../../lib/format.ts';
+import { coinCode, coins, moment } from '../../lib/i18n/format.ts';
 
 const { history: messages } = activity;
 const cell = 'py-1.5 pl-2 text-right first:pl-0 first:text-left max-sm:text-xs';

@@ -3,7 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
 import { type ActivityFilter, ActivityFilters, useActivityFilter } from './activity-filters.tsx';
 import { TimelineRow } from './timeline-row.tsx';

@@ -4,9 +4,9 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 
 const shown = '5';

@@ -3,10 +3,10 @@ import { activity as messages } from '@goldwren/messages/current/activity';
 import { proofButton } from '@goldwren/messages/current/proof-button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Icon } from '@goldwren/ui/icons';
-import { coinsWithCode, moment, netCoins } from '../../lib/format.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { coinsWithCode, moment, netCoins } from '../../lib/i18n/format.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** One round or other movement with its result. When expanded, it shows the individual entries and the proof of a round. */
 export function TimelineRow({ entry }: { entry: TimelineEntry }) {

@@ -1,6 +1,6 @@
 import { brand } from '@goldwren/rules';
 import type { ReactNode } from 'react';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 interface AuthFrameProps {

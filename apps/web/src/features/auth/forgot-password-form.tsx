@@ -4,8 +4,8 @@ import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 
 /** Shows the same answer whether or not an account has this address. */
 export function ForgotPasswordForm() {

@@ -4,10 +4,10 @@ import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { CountryAndRegion } from '../../shared/country-and-region.tsx';
-import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { CountryAndRegion } from '../../shared/regions/country-and-region.tsx';
+import { useExcludedRegions } from '../../shared/regions/use-excluded-regions.ts';
 import { useRegionNote } from './use-region-note.ts';
 
 const fields = [

@@ -3,8 +3,8 @@ import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 
 /** Sets a new password with the token from an emailed link. Calls `onReset` once the password has changed. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {

@@ -1,8 +1,8 @@
 import { account } from '@goldwren/messages/current/account';
 import { places } from '@goldwren/messages/current/places';
 import { type Country, minimumAgeYears, account as rules } from '@goldwren/rules';
-import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
-import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
+import { useExcludedRegions } from '../../shared/regions/use-excluded-regions.ts';
+import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 
 /** Explains what the chosen state or province means for a new account. `region` is empty until one is chosen. */
 export function useRegionNote(): (country: Country, region: string) => string | undefined {

@@ -2,10 +2,10 @@ import { account } from '@goldwren/messages/current/account';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** Uses an emailed link when the player clicks. Mail scanners that only open the page therefore do not consume the link. */
 export function VerifyEmail({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { dashboard } from '@goldwren/messages/current/dashboard';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const pages = ['activity', 'limits', 'account', 'support'] as const;
 

@@ -8,9 +8,9 @@ import { PillChoice } from '@goldwren/ui/pill-choice';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { StatementRows } from './statement-rows.tsx';
 
 /** The number of periods that one page shows. */

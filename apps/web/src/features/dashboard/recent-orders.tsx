@@ -5,11 +5,11 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { day, usd } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { day, usd } from '../../lib/i18n/format.ts';
+import { OrderStatusMark } from '../../shared/coins/order-status.tsx';
 import { ListLoading } from '../../shared/list-loading.tsx';
-import { OrderStatusMark } from '../../shared/order-status.tsx';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
 const columns = [

@@ -3,7 +3,7 @@ import { dashboard } from '@goldwren/messages/current/dashboard';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 export function RestrictionNotes({ user }: { user: User }) {
   return (

@@ -7,10 +7,10 @@ import { SelectField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { RegionOptions, regionLabel } from '../../shared/regions/region-options.tsx';
 
 /** Accepts only regions of the player's country. The contract accepts regions of any country. */
 function regionCheck(country: Country): FormCheck<{ us_state: string }> {

@@ -2,8 +2,8 @@ import type { PlayStatementRow } from '@goldwren/contracts/player';
 import { playStatement as messages } from '@goldwren/messages/current/play-statement';
 import type { LimitPeriod } from '@goldwren/rules';
 import { Table } from '@goldwren/ui/table';
-import { netCoins, usd } from '../../lib/format.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { netCoins, usd } from '../../lib/i18n/format.ts';
 
 interface StatementRowsProps {
   period: LimitPeriod;

@@ -2,9 +2,9 @@ import { dashboard } from '@goldwren/messages/current/dashboard';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
+import { api } from '../../lib/api/api.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 
 /**
  * Asks the player to verify their email address. Free entries and redemptions require it where Sweeps Coins are available.

@@ -1,7 +1,7 @@
 import { fairness } from '@goldwren/messages/current/fairness';
 import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { OwnRounds } from './own-rounds.tsx';
 import { SchemePicture } from './scheme-picture.tsx';
 

@@ -4,8 +4,8 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { coinsWithCode, moment } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { coinsWithCode, moment } from '../../lib/i18n/format.ts';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 
 const shownRounds = '10';

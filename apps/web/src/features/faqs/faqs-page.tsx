@@ -2,10 +2,10 @@ import { faqs } from '@goldwren/messages/current/faqs';
 import { type HelpFacts, plainText } from '@goldwren/messages/help/article';
 import { answerOf, type FaqQuestion } from '@goldwren/messages/help/faq-category';
 import { useLocation } from 'react-router';
-import { LinkedText } from '../../shared/linked-text.tsx';
-import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
-import { ButtonLink } from '../../shared/page-link.tsx';
-import { useHelpFacts } from '../../shared/use-help-facts.ts';
+import { LinkedText } from '../../shared/help/linked-text.tsx';
+import { useHelpFacts } from '../../shared/help/use-help-facts.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
+import { NoSweepsNote } from '../../shared/regions/no-sweeps-note.tsx';
 import { Questions } from './questions.tsx';
 
 const categories = Object.entries(faqs.categories);

@@ -3,8 +3,8 @@ import type { HelpFacts } from '@goldwren/messages/help/article';
 import { answerOf, type FaqCategory } from '@goldwren/messages/help/faq-category';
 import { Icon } from '@goldwren/ui/icons';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { LinkedText } from '../../shared/linked-text.tsx';
-import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
+import { LinkedText } from '../../shared/help/linked-text.tsx';
+import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 
 const categories: readonly (readonly [string, FaqCategory])[] = Object.entries(faqs.categories);
 const ids = categories.flatMap(([, { questions }]) => Object.keys(questions));

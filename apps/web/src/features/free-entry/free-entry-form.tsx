@@ -3,11 +3,11 @@ import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { CountryAndRegion } from '../../shared/country-and-region.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
+import { CountryAndRegion } from '../../shared/regions/country-and-region.tsx';
 
 /** The form for an online free entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {

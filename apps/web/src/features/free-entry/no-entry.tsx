@@ -1,7 +1,7 @@
 import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { site } from '@goldwren/messages/current/site';
 import { StatusText } from '@goldwren/ui/status-text';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** Replaces the entry page in regions without Sweeps Coins, and explains what the player can do there instead. */
 export function NoEntry({ place, signedIn }: { place: string; signedIn: boolean }) {

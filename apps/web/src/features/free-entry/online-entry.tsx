@@ -5,10 +5,10 @@ import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { Banner, StatusText } from '@goldwren/ui/status-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
-import { moment } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { moment } from '../../lib/i18n/format.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
 import { RequestReceived } from './request-received.tsx';
 

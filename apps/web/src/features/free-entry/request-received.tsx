@@ -2,8 +2,8 @@ import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** Replaces the form after the request, and moves the focus here. */
 export function RequestReceived({ reference }: { reference: string }) {

@@ -1,7 +1,7 @@
 import { freeEntry } from '@goldwren/messages/current/free-entry';
 import { Icon } from '@goldwren/ui/icons';
-import { PageLink } from '../../shared/page-link.tsx';
-import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useExcludedRegions, useGoldOnlyStates } from '../../shared/regions/use-excluded-regions.ts';
 
 /** Explains that free coins are equal to purchased ones, and who may enter. */
 export function SameForEveryone() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from '../../lib/search-index.ts';
+import { createSearchIndex } from '../../lib/search/search-index.ts';
 import { aGame } from '../../testing/people-and-games.ts';
 import { gameWeights, searchGames } from './game-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
-import { foldedWords, includesWords } from '../../lib/fold-text.ts';
-import type { FindDocuments } from '../../lib/search-index.ts';
+import { foldedWords, includesWords } from '../../lib/search/fold-text.ts';
+import type { FindDocuments } from '../../lib/search/search-index.ts';
 
 /** The tabs of the gallery, in the order of the specification. */
 export const gameTabs = [

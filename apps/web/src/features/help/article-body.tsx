@@ -1,8 +1,8 @@
 import { type HelpBlock, textsOf } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { use } from 'react';
-import { LinkedText } from '../../shared/linked-text.tsx';
-import { useHelpFacts } from '../../shared/use-help-facts.ts';
+import { LinkedText } from '../../shared/help/linked-text.tsx';
+import { useHelpFacts } from '../../shared/help/use-help-facts.ts';
 import { loadArticle } from './load-articles.ts';
 
 /** The text of an article. Suspends until the text is loaded. Each sentence is its own React key. */

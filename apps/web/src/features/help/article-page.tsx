@@ -2,9 +2,9 @@ import { help } from '@goldwren/messages/current/help';
 import { type HelpSlug, helpTopics, isHelpSlug, topicOf } from '@goldwren/messages/help/topics';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Suspense } from 'react';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
+import { NoSweepsNote } from '../../shared/regions/no-sweeps-note.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleList } from './help-page.tsx';
 

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '../../lib/fold-text.ts';
+import { foldedWords, foldText } from '../../lib/search/fold-text.ts';
 
 /** A text without case and accents, and where each of its letters stood. */
 interface Folded {

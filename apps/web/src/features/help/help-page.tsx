@@ -1,7 +1,7 @@
 import { help } from '@goldwren/messages/current/help';
 import { type HelpSlug, helpTopicNames, helpTopics, popularArticles } from '@goldwren/messages/help/topics';
 import { SectionCard } from '@goldwren/ui/card';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SupportCards } from './support-cards.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSearchIndex } from '../../lib/search-index.ts';
+import { createSearchIndex } from '../../lib/search/search-index.ts';
 import { loadArticles } from './load-articles.ts';
 import { articleWeights, searchArticles, searchable } from './search-articles.ts';
 

@@ -1,7 +1,7 @@
 import { help } from '@goldwren/messages/current/help';
 import { helpSlugs } from '@goldwren/messages/help/topics';
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from '../../lib/search-index.ts';
+import { createSearchIndex } from '../../lib/search/search-index.ts';
 import { loadArticles } from './load-articles.ts';
 import { articleWeights, searchArticles, searchable } from './search-articles.ts';
 

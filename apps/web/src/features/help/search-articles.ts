@@ -1,8 +1,8 @@
 import { help } from '@goldwren/messages/current/help';
 import { type ArticleText, type HelpFacts, plainText, textsOf } from '@goldwren/messages/help/article';
 import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
-import { includesWords } from '../../lib/fold-text.ts';
-import type { FindDocuments, Found } from '../../lib/search-index.ts';
+import { includesWords } from '../../lib/search/fold-text.ts';
+import type { FindDocuments, Found } from '../../lib/search/search-index.ts';
 import { excerpt, marked, type Piece, spansOf, wordsOf } from './find-words.ts';
 
 /** An article as the search reads it. */

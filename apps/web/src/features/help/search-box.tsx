@@ -1,7 +1,7 @@
 import { help } from '@goldwren/messages/current/help';
 import { SearchField } from '@goldwren/ui/search-field';
 import { useId, useRef } from 'react';
-import { useGoTo } from '../../lib/use-go-to.ts';
+import { useGoTo } from '../../lib/navigation/use-go-to.ts';
 import { SearchResults } from './search-results.tsx';
 import { useArticleSearch } from './use-article-search.ts';
 import { handleSearchKeys, useSlash } from './use-search-keys.ts';

@@ -1,5 +1,5 @@
 import { help } from '@goldwren/messages/current/help';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 import type { Piece } from './find-words.ts';
 import type { Hit } from './search-articles.ts';
 

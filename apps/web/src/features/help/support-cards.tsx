@@ -1,7 +1,7 @@
 import { help } from '@goldwren/messages/current/help';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const { cards } = help;
 

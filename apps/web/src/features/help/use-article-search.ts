@@ -2,8 +2,8 @@ import type { ArticleText } from '@goldwren/messages/help/article';
 import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSearchIndex } from '../../lib/use-search-index.ts';
-import { useHelpFacts } from '../../shared/use-help-facts.ts';
+import { useSearchIndex } from '../../lib/search/use-search-index.ts';
+import { useHelpFacts } from '../../shared/help/use-help-facts.ts';
 import { loadArticles } from './load-articles.ts';
 import { articleWeights, type Hit, searchArticles, searchable } from './search-articles.ts';
 

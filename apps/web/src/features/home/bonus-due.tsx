@@ -5,11 +5,11 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import type { api } from '../../lib/api.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { coins, moment } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
+import type { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { coins, moment } from '../../lib/i18n/format.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { useClaimBonus } from '../../shared/coins/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 

@@ -6,9 +6,9 @@ import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
-import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { GameCard, GameCardSkeleton } from '../../shared/games/game-card.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';

@@ -2,9 +2,9 @@ import type { Game } from '@goldwren/contracts/player';
 import { gameCard } from '@goldwren/messages/current/game-card';
 import { home } from '@goldwren/messages/current/home';
 import { useId } from 'react';
-import { FavoriteStar } from '../../shared/favorite-star.tsx';
-import { GameCard, tileGrid } from '../../shared/game-card.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
+import { GameCard, tileGrid } from '../../shared/games/game-card.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 interface GameRowProps {
   title: string;

@@ -2,9 +2,9 @@ import { coins } from '@goldwren/messages/current/coins';
 import { home } from '@goldwren/messages/current/home';
 import { site } from '@goldwren/messages/current/site';
 import { brand, welcomeOffer } from '@goldwren/rules';
-import { useAuth } from '../../lib/auth-store.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 export function Hero({ noSweeps }: { noSweeps: boolean }) {

@@ -1,5 +1,5 @@
 import { home } from '@goldwren/messages/current/home';
-import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
+import { useGoldOnlyStates } from '../../shared/regions/use-excluded-regions.ts';
 
 export function HowItWorks({ noSweeps }: { noSweeps: boolean }) {
   const goldOnly = useGoldOnlyStates();

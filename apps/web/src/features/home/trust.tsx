@@ -1,8 +1,8 @@
 import { home } from '@goldwren/messages/current/home';
 import { site } from '@goldwren/messages/current/site';
 import { Icon } from '@goldwren/ui/icons';
-import { PageLink } from '../../shared/page-link.tsx';
-import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useExcludedRegions, useGoldOnlyStates } from '../../shared/regions/use-excluded-regions.ts';
 
 const badges = [
   { icon: 'scale', ...home.odds },

@@ -1,7 +1,7 @@
 import type { Game, Lobby } from '@goldwren/contracts/player';
 import { lobby as messages } from '@goldwren/messages/current/lobby';
-import { coinsWithCode } from '../../lib/format.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { coinsWithCode } from '../../lib/i18n/format.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 interface UnfinishedProps {
   rounds: Lobby['unfinished'];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 

@@ -1,7 +1,7 @@
 import { winners } from '@goldwren/messages/current/winners';
 import { SectionCard } from '@goldwren/ui/card';
-import { RecentWinners } from '../../shared/recent-winners.tsx';
-import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
+import { RecentWinners } from '../../shared/coins/recent-winners.tsx';
+import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 import { FeaturedGames } from './featured-games.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

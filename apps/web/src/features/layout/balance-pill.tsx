@@ -1,12 +1,12 @@
 import { site } from '@goldwren/messages/current/site';
 import { parseHundredths } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
-import { coinCode, coins } from '../../lib/format.ts';
-import { locale } from '../../lib/locale.ts';
-import { queries } from '../../lib/queries.ts';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { coinCode, coins } from '../../lib/i18n/format.ts';
+import { locale } from '../../lib/i18n/locale.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { pillPlace } from './pill-place.ts';
 
 /** Both balances in the top bar, as a link to the wallet. */

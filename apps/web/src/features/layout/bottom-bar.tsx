@@ -1,6 +1,6 @@
 import { site } from '@goldwren/messages/current/site';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
-import { PageNavLink } from '../../shared/page-link.tsx';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 
 /** Every page that declares this list has an icon here and a short name in the messages. */

@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** The logo: a wren on a perch with its tail up, cut from one plate. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {

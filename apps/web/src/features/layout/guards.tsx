@@ -1,9 +1,9 @@
 import { site } from '@goldwren/messages/current/site';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
-import { useAuth } from '../../lib/auth-store.ts';
-import { afterLogin, type LoginState, loginStateOf } from '../../lib/login-state.ts';
-import { type PlainPage, pathTo } from '../../lib/path-to.ts';
+import { type PlainPage, pathTo } from '../../lib/navigation/path-to.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { afterLogin, type LoginState, loginStateOf } from '../../lib/session/login-state.ts';
 
 const login = pathTo({ page: 'login' });
 

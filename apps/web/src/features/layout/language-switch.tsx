@@ -1,10 +1,10 @@
 import { type Locale, languageNames, locales } from '@goldwren/messages';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { locale, switchLanguage } from '../../lib/locale.ts';
+import { api } from '../../lib/api/api.ts';
+import { locale, switchLanguage } from '../../lib/i18n/locale.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 
 const others = locales.filter((other) => other !== locale);
 

@@ -1,6 +1,6 @@
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
-import type { PlainPage } from '../../lib/path-to.ts';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
+import type { PlainPage } from '../../lib/navigation/path-to.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
 
 /** The pages that declare this list. A list can only contain pages whose path has no parameters. */

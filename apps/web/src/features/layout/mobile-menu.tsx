@@ -4,8 +4,8 @@ import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../../lib/auth-store.ts';
-import { PageNavLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { listed, useLabels } from './listed.ts';
 import { useLogout } from './use-logout.ts';
 

@@ -1,6 +1,6 @@
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { useEffect } from 'react';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { type PageId, pageOf } from '../../pages.ts';
 
 /**
@@ -12,7 +12,7 @@ export function PageHead({ page }: { page: PageId }) {
   usePageTitle(pageMessages[page].title);
   useEffect(() => {
     // Loaded later, because the visible page does not need it.
-    import('../../lib/describe-page.ts').then(
+    import('../../lib/navigation/describe-page.ts').then(
       ({ describePage }) => describePage(page),
       () => undefined,
     );

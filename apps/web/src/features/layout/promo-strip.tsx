@@ -1,9 +1,9 @@
 import { site } from '@goldwren/messages/current/site';
 import { FrameIcon } from '@goldwren/ui/frame-icons';
-import { useAuth } from '../../lib/auth-store.ts';
-import { usePromoClosed } from '../../lib/promo-closed.ts';
-import { PageLink } from '../../shared/page-link.tsx';
-import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
+import { usePromoClosed } from '../../lib/browser/promo-closed.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 
 const line = 'px-2 py-1.5 leading-5 font-medium focus-visible:-outline-offset-3';
 /** For players, the line also contains a button, so the text is smaller on a phone. */

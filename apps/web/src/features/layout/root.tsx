@@ -4,7 +4,7 @@ import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { usePageLoading } from '../../lib/navigation.ts';
+import { usePageLoading } from '../../lib/navigation/navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -2,8 +2,8 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** Replaces a screen that could not be loaded or failed to render. */
 export function RouteProblem({ error }: { error: unknown }) {

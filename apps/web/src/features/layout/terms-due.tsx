@@ -5,10 +5,10 @@ import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { formats } from '../../lib/format.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { formats } from '../../lib/i18n/format.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const { due: messages } = legalPages;
 

@@ -1,8 +1,8 @@
 import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
-import { useAuth } from '../../lib/auth-store.ts';
-import { ButtonLink, PageNavLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { ButtonLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { BrandLink } from './brand.tsx';
 import { listed, useLabels } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';

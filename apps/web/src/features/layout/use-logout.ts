@@ -2,8 +2,8 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { site } from '@goldwren/messages/current/site';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useLeave } from '../../lib/use-leave.ts';
+import { api } from '../../lib/api/api.ts';
+import { useLeave } from '../../lib/session/use-leave.ts';
 
 /**
  * Ends the session on the server, then in the browser. If the server cannot be reached, the player stays signed in and sees

@@ -1,6 +1,6 @@
 import { site } from '@goldwren/messages/current/site';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { pillPlace } from './pill-place.ts';
 
 // The code that requests balances is too large for the first load of every visitor.

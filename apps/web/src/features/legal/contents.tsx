@@ -1,8 +1,8 @@
 import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import type { LegalSection } from '@goldwren/messages/legal-text';
 import { useRef } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
-import { PartLink } from '../../shared/page-link.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { PartLink } from '../../shared/navigation/page-link.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** Moves the keyboard and screen reader focus to the section that is scrolled into view. */

@@ -4,8 +4,8 @@ import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
 import type { LegalText } from '@goldwren/messages/legal-text';
 import { type LegalDocument, legalVersions, productDayStart, regionNames } from '@goldwren/rules';
 import type { ReactNode } from 'react';
-import { formats } from '../../lib/format.ts';
-import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { formats } from '../../lib/i18n/format.ts';
+import { useExcludedRegions } from '../../shared/regions/use-excluded-regions.ts';
 import { Contents } from './contents.tsx';
 import { Section } from './section.tsx';
 

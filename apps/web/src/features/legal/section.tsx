@@ -1,6 +1,6 @@
 import { type LegalBlock, type LegalSection, legalPieces } from '@goldwren/messages/legal-text';
 import { Fragment } from 'react';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 
 function LinkedText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { legalPages as messages } from '@goldwren/messages/current/legal-pages';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** The three requests of the privacy policy. Players make them on their privacy page. */
 export function YourData() {

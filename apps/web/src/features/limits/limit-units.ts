@@ -1,6 +1,6 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
 import { type LimitKind, limitKinds, limitUnitOf, parseHundredths } from '@goldwren/rules';
-import { wireAmount } from '../../lib/wire-amount.ts';
+import { wireAmount } from '../../lib/form/wire-amount.ts';
 
 /** Converts the amount of a limit from the server into whole comparable units: minutes or hundredths. */
 function unitsOf(kind: LimitKind, amount: string): bigint {

@@ -5,7 +5,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { useLimitAnswer } from './use-limit-answer.ts';
 
 const messages = limits.check;

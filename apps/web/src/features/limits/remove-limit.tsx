@@ -4,8 +4,8 @@ import type { LimitKind, LimitPeriod } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
+import { api } from '../../lib/api/api.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
 
 interface RemoveLimitProps {
   kind: LimitKind;

@@ -3,9 +3,9 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { durations } from '../../lib/durations.ts';
-import { netCoins } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { durations } from '../../lib/i18n/durations.ts';
+import { netCoins } from '../../lib/i18n/format.ts';
 
 const messages = limits.today;
 

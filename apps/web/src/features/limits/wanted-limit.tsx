@@ -3,9 +3,9 @@ import { limits } from '@goldwren/messages/current/limits';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { api } from '../../lib/api/api.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { useLimitAnswer } from './use-limit-answer.ts';
 

@@ -5,8 +5,8 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { type TimesRow, TimesTable } from './times-table.tsx';
 
 /** Promised and measured payout times. The page is public. */

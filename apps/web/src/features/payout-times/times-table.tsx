@@ -1,8 +1,8 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
 import { payoutTimes as messages } from '@goldwren/messages/current/payout-times';
 import { Table } from '@goldwren/ui/table';
-import { useMedia } from '../../lib/use-media.ts';
-import { measuredTime } from '../../shared/measured-time.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { measuredTime } from '../../shared/coins/measured-time.ts';
 
 type Measured = RedemptionTimes['steps'][number]['measured'];
 

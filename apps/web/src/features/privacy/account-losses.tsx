@@ -4,8 +4,8 @@ import { openRedemptionStatuses, parseHundredths } from '@goldwren/rules';
 import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { queries } from '../../lib/api/queries.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 const messages = privacyCenter.deletion;
 

@@ -2,8 +2,8 @@ import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { retention } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { useFocusWhenRequested } from '../../lib/use-focus-when-requested.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { useFocusWhenRequested } from '../../lib/navigation/use-focus-when-requested.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { TermList } from '../../shared/term-list.tsx';
 import { RetainedRecords } from './retained-records.tsx';
 

@@ -1,10 +1,10 @@
 import { getProblemCode } from '@goldwren/contracts/client';
 import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useLeave } from '../../lib/use-leave.ts';
-import { withTypedWord } from '../../lib/with-typed-word.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { withTypedWord } from '../../lib/form/with-typed-word.ts';
+import { useLeave } from '../../lib/session/use-leave.ts';
 import { FinalStep } from '../../shared/password-again/final-step.tsx';
 import { AccountLosses } from './account-losses.tsx';
 

@@ -3,8 +3,8 @@ import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { describeRefusal } from './describe-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { fileSizesOf } from '@goldwren/messages/file-sizes';
-import { locale } from '../../lib/locale.ts';
+import { locale } from '../../lib/i18n/locale.ts';
 
 /** `1.2 MB`, formatted for the current language. */
 export const fileSize = fileSizesOf(locale);

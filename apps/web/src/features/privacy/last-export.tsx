@@ -1,8 +1,8 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { StatusText } from '@goldwren/ui/status-text';
-import { durations } from '../../lib/durations.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { durations } from '../../lib/i18n/durations.ts';
 import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';

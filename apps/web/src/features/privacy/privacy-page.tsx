@@ -2,7 +2,7 @@ import type { User } from '@goldwren/contracts/player';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { privacyCenter as messages } from '@goldwren/messages/current/privacy-center';
 import { site } from '@goldwren/messages/current/site';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';

@@ -1,7 +1,7 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import { type DataExportState, unfinishedExportStates } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 
 /** The polling interval for an unfinished export, in milliseconds. */
 const pollIntervalMs = 2_000;

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { queries } from '../../lib/queries.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
 import type { WithPassword } from '../../shared/password-again/use-password-again.tsx';
 import { describeRefusal } from './describe-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { redeem } from '@goldwren/messages/current/redeem';
 import type { ReactNode } from 'react';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 
 /** The heading of the redemption screen at each of its addresses. @param title The text of the links to this address. */
 export function RedeemFrame({ title = redeem.title, children }: { title?: string; children: ReactNode }) {

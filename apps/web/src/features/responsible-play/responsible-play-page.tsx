@@ -5,9 +5,9 @@ import { countries, isRegionOf } from '@goldwren/rules';
 import { Banner } from '@goldwren/ui/status-text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../../lib/auth-store.ts';
-import { Helplines, type HomePlace } from '../../shared/helplines.tsx';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { Helplines, type HomePlace } from '../../shared/help/helplines.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** Principles, warning signs, tools, helplines and the protection of minors. */
 export function ResponsiblePlayPage() {

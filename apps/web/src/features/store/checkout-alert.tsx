@@ -2,8 +2,8 @@ import { site } from '@goldwren/messages/current/site';
 import { store } from '@goldwren/messages/current/store';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { describeProblem } from '../../lib/describe-problem.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 /** Explains why a checkout could not start. When it is closed, the focus returns to the chosen package. */
 export function CheckoutAlert({ error, onClose }: { error: Error; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { currencies } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { api } from '../../lib/api.ts';
-import { coins } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import type { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { coins } from '../../lib/i18n/format.ts';
+import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 
 const goldAlone = ['gold'] as const;
 

@@ -3,8 +3,8 @@ import { store } from '@goldwren/messages/current/store';
 import { parseHundredths } from '@goldwren/rules';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
-import { coins, moment, usd } from '../../lib/format.ts';
-import { OrderStatusMark } from '../../shared/order-status.tsx';
+import { coins, moment, usd } from '../../lib/i18n/format.ts';
+import { OrderStatusMark } from '../../shared/coins/order-status.tsx';
 
 /** The ordered package and the history of its statuses. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -8,7 +8,7 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { toneOf } from './order-tones.ts';

@@ -3,8 +3,8 @@ import { site } from '@goldwren/messages/current/site';
 import { store } from '@goldwren/messages/current/store';
 import { brand, type PackageBadge, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
-import { coins, formats, usd } from '../../lib/format.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { coins, formats, usd } from '../../lib/i18n/format.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';
 

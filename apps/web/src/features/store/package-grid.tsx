@@ -5,7 +5,7 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { PackageCard } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';

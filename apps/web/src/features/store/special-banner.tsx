@@ -1,7 +1,7 @@
 import type { Package } from '@goldwren/contracts/player';
 import { store } from '@goldwren/messages/current/store';
-import { coins, usd } from '../../lib/format.ts';
-import { CoinMark } from '../../shared/coin-mark.tsx';
+import { coins, usd } from '../../lib/i18n/format.ts';
+import { CoinMark } from '../../shared/coins/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import { BuyButton, goldPerDollar, hasBonus } from './package-card.tsx';
 import type { Checkout } from './use-checkout.ts';

@@ -1,8 +1,8 @@
 import { site } from '@goldwren/messages/current/site';
 import { store } from '@goldwren/messages/current/store';
 import { Icon } from '@goldwren/ui/icons';
-import { PageLink } from '../../shared/page-link.tsx';
-import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useGoldOnlyStates } from '../../shared/regions/use-excluded-regions.ts';
 import { useNoSweeps } from './use-no-sweeps.ts';
 
 /** What is sold here, and to whom. */

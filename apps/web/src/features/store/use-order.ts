@@ -2,7 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { orderStates } from '@goldwren/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/api/queries.ts';
 
 /** The first polling delay for an order, in milliseconds. Each next delay is 1.5 times as long, up to the maximum. */
 const firstWaitMs = 2_000;

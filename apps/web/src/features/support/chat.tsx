@@ -4,8 +4,8 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { queries } from '../../lib/queries.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 

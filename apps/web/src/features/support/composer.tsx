@@ -3,7 +3,7 @@ import { contact } from '@goldwren/messages/current/contact';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 
 interface ComposerProps<Answer> {
   send: (message: string) => Promise<Answer>;

@@ -4,9 +4,9 @@ import { support, ticketCategories } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
 /** The result of a message: its reference, and the thread for signed-in players. */

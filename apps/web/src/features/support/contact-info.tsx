@@ -1,7 +1,7 @@
 import { contact } from '@goldwren/messages/current/contact';
 import { SectionCard } from '@goldwren/ui/card';
-import { useAuth } from '../../lib/auth-store.ts';
-import { PageLink } from '../../shared/page-link.tsx';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** How and when to reach support, the player's conversations, and links to existing answers. */
 export function ContactInfo() {

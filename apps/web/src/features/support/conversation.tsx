@@ -5,10 +5,10 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { moment } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { api } from '../../lib/api/api.ts';
+import { queries } from '../../lib/api/queries.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { moment } from '../../lib/i18n/format.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 

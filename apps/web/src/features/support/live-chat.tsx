@@ -4,10 +4,10 @@ import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useAuth } from '../../lib/auth-store.ts';
-import type { LoginState } from '../../lib/login-state.ts';
-import { pathTo } from '../../lib/path-to.ts';
-import { ButtonLink } from '../../shared/page-link.tsx';
+import { pathTo } from '../../lib/navigation/path-to.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import type { LoginState } from '../../lib/session/login-state.ts';
+import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 /** Loaded only when a player starts the chat. */

@@ -1,7 +1,7 @@
 import type { Ticket } from '@goldwren/contracts/player';
 import { contact } from '@goldwren/messages/current/contact';
 import { useEffect, useRef } from 'react';
-import { moment } from '../../lib/format.ts';
+import { moment } from '../../lib/i18n/format.ts';
 
 /** The messages, scrolled to the latest. Messages are plain text with their line breaks. */
 export function Messages({ ticket: { subject, messages, earlier } }: { ticket: Ticket }) {

@@ -1,9 +1,9 @@
 import { contact } from '@goldwren/messages/current/contact';
 import { supportState } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
-import { moment } from '../../lib/format.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { moment } from '../../lib/i18n/format.ts';
 
 /** The hours of the chat, and whether it is open now. */
 export function SupportHours() {

@@ -5,9 +5,9 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { moment } from '../../lib/format.ts';
-import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { moment } from '../../lib/i18n/format.ts';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** The player's conversations, newest first, in pages. `open` is the selected one. */
 export function TicketList({ open }: { open: string | null }) {

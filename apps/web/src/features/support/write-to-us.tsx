@@ -3,7 +3,7 @@ import { support } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { useEffect, useState } from 'react';
-import { PageLink } from '../../shared/page-link.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { ContactForm, type Received } from './contact-form.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 
 /** Downloads the data as a JSON file. */
 export function downloadJson(name: string, data: unknown): void {

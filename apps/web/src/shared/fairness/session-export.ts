@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 const pageSize = '100';
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };

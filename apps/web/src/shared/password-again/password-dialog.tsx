@@ -1,8 +1,8 @@
 import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { passwordAgain as messages } from '@goldwren/messages/current/password-again';
 import { Dialog } from '@goldwren/ui/dialog';
-import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { PasswordForm } from './password-form.tsx';
 
 interface PasswordDialogProps {

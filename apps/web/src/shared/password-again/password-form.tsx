@@ -2,7 +2,7 @@ import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import type { ReactNode } from 'react';
-import type { useForm } from '../../lib/use-form.ts';
+import type { useForm } from '../../lib/form/use-form.ts';
 
 /** A form with a field `password` and others. */
 export type PasswordFormState<Field extends string = 'password'> = Pick<

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { ringsOf } from './curves.ts';
 import { type Seal, sealOf } from './seal.ts';
 

@@ -3,8 +3,8 @@ import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import { Button } from '@goldwren/ui/button';
 import { Banner, StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { useBreakAnswer } from './use-break-answer.ts';
 
 const messages = playBreaks.back;

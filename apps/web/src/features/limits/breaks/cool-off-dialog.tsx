@@ -5,8 +5,8 @@ import { Dialog } from '@goldwren/ui/dialog';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { describeProblem } from '../../../lib/describe-problem.ts';
+import { api } from '../../../lib/api/api.ts';
+import { describeProblem } from '../../../lib/problems/describe-problem.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 import { useBreakAnswer } from './use-break-answer.ts';
 

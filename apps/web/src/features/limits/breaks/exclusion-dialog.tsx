@@ -1,11 +1,11 @@
 import { createFormCheck, type FormCheck } from '@goldwren/contracts/form-codes';
 import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import type { ExclusionTerm } from '@goldwren/rules';
-import { api } from '../../../lib/api.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useLeave } from '../../../lib/use-leave.ts';
-import { withTypedWord } from '../../../lib/with-typed-word.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { withTypedWord } from '../../../lib/form/with-typed-word.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
+import { useLeave } from '../../../lib/session/use-leave.ts';
 import { FinalStep } from '../../../shared/password-again/final-step.tsx';
 
 const messages = playBreaks.exclusion;

@@ -5,7 +5,7 @@ import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useState } from 'react';
-import { useFocusWhenRequested } from '../../../lib/use-focus-when-requested.ts';
+import { useFocusWhenRequested } from '../../../lib/navigation/use-focus-when-requested.ts';
 import { TermList } from '../../../shared/term-list.tsx';
 
 const messages = playBreaks.exclusion;

@@ -1,7 +1,7 @@
 import type { PlayStatus } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuth } from '../../../lib/auth-store.ts';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 
 /** Stores the response to a break request, so that the page and all notes about restrictions show it. */
 export function useBreakAnswer(): (answer: PlayStatus) => void {

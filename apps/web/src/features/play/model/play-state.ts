@@ -1,7 +1,7 @@
 import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { ActionRequest } from './round-types.ts';

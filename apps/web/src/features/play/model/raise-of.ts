@@ -1,5 +1,5 @@
 import { computePayout } from '@goldwren/game-engine';
-import { coinCode, formats } from '../../../lib/format.ts';
+import { coinCode, formats } from '../../../lib/i18n/format.ts';
 import { hundredthsOf, type PlayState } from './play-state.ts';
 
 /** The amount that a decision adds to the stake of the open round. */

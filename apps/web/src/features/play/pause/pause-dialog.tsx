@@ -1,8 +1,8 @@
 import { playPause as messages } from '@goldwren/messages/current/play-pause';
 import { Button } from '@goldwren/ui/button';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { RealityCheck } from './reality-check.tsx';
 
 interface PauseDialogProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 
 /** Loaded when play is paused, which happens in few sessions. */
 const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));

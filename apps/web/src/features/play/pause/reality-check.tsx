@@ -6,11 +6,11 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../../lib/api.ts';
-import { durations } from '../../../lib/durations.ts';
-import { netCoins } from '../../../lib/format.ts';
-import { queries } from '../../../lib/queries.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { durations } from '../../../lib/i18n/durations.ts';
+import { netCoins } from '../../../lib/i18n/format.ts';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 
 const messages = playPause.check;
 

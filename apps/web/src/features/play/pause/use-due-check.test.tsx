@@ -1,7 +1,7 @@
 import type { PlayStatus } from '@goldwren/contracts/player';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { Providers } from '../../../shared/providers.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { useDueCheck } from './use-due-check.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
 
 /**
  * The minimum interval between status requests shortly before a check is due. A stake in between is rejected by the server

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { useDueCheck } from './use-due-check.ts';
 
 /** Problems that stop play for longer than one stake. Each has a dialog that requires an answer. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { coinCode, formats } from '../../../lib/format.ts';
+import { coinCode, formats } from '../../../lib/i18n/format.ts';
 import type { ReelGame } from './reel-game.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { ReelView } from './show-round.ts';

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
-import { describeRoundProblem } from '../../../lib/describe-round-problem.ts';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
+import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
 import { StaleNotes } from '../../../shared/fairness/client-log.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';

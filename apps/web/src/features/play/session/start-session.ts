@@ -1,5 +1,5 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
-import type { ProblemMessage } from '../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import type { ClientLog, LoggedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { Started } from '../model/play-reducer.ts';

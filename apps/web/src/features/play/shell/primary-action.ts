@@ -1,6 +1,6 @@
 import type { LegalAction } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
-import { coinCode } from '../../../lib/format.ts';
+import { coinCode } from '../../../lib/i18n/format.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { raiseOf } from '../model/raise-of.ts';

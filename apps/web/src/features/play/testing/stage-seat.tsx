@@ -3,7 +3,7 @@ import type { Choice } from '@goldwren/game-engine';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, type Mock, vi } from 'vitest';
-import { formats } from '../../../lib/format.ts';
+import { formats } from '../../../lib/i18n/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf, type RoundPhase } from '../model/play-state.ts';

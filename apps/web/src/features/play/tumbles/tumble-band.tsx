@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { coinCode, formats } from '../../../lib/format.ts';
+import { coinCode, formats } from '../../../lib/i18n/format.ts';
 import type { FeatureMessages } from '../reels/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';

@@ -1,6 +1,6 @@
 import { computePayout } from '@goldwren/game-engine';
 import { useRef } from 'react';
-import { formats } from '../../../lib/format.ts';
+import { formats } from '../../../lib/i18n/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';

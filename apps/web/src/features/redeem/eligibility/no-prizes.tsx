@@ -2,7 +2,7 @@ import { redeem } from '@goldwren/messages/current/redeem';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { ruleOf } from './use-eligibility.ts';
 

@@ -2,8 +2,8 @@ import type { RedemptionEligibility } from '@goldwren/contracts/player';
 import { redeem } from '@goldwren/messages/current/redeem';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
-import { coins } from '../../../lib/format.ts';
-import { CoinMark } from '../../../shared/coin-mark.tsx';
+import { coins } from '../../../lib/i18n/format.ts';
+import { CoinMark } from '../../../shared/coins/coin-mark.tsx';
 
 const messages = redeem.numbers;
 

@@ -2,9 +2,9 @@ import { redeem } from '@goldwren/messages/current/redeem';
 import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RuleResult } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
-import { durations } from '../../../lib/durations.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { PageLink } from '../../../shared/page-link.tsx';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { durations } from '../../../lib/i18n/durations.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 
 /** True for rules that the player can fulfil on the dashboard. */

@@ -2,7 +2,7 @@ import type { RedemptionEligibility } from '@goldwren/contracts/player';
 import { amountRules, parseHundredths, type RedeemableFacts, type RuleResult } from '@goldwren/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
 import { draftHundredths, draftQuery, type RedemptionDraft } from '../form/redemption-draft.ts';
 
 /** The pause after typing before the server is queried, in milliseconds. */

@@ -2,8 +2,8 @@ import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, payoutTerms } from '@goldwren/rules';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextField } from '@goldwren/ui/field';
-import { coins, usd } from '../../../lib/format.ts';
-import { wireAmount } from '../../../lib/wire-amount.ts';
+import { wireAmount } from '../../../lib/form/wire-amount.ts';
+import { coins, usd } from '../../../lib/i18n/format.ts';
 import type { RedemptionDraft } from './redemption-draft.ts';
 
 const messages = redeem.form;

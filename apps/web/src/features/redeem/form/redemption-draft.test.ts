@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireAmount } from '../../../lib/wire-amount.ts';
+import { wireAmount } from '../../../lib/form/wire-amount.ts';
 import { draftHundredths } from './redemption-draft.ts';
 
 describe('a typed amount', () => {

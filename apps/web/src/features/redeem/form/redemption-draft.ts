@@ -1,5 +1,5 @@
 import { formatHundredths, type PayoutMethod, parseHundredths } from '@goldwren/rules';
-import { wireAmount } from '../../../lib/wire-amount.ts';
+import { wireAmount } from '../../../lib/form/wire-amount.ts';
 
 /** The redemption that a player is entering, as typed. */
 export interface RedemptionDraft {

@@ -2,8 +2,8 @@ import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, needsW9, parseHundredths, usdCentsOf, withheldCents } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../../lib/auth-store.ts';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 import { draftHundredths, type RedemptionDraft } from './redemption-draft.ts';
 
 const messages = redeem.tax;

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { RedemptionForm as Body } from '@goldwren/contracts/player';
 import { useRef } from 'react';
-import { api } from '../../../lib/api.ts';
-import { newAttemptKey } from '../../../lib/attempt-key.ts';
+import { api } from '../../../lib/api/api.ts';
+import { newAttemptKey } from '../../../lib/api/attempt-key.ts';
 
 /**
  * Sends a request once. The same request reuses its idempotency key until there is an answer, so a lost answer cannot cause

@@ -2,7 +2,7 @@ import type { Redemption } from '@goldwren/contracts/player';
 import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { Button } from '@goldwren/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { coins } from '../../../lib/format.ts';
+import { coins } from '../../../lib/i18n/format.ts';
 
 const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
 

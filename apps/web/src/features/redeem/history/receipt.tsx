@@ -5,7 +5,7 @@ import { brand } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import type { ReactNode } from 'react';
-import { coins, moment, usd } from '../../../lib/format.ts';
+import { coins, moment, usd } from '../../../lib/i18n/format.ts';
 
 /** What was paid, for the player's own records. When printed, only the receipt is visible. */
 export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Redemption } from '@goldwren/contracts/player';
 import { redemptionHistory as messages } from '@goldwren/messages/current/redemption-history';
 import { redemptions as shared } from '@goldwren/messages/current/redemptions';
-import { moment } from '../../../lib/format.ts';
+import { moment } from '../../../lib/i18n/format.ts';
 import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 
 /** The steps so far with their dates, reasons and notes from staff. Notes are rendered as plain text. */

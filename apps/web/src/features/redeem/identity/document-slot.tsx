@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
-import { moment } from '../../../lib/format.ts';
+import { moment } from '../../../lib/i18n/format.ts';
 import { DocumentPicker } from './document-picker.tsx';
 
 const styles: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {

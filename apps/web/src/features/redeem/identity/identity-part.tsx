@@ -5,8 +5,8 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { moment } from '../../../lib/format.ts';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { moment } from '../../../lib/i18n/format.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SubmitForReview } from './submit-for-review.tsx';
 

@@ -6,10 +6,10 @@ import type { IdentityNeed } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
-import { queries } from '../../../lib/queries.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 
 /** Submits the documents for review, with the last digits of the SSN where required. The button says what is missing. */

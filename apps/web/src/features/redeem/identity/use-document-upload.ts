@@ -5,10 +5,10 @@ import { verifyIdentity as messages } from '@goldwren/messages/current/verify-id
 import { type DocumentKind, documentUpload } from '@goldwren/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describeProblem } from '../../../lib/describe-problem.ts';
-import { fieldMessages } from '../../../lib/field-messages.ts';
-import { queries } from '../../../lib/queries.ts';
-import { upload } from '../../../lib/upload.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { upload } from '../../../lib/api/upload.ts';
+import { fieldMessages } from '../../../lib/form/field-messages.ts';
+import { describeProblem } from '../../../lib/problems/describe-problem.ts';
 
 const types: readonly string[] = documentUpload.types.map((type) => `image/${type}`);
 

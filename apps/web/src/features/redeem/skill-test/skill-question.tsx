@@ -3,8 +3,8 @@ import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Icon } from '@goldwren/ui/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { durations } from '../../../lib/durations.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { durations } from '../../../lib/i18n/durations.ts';
 
 /** Screen readers announce the remaining time at these moments, in seconds before the end. */
 const announcedAtSeconds = [30, 10];

@@ -1,7 +1,7 @@
 import { skillTest as messages } from '@goldwren/messages/current/skill-test';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
-import { describeProblem } from '../../../lib/describe-problem.ts';
+import { describeProblem } from '../../../lib/problems/describe-problem.ts';
 import { SkillQuestion } from './skill-question.tsx';
 import { useSkillTest } from './use-skill-test.ts';
 

@@ -1,8 +1,8 @@
 import type { SkillTest } from '@goldwren/contracts/player';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { newAttemptKey } from '../../../lib/attempt-key.ts';
+import { api } from '../../../lib/api/api.ts';
+import { newAttemptKey } from '../../../lib/api/attempt-key.ts';
 
 /** Requests the question of a redemption and answers it. The server measures the time and decides. */
 export function useSkillTest(redemptionId: string) {

@@ -7,11 +7,11 @@ import { CheckField } from '@goldwren/ui/check-field';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
-import { RegionOptions } from '../../../shared/region-options.tsx';
+import { RegionOptions } from '../../../shared/regions/region-options.tsx';
 
 const fields = [
   'legal_name',

@@ -4,8 +4,8 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { day } from '../../../lib/format.ts';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/api/queries.ts';
+import { day } from '../../../lib/i18n/format.ts';
 import { W9Form } from './w9-form.tsx';
 
 /** Explains the tax form that the law requires once prizes reach a threshold, and shows the form. */

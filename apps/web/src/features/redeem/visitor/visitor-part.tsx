@@ -4,9 +4,9 @@ import { site } from '@goldwren/messages/current/site';
 import { redemptionRules } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Icon } from '@goldwren/ui/icons';
-import type { LoginState } from '../../../lib/login-state.ts';
-import { pathTo } from '../../../lib/path-to.ts';
-import { ButtonLink } from '../../../shared/page-link.tsx';
+import { pathTo } from '../../../lib/navigation/path-to.ts';
+import type { LoginState } from '../../../lib/session/login-state.ts';
+import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 
 const messages = redeem.visitor;

@@ -4,8 +4,8 @@ import { SectionCard } from '@goldwren/ui/card';
 import { CheckField } from '@goldwren/ui/check-field';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 
 const messages = redeem.winner;
 

@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { ReactNode } from 'react';
-import { formats } from '../../../../lib/format.ts';
+import { formats } from '../../../../lib/i18n/format.ts';
 import { FeatureIntro } from '../../reels/feature-intro.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { SymbolSheet } from '../../reels/symbol-sheet.ts';

@@ -4,7 +4,7 @@ import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortu
 import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../../../lib/format.ts';
+import { formats } from '../../../../lib/i18n/format.ts';
 import { roundOf } from '../../testing/answered.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';

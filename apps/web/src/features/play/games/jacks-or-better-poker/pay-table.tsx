@@ -1,6 +1,6 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
-import { formats } from '../../../../lib/format.ts';
+import { formats } from '../../../../lib/i18n/format.ts';
 import { payRows } from './current-hand.ts';
 
 /** The paytable, always visible. `now` is the hand on the table. */

@@ -4,8 +4,8 @@ import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-f
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { useAuth } from '../../../../lib/auth-store.ts';
-import { createQueryClient } from '../../../../lib/query-client.ts';
+import { createQueryClient } from '../../../../lib/api/query-client.ts';
+import { useAuth } from '../../../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
-import { formats } from '../../../../lib/format.ts';
+import { formats } from '../../../../lib/i18n/format.ts';
 import { mostPicked, payRowsOf } from './card-view.ts';
 
 /** What the picked numbers pay, by hits. While numbers are drawn, the row of `hits` is marked. */

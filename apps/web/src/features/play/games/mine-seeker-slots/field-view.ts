@@ -2,7 +2,7 @@ import type { Round } from '@goldwren/contracts/player';
 import { type Choice, computePayout } from '@goldwren/game-engine';
 import { type MinesEvent, mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
-import { coinCode, formats } from '../../../../lib/format.ts';
+import { coinCode, formats } from '../../../../lib/i18n/format.ts';
 import { eventsOf, type StatusMessages } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 

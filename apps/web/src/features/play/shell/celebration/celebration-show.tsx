@@ -1,5 +1,5 @@
 import { play } from '@goldwren/messages/current/play';
-import { coinCode } from '../../../../lib/format.ts';
+import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { CelebrationTier } from '../../model/celebration.ts';
 import { rosetteLine } from '../engraving/guilloche.ts';
 import { useMotion } from '../motion.ts';

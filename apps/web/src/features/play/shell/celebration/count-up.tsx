@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { useEffect, useRef } from 'react';
-import { formats } from '../../../../lib/format.ts';
+import { formats } from '../../../../lib/i18n/format.ts';
 
 /** Faster changes are unreadable, and each change costs a layout. Milliseconds. */
 const stepMs = 50;

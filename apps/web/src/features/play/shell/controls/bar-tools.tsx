@@ -1,7 +1,7 @@
 import { play } from '@goldwren/messages/current/play';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { type ComponentType, memo, type RefObject } from 'react';
-import { PageLink, PartLink } from '../../../../shared/page-link.tsx';
+import { PageLink, PartLink } from '../../../../shared/navigation/page-link.tsx';
 import { RulesButton } from '../rules/rules-button.tsx';
 import type { Sound } from '../sound/use-sound.ts';
 import { useFullScreen } from '../use-full-screen.ts';

@@ -2,10 +2,10 @@ import type { Currency } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { currencies } from '@goldwren/rules';
 import { useId } from 'react';
-import type { ProblemLink } from '../../../../lib/describe-problem.ts';
-import { coinCode } from '../../../../lib/format.ts';
-import { CoinMark } from '../../../../shared/coin-mark.tsx';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { coinCode } from '../../../../lib/i18n/format.ts';
+import type { ProblemLink } from '../../../../lib/problems/describe-problem.ts';
+import { CoinMark } from '../../../../shared/coins/coin-mark.tsx';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
 
 /** The reason why Sweeps Coins cannot be chosen, and a link to change that. */

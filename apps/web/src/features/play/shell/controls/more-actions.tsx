@@ -1,7 +1,7 @@
 import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import type { CSSProperties } from 'react';
-import { coinCode } from '../../../../lib/format.ts';
+import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { raiseOf } from '../../model/raise-of.ts';
 import type { Decision } from '../../model/round-types.ts';

@@ -2,8 +2,8 @@ import type { Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../../../../lib/queries.ts';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { queries } from '../../../../lib/api/queries.ts';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Returns the game with the latest round that waits for a decision, except the current game. */
 function useOpenElsewhere(here: Game['id']): Game | null {

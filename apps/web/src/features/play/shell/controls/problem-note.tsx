@@ -1,6 +1,6 @@
 import { StatusText } from '@goldwren/ui/status-text';
-import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Explains what went wrong with a round and what to do next. The round itself is never lost. */
 export function ProblemNote({ problem }: { problem: ProblemMessage | null }) {

@@ -2,7 +2,7 @@ import type { Game } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
-import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
+import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
 import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import type { GameModule } from '../../model/game-module.ts';

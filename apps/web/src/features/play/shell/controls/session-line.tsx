@@ -1,7 +1,7 @@
 import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
-import { netCoins } from '../../../../lib/format.ts';
+import { netCoins } from '../../../../lib/i18n/format.ts';
 import type { Coins } from '../../model/play-state.ts';
 import { TimePlayed } from './time-played.tsx';
 

@@ -2,7 +2,7 @@ import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import { memo } from 'react';
-import { PageLink } from '../../../../shared/page-link.tsx';
+import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';

@@ -2,7 +2,7 @@ import type { Currency, Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import type { KeyboardEvent } from 'react';
-import { coinCode, coins } from '../../../../lib/format.ts';
+import { coinCode, coins } from '../../../../lib/i18n/format.ts';
 import { coinNames } from '../../model/outcome-sentence.ts';
 import { stakedOn } from '../../model/staked-on.ts';
 

@@ -1,8 +1,8 @@
 import { play } from '@goldwren/messages/current/play';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
-import type { ProblemMessage } from '../../../../lib/describe-problem.ts';
-import { useGoTo } from '../../../../lib/use-go-to.ts';
-import { ButtonLink } from '../../../../shared/page-link.tsx';
+import { useGoTo } from '../../../../lib/navigation/use-go-to.ts';
+import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
+import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Shown when a game could not be started. Afterwards the player returns to the list of games. */
 export function StartAlert({ problem }: { problem: ProblemMessage }) {

@@ -4,8 +4,8 @@ import { currencies, parseHundredths } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { coinsWithCode, formats, netCoins } from '../../../../lib/format.ts';
-import { queries } from '../../../../lib/queries.ts';
+import { queries } from '../../../../lib/api/queries.ts';
+import { coinsWithCode, formats, netCoins } from '../../../../lib/i18n/format.ts';
 import { RowTable } from '../../../../shared/row-table.tsx';
 
 const head = [messages.span, messages.rounds, messages.staked, messages.returned, messages.net];

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { play } from '@goldwren/messages/current/play';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../../lib/queries.ts';
-import { usePageTitle } from '../../../../lib/use-page-title.ts';
-import { ButtonLink } from '../../../../shared/page-link.tsx';
+import { queries } from '../../../../lib/api/queries.ts';
+import { usePageTitle } from '../../../../lib/navigation/use-page-title.ts';
+import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import { RulesPanel } from './rules-panel.tsx';
 

@@ -1,0 +1,12 @@
+import { exclusionsMessages } from '@goldwren/messages/staff/exclusions';
+import { MatchList } from '../../features/exclusions/match-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={exclusionsMessages.about}>{exclusionsMessages.title}</PageTitle>
+      <MatchList />
+    </>
+  );
+}

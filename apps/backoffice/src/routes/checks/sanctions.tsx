@@ -1,0 +1,14 @@
+import { sanctionsMessages } from '@goldwren/messages/staff/sanctions';
+import { ImportedLists } from '../../features/sanctions/imported-lists.tsx';
+import { MatchList } from '../../features/sanctions/match-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={sanctionsMessages.about}>{sanctionsMessages.title}</PageTitle>
+      <MatchList />
+      <ImportedLists />
+    </>
+  );
+}

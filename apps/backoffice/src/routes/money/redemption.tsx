@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { RedemptionPage } from '../../features/redemptions/redemption-page.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return <RedemptionPage id={id} />;
+}

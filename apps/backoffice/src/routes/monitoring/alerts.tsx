@@ -1,0 +1,12 @@
+import { alertMessages } from '@goldwren/messages/staff/alerts';
+import { AlertList } from '../../features/alerts/alert-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={alertMessages.about}>{alertMessages.title}</PageTitle>
+      <AlertList />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { colleaguesMessages } from '@goldwren/messages/staff/colleagues';
+import { ColleagueList } from '../../features/colleagues/colleague-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={colleaguesMessages.about}>{colleaguesMessages.title}</PageTitle>
+      <ColleagueList />
+    </>
+  );
+}

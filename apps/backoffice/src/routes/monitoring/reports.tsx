@@ -1,0 +1,12 @@
+import { reportMessages } from '@goldwren/messages/staff/reports';
+import { ReportList } from '../../features/reports/report-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={reportMessages.about}>{reportMessages.title}</PageTitle>
+      <ReportList />
+    </>
+  );
+}

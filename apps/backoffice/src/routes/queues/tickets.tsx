@@ -1,0 +1,12 @@
+import { ticketMessages } from '@goldwren/messages/staff/tickets';
+import { TicketList } from '../../features/tickets/ticket-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={ticketMessages.about}>{ticketMessages.title}</PageTitle>
+      <TicketList />
+    </>
+  );
+}

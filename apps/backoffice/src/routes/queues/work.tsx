@@ -1,0 +1,12 @@
+import { workMessages } from '@goldwren/messages/staff/work';
+import { WaitingQueues } from '../../features/work/waiting-queues.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={workMessages.about}>{workMessages.title}</PageTitle>
+      <WaitingQueues />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { jurisdictionsMessages } from '@goldwren/messages/staff/jurisdictions';
+import { Claims } from '../../features/jurisdictions/claims.tsx';
+import { PackHistory } from '../../features/jurisdictions/pack-history.tsx';
+import { Packs } from '../../features/jurisdictions/packs.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={jurisdictionsMessages.about}>{jurisdictionsMessages.title}</PageTitle>
+      <Packs />
+      <PackHistory />
+      <Claims />
+    </>
+  );
+}

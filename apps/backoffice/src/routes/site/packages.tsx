@@ -1,0 +1,12 @@
+import { packagesMessages } from '@goldwren/messages/staff/packages';
+import { PackageList } from '../../features/packages/package-list.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={packagesMessages.about}>{packagesMessages.title}</PageTitle>
+      <PackageList />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StaffGame } from '@goldwren/contracts/staff';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { createStaffMember } from '../../testing/staff.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const current = { id: 1, pack_id: 'spec-2025', at, by: 'installation', reason: null };
+const regions = [{ country: 'US' as const, region: 'WA', allowed: [] }];
+const packs = [
+  { id: 'spec-2025', from: '2025-01-01', summary: 'Four states.', in_force: true, may_switch: false, regions },
+  { id: 'bans-2026', from: '2026-01-01', summary: 'Eight states.', in_force: false, may_switch: true, regions },
+];
+const game: StaffGame = {
+  id: 2,
+  slug: 'starlight-fortune',
+  title: 'Starlight Fortune',
+  maths_version: '1',
+  enabled: false,
+  last_switch: {
+    id: 7,
+    enabled: false,
+    reason: 'rounds_disagree',
+    at,
+    by: null,
+    note: null,
+    finding: { day: '2026-11-19', rounds: 100, mismatches: 3, z: 0 },
+  },
+  needs_look: true,
+  looks: [],
+  open_sessions: 2,
+  open_rounds: 1,
+};
+const silver = {
+  id: 3,
+  version: 4,
+  name: 'Silver',
+  price_usd: '20.00',
+  gold_amount: '11000000.00',
+  sweeps_bonus: '20.00',
+  position: 1,
+  enabled: true,
+  at,
+  by: null,
+  reason: null,
+  first_purchase: false,
+  sold_30_days: 5,
+};
+
+function open(path: string, role: 'compliance' | 'admin', answers: FakeResponses) {
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember(role) } },
+    work: { list: { results: [] } },
+    ...answers,
+  });
+  return { sent, ...renderApp(path) };
+}
+
+describe('the games', () => {
+  it('show the findings of the audit, and record a review with its note', async () => {
+    const { sent, press } = open('/games', 'admin', { games: { list: { results: [game] }, look: undefined as never } });
+    const row = (await screen.findByText('Starlight Fortune')).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('3 rounds disagree');
+    await press.click(within(row).getByRole('button', { name: 'Record investigation' }));
+    const dialog = await screen.findByRole('dialog');
+    await press.type(within(dialog).getByRole('textbox'), 'An old build.');
+    await press.click(within(dialog).getByRole('button', { name: 'Record investigation' }));
+    expect(sent.find(({ call }) => call === 'games.look')?.body).toEqual({ reason: 'An old build.' });
+  });
+});
+
+describe('the jurisdictions', () => {
+  it('show the changes of a pack before its confirmation, and a reminder of the claims', async () => {
+    const { press } = open('/jurisdictions', 'compliance', {
+      jurisdictions: {
+        get: { results: packs, current },
+        preview: {
+          players: 12,
+          changes: [{ country: 'US', region: 'NJ', players: 12, loses: ['redeem'], gains: [] }],
+        },
+        history: { results: [current], next_cursor: null },
+        claims: {
+          claims: { players: '500+', rating: '4.8/5' },
+          confirmed_at: null,
+          confirmed_by: null,
+          evidence: null,
+          due_at: null,
+          overdue: true,
+        },
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Put in force' }));
+    expect((await screen.findByText(/US-NJ: 12/)).textContent).toContain('loses redemption');
+    expect(screen.getByText('Confirmation overdue.')).toBeTruthy();
+  });
+});
+
+describe('the packages', () => {
+  it('are edited based on the displayed version', async () => {
+    const { sent, press } = open('/packages', 'admin', { packages: { list: { results: [silver] }, edit: silver } });
+    await press.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Autumn.');
+    await press.click(within(dialog).getByRole('button', { name: 'Save and sell' }));
+    expect(sent.find(({ call }) => call === 'packages.edit')?.body).toMatchObject({
+      version: 4,
+      price_usd: '20.00',
+      reason: 'Autumn.',
+    });
+  });
+});

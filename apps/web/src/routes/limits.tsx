@@ -1,8 +1,0 @@
-import { LimitsPage } from '../features/limits/limits-page.tsx';
-import { useAuth } from '../lib/auth-store.ts';
-
-/** /dashboard/limits, behind the guard. */
-export function Component() {
-  const user = useAuth((state) => state.user);
-  return user ? <LimitsPage /> : null;
-}

@@ -1,0 +1,46 @@
+import { account } from '@goldwren/messages/current/account';
+import { pages as pageMessages } from '@goldwren/messages/current/pages';
+import { site } from '@goldwren/messages/current/site';
+import { Banner } from '@goldwren/ui/status-text';
+import { useLocation, useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { sitePath } from '../../lib/navigation/site-path.ts';
+import { afterLogin, loginStateOf } from '../../lib/session/login-state.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const state = loginStateOf(useLocation().state);
+  const target = afterLogin(state, search);
+  const message = state.message ?? (sitePath(search.get('next')) ? site.loginToContinue : undefined);
+  return (
+    <AuthFrame title={pageMessages.login.title} intro={<p>{account.welcomeBack}</p>}>
+      {message ? (
+        <Banner tone={state.tone ?? 'info'} className="mb-4">
+          {message}
+        </Banner>
+      ) : null}
+      <LoginForm />
+      <div className="mt-5 grid gap-1 border-t border-line pt-4 text-ink-2">
+        <p>
+          {account.newHere}{' '}
+          <PageLink page="register" state={{ from: target }} className="link text-ink inline-flex min-h-9 items-center">
+            {site.signUp}
+          </PageLink>
+        </p>
+        <p>
+          <PageLink page="forgot-password" className="link text-ink inline-flex min-h-9 items-center">
+            {account.forgot}
+          </PageLink>
+        </p>
+        <p>
+          {account.ratherNot}{' '}
+          <PageLink page="free-entry" className="link text-ink inline-flex min-h-9 items-center">
+            {account.enterFree}
+          </PageLink>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, Ref } from 'react';
+import { FrameIcon, type FrameIconName } from '../icons/frame-icons.tsx';
+
+export type StatusTone = 'ok' | 'bad' | 'warn' | 'info';
+
+const tones: Record<StatusTone, { icon: FrameIconName; colour: string }> = {
+  ok: { icon: 'check', colour: 'text-ok' },
+  bad: { icon: 'alert', colour: 'text-bad' },
+  warn: { icon: 'alert', colour: 'text-warn' },
+  info: { icon: 'info', colour: 'text-info' },
+};
+
+/**
+ * A status is always an icon and text, never colour alone. Problems interrupt a screen reader; other states do
+ * not.
+ */
+export function StatusText({
+  tone,
+  children,
+  className = '',
+}: {
+  tone: StatusTone;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { icon, colour } = tones[tone];
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex items-start gap-2 ${colour} ${className}`}>
+      <FrameIcon name={icon} className="mt-0.5 size-5" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+interface BannerProps {
+  tone: StatusTone;
+  children: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A `StatusText` in a box above its subject. A form can use `ref` to move the focus here. */
+export function Banner({ tone, children, className = '', ref }: BannerProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={`rounded-(--radius-m) border border-current/40 bg-surface p-3 ${tones[tone].colour} ${className}`}
+    >
+      <StatusText tone={tone}>{children}</StatusText>
+    </div>
+  );
+}

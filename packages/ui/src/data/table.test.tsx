@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { Table } from './table.tsx';
+
+it('a table has a name and column headers', () => {
+  draw(
+    <Table caption="Soldes" columns={[{ title: 'Jour' }, { title: 'Or', numeric: true }]} cell="px-3">
+      <tr>
+        <td>lundi</td>
+        <td>5</td>
+      </tr>
+    </Table>,
+  );
+  expect(screen.getByRole('table', { name: 'Soldes' })).toBeTruthy();
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Jour', 'Or']);
+  expect(heads.map((head) => head.className.includes('text-right'))).toEqual([false, true]);
+});
