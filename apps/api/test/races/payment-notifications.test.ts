@@ -32,7 +32,7 @@ async function post(replica: TestApi, provider: string, delivery: Delivery): Pro
   return answer.status;
 }
 
-describe.each(wires)('two API servers that get all notifications of $name at the same time', ({ provider, deliver }) => {
+describe.each(wires)('two API servers that get all notifications of $name at once', ({ provider, deliver }) => {
   const notified: NotifiedStatus[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
 
   test('end in the same state for every order of arrival', async () => {

@@ -7,8 +7,8 @@ import { helplines } from '../responsible-play/helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
-import { securityMails } from './mail-security.ts';
 import { redemptionMails } from './mail-redemptions.ts';
+import { securityMails } from './mail-security.ts';
 import { supportMails } from './mail-support.ts';
 
 /** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
