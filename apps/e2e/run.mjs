@@ -71,7 +71,7 @@ async function waitUntilReady(url, product) {
 
 /** Creates the demo players and staff in the running product, like `pnpm seed:demo`. */
 async function seedDemo(dataDir, environment) {
-  const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/demo.ts'], {
+  const seeding = spawn(process.execPath, ['seed/demo.ts'], {
     cwd: join(root, 'apps', 'api'),
     env: { ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -31,7 +31,7 @@ const program = `
  * create.
  */
 export async function query(text: string, ...values: string[]): Promise<unknown[]> {
-  const options = ['--import', 'tsx', '--input-type=module', '--eval', program, '--', text, ...values];
+  const options = ['--input-type=module-typescript', '--eval', program, '--', text, ...values];
   const { stdout } = await run(process.execPath, options, { cwd: api });
   return JSON.parse(stdout) as unknown[];
 }

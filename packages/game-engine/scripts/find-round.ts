@@ -7,8 +7,8 @@ import { nodeHmac } from './node-crypto.ts';
 
 /**
  * Finds rounds for the vectors of docs/games/rules. Prints the first nonce in the session of the vectors with:
- *   tsx scripts/find-round.ts SLUG event NAME     a round with an event of this type
- *   tsx scripts/find-round.ts SLUG rejected SIZE  a shuffle of SIZE cards that has to draw a word again
+ *   node scripts/find-round.ts SLUG event NAME     a round with an event of this type
+ *   node scripts/find-round.ts SLUG rejected SIZE  a shuffle of SIZE cards that has to draw a word again
  */
 const [slug = '', what = '', argument = ''] = process.argv.slice(2);
 const game = gameBySlug(slug)?.game;

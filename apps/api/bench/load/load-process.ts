@@ -12,7 +12,7 @@ export interface LoadProcess {
 
 /** Starts `bench/processes/<name>.ts` as a new process and sends it the set-up. */
 export async function startLoad<Setup>(name: string, setup: Setup): Promise<LoadProcess> {
-  const child = fork(join(fromPackageRoot('bench', 'processes'), `${name}.ts`), { execArgv: ['--import', 'tsx'] });
+  const child = fork(join(fromPackageRoot('bench', 'processes'), `${name}.ts`));
   await ask(child, { setup });
   return {
     run: async (seconds) => {

@@ -54,7 +54,7 @@ export async function startApi(
 /** Starts the minimal server that sets the limit for wallet reads, see the program. */
 export async function startBareWallet(database: BenchDatabase): Promise<ServerProcess> {
   const program = fromPackageRoot('bench', 'processes', 'bare-wallet-server.ts');
-  return startServerProcess(['--import', 'tsx', program], await freePort(), {
+  return startServerProcess([program], await freePort(), {
     NODE_ENV: 'production',
     DATABASE_APP_URL: database.logins.players,
     DATABASE_POOL_SIZE: String(poolSize),

@@ -14,7 +14,7 @@ await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'info' }, repositoryRoot);
   const source = fromPackageRoot('src');
-  const run = (entry: string): string[] => ['--import', 'tsx', '--enable-source-maps', join(source, entry)];
+  const run = (entry: string): string[] => [join(source, entry)];
   const folders = [source, ...WATCHED_PACKAGES.map((name) => join(repositoryRoot, 'packages', name, 'src'))];
   await runStack({
     config,

@@ -6,8 +6,8 @@ const SOURCE = /\.(ts|db|json)$/;
 const TEST = /\.test\.ts$/;
 
 /**
- * Calls `onChange` when a source file in one of the folders changes. It replaces `tsx watch`, which keeps running after
- * its supervisor is killed. Turbo kills a supervisor that has not stopped half a second after Ctrl-C.
+ * Calls `onChange` when a source file in one of the folders changes. `node --watch` would keep
+ * running after its supervisor is killed, and turbo kills a supervisor that has not stopped half a second after Ctrl-C.
  */
 export function watchSources(folders: readonly string[], onChange: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resealDataKeys } from '../../src/modules/files/public.ts';
 import { resealDigits } from '../../src/modules/identity/public.ts';
@@ -82,8 +81,7 @@ test('re-encrypts every data key during reads, and then does not need the old ke
 test('leaves every file readable when it is killed midway, and the next run continues', async () => {
   const ids = await storeMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, script], {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...testSettings(api.url, both) },
     stdio: 'ignore',
   });

@@ -10,6 +10,7 @@ import { findLedgerFaults } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
 import { baseStake, dealOpenRound, doubling, ledgerOf, mostRaised, outcomeOf, settling } from '../support/raises.ts';
 import { roundAt } from '../support/seats.ts';
+import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -36,6 +37,16 @@ describe('a raise', () => {
     expect(await findLedgerFaults(api.owner)).toEqual([]);
     const ofRounds = invariants.filter(({ name }) => name === 'round_matches_journal');
     expect((await reconcile(api.database, ofRounds)).findings).toEqual([]);
+  });
+
+  test('lowers what is still to be played by its amount', async () => {
+    const round = await deal(10_000n);
+    // Less than the balance, which would limit it, too.
+    await tamper(api.owner, "UPDATE wallet SET unplayed = 5000 WHERE player_id = $1 AND currency = 'sweeps'", [
+      round.playerId,
+    ]);
+    await advanceRound(api.database.db, doubling(round, { raise: 700n }));
+    expect(await ledgerOf(api.owner, round)).toMatchObject({ balance: 8_300n, unplayed: 4_300n });
   });
 
   test('may come with the last decision, and is taken before the payout', async () => {

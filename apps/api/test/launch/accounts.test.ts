@@ -110,7 +110,7 @@ describe.runIf(!isRoot || nobodyReachesClone)('a normal user', () => {
     const dataDir = join(scratchFolder(), '.data');
     mkdirSync(dataDir);
     if (isRoot) chownSync(dataDir, nobody.uid, nobody.gid);
-    // The home of `nobody` does not exist; tsx keeps its cache under TMPDIR.
+    // The home of `nobody` does not exist.
     const env = { HOME: tmpdir(), TMPDIR: dataDir };
     const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir], env, ...(isRoot ? nobody : {}) });
     const said = await holder.seen(/url (\S+) uid (\d+)/);

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { fileURLToPath } from 'node:url';
 
 export interface Launched {
   readonly child: ChildProcess;
@@ -23,7 +20,7 @@ interface LaunchOptions {
 /** Runs a TypeScript file of this folder in a new process, without the test runner's environment. */
 export function launch(file: string, { args = [], env = {}, ...account }: LaunchOptions = {}): Launched {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--import', TSX, path, ...args], {
+  const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,

@@ -153,7 +153,7 @@ describe('preparing an empty database', () => {
       await client.query('BEGIN; LOCK TABLE welcome_mailbox IN SHARE ROW EXCLUSIVE MODE');
       const prepare = fromPackageRoot('src', 'launch', 'prepare-cli.ts');
       const env = { ...process.env, DATABASE_URL: url };
-      const child = spawn(process.execPath, ['--import', 'tsx', prepare], { env, stdio: 'ignore' });
+      const child = spawn(process.execPath, [prepare], { env, stdio: 'ignore' });
       const waits = `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
                       WHERE d.datname = current_database() AND NOT l.granted AND l.relation = 'welcome_mailbox'::regclass`;
       await until('prepare waits for the table', async () => ((await client.query(waits)).rowCount ?? 0) > 0);

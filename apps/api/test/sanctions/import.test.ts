@@ -34,7 +34,7 @@ const run = promisify(execFile);
 async function sanctionsImport(...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, ...testSettings(api.url) };
   const options = { env, cwd: fromPackageRoot() };
-  return run(process.execPath, ['--import', 'tsx', 'src/sanctions-import-cli.ts', ...args], options).then(
+  return run(process.execPath, ['src/sanctions-import-cli.ts', ...args], options).then(
     ({ stderr }) => stderr,
     (error: { stderr: string }) => error.stderr,
   );

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 async function staffCreate(...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
-  return (await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
+  return (await run(process.execPath, ['src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
 }
 
 describe('pnpm staff:create', () => {

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/launch/free-port.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type Settings, testSettings } from './settings.ts';
 import { until } from './until.ts';
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** A real API process on its own port. */
@@ -29,7 +27,7 @@ export async function startApiProcess(
   flags: readonly string[] = [],
 ): Promise<ApiProcess> {
   const chosen = port === 0 ? await freePort() : port;
-  const child = spawn(process.execPath, [...flags, '--import', tsx, main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

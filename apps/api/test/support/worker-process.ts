@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { type Settings, testSettings } from './settings.ts';
 import { until } from './until.ts';
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const worker = fileURLToPath(new URL('../../src/worker.ts', import.meta.url));
 
 /** A real worker process. */
@@ -18,7 +16,7 @@ export interface WorkerProcess {
 
 /** Starts `src/worker.ts` and waits until it logs that it has started. */
 export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, ['--import', tsx, worker], {
+  const child = spawn(process.execPath, [worker], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
