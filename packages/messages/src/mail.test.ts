@@ -191,9 +191,7 @@ describe('the email of a returned redemption', () => {
     expect(textOf(mail, '12.50')).toMatch(
       /We used 12\.50 Sweeps Coins of the 50 .* to settle .* other 37\.50 Sweeps Coins are back/,
     );
-    expect(textOf(frenchMail, '12.50')).toMatch(
-      /12,50 pièces Sweeps ont servi à rembourser.* 37,50 pièces Sweeps sont/,
-    );
+    expect(textOf(frenchMail, '12.50')).toMatch(/12,50 pièces Sweeps ont servi à régler.* 37,50 pièces Sweeps, est/);
     for (const words of [mail, frenchMail]) expect(textOf(words, '12.50')).not.toMatch(/All 50|totalité/);
   });
 

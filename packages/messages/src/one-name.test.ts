@@ -25,6 +25,13 @@ const refused: Readonly<Record<'en' | 'fr-CA', readonly RegExp[]>> = {
     /vérifiez votre (?:adresse |courriel)/i,
     /\bconversations?\b/i,
     /\bdemandes? de prix\b/i,
+    // Séance de jeu, concours, boîte de courriel, coordonnées et mode de versement, table des gains, adjacent.
+    /\bsessions?\b/i,
+    /\bsweepstakes\b/i,
+    /\bboîte aux lettres\b/i,
+    /\bcoordonnées de paiement\b/i,
+    /\btableau des gains\b/i,
+    /\brouleaux voisins\b/i,
   ],
 };
 

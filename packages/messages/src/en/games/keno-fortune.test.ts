@@ -13,8 +13,8 @@ const round = (picked: number[], hits: number[]) => [
 describe('a round of Keno Fortune', () => {
   test.each([
     [[], 'no win', 'aucun gain'],
-    [round([7], []), 'your number was not drawn', 'votre numéro n’est pas sorti'],
-    [round([7], [7]), 'your number was drawn', 'votre numéro est sorti'],
+    [round([7], []), 'your number was not drawn', 'votre numéro n’a pas été tiré'],
+    [round([7], [7]), 'your number was drawn', 'votre numéro a été tiré'],
     [round([7, 8], []), '0 of 2 numbers hit', '0\u00a0numéro touché sur 2'],
     [round([7, 8], [8]), '1 of 2 numbers hit', '1\u00a0numéro touché sur 2'],
     [round([1, 2, 3, 4, 5], [1, 2, 5]), '3 of 5 numbers hit', '3\u00a0numéros touchés sur 5'],

@@ -27,7 +27,7 @@ test.each([
       { type: 'max_win', pay_x100: 1 },
     ],
     'four towers, 5 free spins, the highest win of this game',
-    'quatre tours, 5\u00a0parties gratuites, le gain le plus élevé de ce jeu',
+    'quatre tourelles, 5\u00a0tours gratuits, le gain le plus élevé de ce jeu',
   ],
 ])('summarizes %j in both languages', (events, english, inFrench) => {
   expect(megaTowerSlots.summary(events)).toBe(english);

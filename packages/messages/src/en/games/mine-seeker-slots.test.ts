@@ -10,8 +10,8 @@ const cleared = { type: 'cleared', pay_x100: 100 };
 
 describe('a round of Mine Seeker Slots', () => {
   test.each([
-    [[field], 'the field is open', 'le champ est ouvert'],
-    [[field, ...safe(2)], 'the field is open', 'le champ est ouvert'],
+    [[field], 'the field is open', 'la partie est en cours'],
+    [[field, ...safe(2)], 'the field is open', 'la partie est en cours'],
     [[field, blast], 'a mine in the first cell', 'une mine du premier coup'],
     [[field, ...safe(1), blast], 'a mine after 1 safe cell', 'une mine après 1\u00a0case sûre'],
     [[field, ...safe(7), blast], 'a mine after 7 safe cells', 'une mine après 7\u00a0cases sûres'],

@@ -14,7 +14,7 @@ export const accountPage: typeof Shape = {
     sweeps:
       'Vous ne pouvez pas changer votre nom ici, car vous avez utilisé des pièces Sweeps sous ce nom. Nous versons les prix à ce nom seulement.',
   },
-  nameSupport: 'Demander le changement au soutien',
+  nameSupport: 'Demander au soutien de le changer',
   phone: 'Téléphone',
   language: 'Langue des courriels et des messages',
   password: 'Mot de passe',
@@ -44,7 +44,7 @@ export const accountPage: typeof Shape = {
     'Désactivé. Activez-le pour que chaque connexion demande un code d’une application de votre téléphone. Un mot de passe volé ne suffit alors plus.',
   factorOn: (left) => `Activé. Codes de récupération restants\u00a0: ${left}.`,
   setUp: 'Configurer',
-  scan: 'Numérisez ceci avec votre application d’authentification, ou tapez la clé. Entrez ensuite le code qu’elle affiche.',
+  scan: 'Balayez ce code avec votre application d’authentification, ou tapez la clé. Entrez ensuite le code que l’application affiche.',
   qrCode: 'Code QR pour votre application d’authentification',
   key: 'Clé',
   code: 'Code de l’application',
@@ -69,7 +69,7 @@ export const accountPage: typeof Shape = {
   toData: 'Voir vos options',
   close: 'Fermer le compte',
   closeText:
-    'C’est définitif. Vous perdez vos pièces, vous ne pouvez plus vous connecter et votre courriel ne peut pas ouvrir un autre compte. Nous versons quand même les échanges que vous avez demandés, sauf s’ils attendent quelque chose de vous.',
+    'C’est définitif. Vous perdez vos pièces, vous ne pouvez plus vous connecter et votre courriel ne peut pas ouvrir un autre compte. Nous payons quand même les échanges que vous avez demandés, sauf s’ils attendent quelque chose de vous.',
   closeConfirm: 'Fermer le compte définitivement',
   closeKeep: 'Garder le compte',
   closing: 'Fermeture…',

@@ -18,14 +18,14 @@ export const account: typeof Shape = {
   signUpForm: 'Inscription',
   welcome: (goldOnly) =>
     `Un nouveau compte commence avec ${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)}. Aucun achat requis.${
-      goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`
+      goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${goldOnly}.`
     }`,
   welcomeWithout: `Un nouveau compte commence avec ${coins.gold(welcomeOffer.goldHundredths)}. Aucun achat requis.`,
   already: 'Vous avez déjà un compte?',
   accept: 'En vous inscrivant, vous acceptez les',
   terms: 'conditions d’utilisation',
-  andThe: 'et les',
-  rules: 'règles du sweepstakes',
+  andThe: 'et le',
+  rules: 'règlement du concours',
   haveRead: ', et confirmez avoir lu la',
   privacy: 'politique de confidentialité',
   firstName: 'Prénom',
@@ -52,8 +52,9 @@ export const account: typeof Shape = {
   forgotForm: 'Mot de passe oublié',
   sending: 'Envoi…',
   sendLink: 'M’envoyer un lien',
-  linkInstead: 'Envoyez-moi un lien de connexion',
-  linkIntro: 'Nous vous envoyons un lien qui vous connecte sans mot de passe, même quand la connexion est verrouillée.',
+  linkInstead: 'M’envoyer un lien de connexion',
+  linkIntro:
+    'Nous vous envoyons par courriel un lien qui vous connecte sans votre mot de passe, même quand la connexion est verrouillée.',
   linkForm: 'Se connecter avec un lien',
   signInLinkSent: `Si un compte existe avec cette adresse, un lien est en route. Il est valide pendant ${rules.signInLinkMinutes}\u00a0minutes. Si vous en avez demandé un à l’instant, utilisez celui-là.`,
   openLinkIntro: 'Appuyez sur le bouton pour vous connecter. Le lien fonctionne une seule fois.',

@@ -7,10 +7,11 @@ export const dashboard: typeof Shape = {
     account_suspended:
       'Votre compte est suspendu. Vous pouvez voir vos soldes et vos relevés, mais pas jouer ni échanger.',
     redemption_suspended:
-      'Votre banque ou le fournisseur a annulé un paiement; vous ne pouvez rien échanger avant que ce soit réglé. Vous pouvez encore jouer.',
-    self_excluded: 'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et nous versons vos échanges en cours.',
+      'Votre banque ou le fournisseur de paiement a annulé un paiement. Vous ne pouvez pas échanger tant que ce n’est pas réglé. Vous pouvez encore jouer.',
+    self_excluded:
+      'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et nous payons quand même vos échanges en cours.',
     exclusion_review:
-      'Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare, d’habitude en un jour ouvrable. D’ici là, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces et vos demandes restent telles quelles.',
+      'Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare, d’habitude en un jour ouvrable. D’ici là, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces et vos demandes ne changent pas.',
     cooling_off: 'Vous faites une pause. Vos pièces restent dans votre compte et vous pouvez encore échanger.',
     region_blocked: `${brand.name} n’est pas offert là où vous habitez. Vous pouvez voir vos soldes et vos relevés, mais pas jouer.`,
     sweeps_unavailable:
@@ -31,7 +32,7 @@ export const dashboard: typeof Shape = {
   playGames: 'Jouer',
   redeem: 'Échanger',
   hadBefore:
-    'Les pièces Sweeps de bienvenue sont offertes une seule fois par boîte de courriel, et un autre compte associé à la vôtre les a reçues.',
+    'Les pièces Sweeps de bienvenue sont données une fois par boîte de courriel. Un autre compte avec votre boîte les a reçues.',
   saved: 'Enregistré. Merci.',
   saving: 'Enregistrement…',
   save: 'Enregistrer',
@@ -46,13 +47,13 @@ export const dashboard: typeof Shape = {
     goldNote: 'Pour le divertissement seulement.',
     sweepsNote: 'Participations promotionnelles.',
     sweepsExpire: (at) =>
-      `Elles expirent le ${formats.day(at)} si vous ne jouez pas et ne vous reconnectez pas d’ici là.`,
+      `Elles expirent le ${formats.day(at)} si vous ne jouez pas et ne vous connectez pas d’ici là.`,
     unplayed: 'SC non jouées',
-    unplayedNote: 'Jouez chaque pièce une fois avant de pouvoir l’échanger.',
+    unplayedNote: 'Jouez chaque pièce une fois avant de l’échanger.',
     vip: `VIP · ${rules.vipLevel}`,
     vipProgress: 'Progression VIP',
     vipOf: (percent) =>
-      `La barre montre vos pièces d’or\u00a0: ${percent}\u00a0% de ${formats.amount(rules.vipGoalHundredths)}. Tout le monde est au niveau ${rules.vipLevel}; une barre pleine ne donne aucun prix.`,
+      `La barre montre vos pièces d’or\u00a0: ${percent}\u00a0% de ${formats.amount(rules.vipGoalHundredths)}. Tout le monde est au niveau ${rules.vipLevel}. Une barre pleine ne donne aucun prix.`,
   },
   bonus: {
     title: 'Boni de connexion quotidien',
@@ -73,7 +74,7 @@ export const dashboard: typeof Shape = {
     title: 'Commandes récentes',
     loading: 'Chargement des commandes',
     problem: 'Impossible de charger vos commandes.',
-    none: 'Aucune commande pour l’instant. Les forfaits que vous achetez paraissent ici avec leur état.',
+    none: 'Aucune commande pour l’instant. Les forfaits que vous achetez figurent ici avec leur état.',
     seePackages: 'Voir les forfaits',
     caption: 'Vos dernières commandes',
     package: 'Forfait',

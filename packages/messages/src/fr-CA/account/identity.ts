@@ -13,15 +13,15 @@ const needs: (typeof Shape)['needs'] = {
 };
 
 const reasons: (typeof Shape)['reasons'] = {
-  unreadable: 'Elle est illisible. Reprenez la photo sous un bon éclairage, sans reflet.',
-  cut_off: 'Une partie manque. Les quatre coins doivent être visibles.',
-  wrong_document: 'Ce n’est pas le document demandé.',
+  unreadable: 'Nous ne pouvons pas le lire. Reprenez la photo sous un bon éclairage, sans reflet.',
+  cut_off: 'Une partie est coupée. Les quatre coins doivent être dans l’image.',
+  wrong_document: 'Ce n’est pas le document que nous avons demandé.',
   expired: 'Le document est expiré. Envoyez-en un qui est encore valide.',
   too_old: `Le document date de plus de ${addressProofMaxDays}\u00a0jours. Envoyez-en un plus récent.`,
   name_differs: 'Le nom qui y figure n’est pas celui de votre compte.',
   birth_date_differs: 'La date de naissance qui y figure n’est pas celle de votre compte.',
-  address_missing: 'Votre nom et votre adresse n’y figurent pas ensemble.',
-  face_differs: 'Nous ne pouvons pas établir que le visage est celui de votre pièce d’identité.',
+  address_missing: 'Il ne montre pas à la fois votre nom et votre adresse.',
+  face_differs: 'Nous ne pouvons pas confirmer que vous êtes la personne de votre pièce d’identité.',
   id_not_held: 'Votre pièce d’identité doit être sur la photo, à côté de votre visage et lisible.',
   altered: 'L’image semble avoir été modifiée. Envoyez-la telle que votre appareil l’a prise.',
 };

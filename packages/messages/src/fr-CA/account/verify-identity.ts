@@ -7,10 +7,10 @@ const megabytes = documentUpload.maxBytes / 1024 / 1024;
 
 export const verifyIdentity: typeof Shape = {
   title: 'Vérifiez votre identité',
-  why: `La loi veut que nous sachions qui nous payons. Chaque échange en dépend, une seule fois dans la vie de votre compte. Un examen prend de ${target.from} à ${target.to}\u00a0heures, et au plus ${maxBusinessDays}\u00a0jours ouvrables.`,
-  safe: 'Vos images sont chiffrées, conservées à part du site et vues seulement par notre personnel de la conformité; chaque consultation est consignée.',
-  loading: 'Chargement de l’état de la vérification de votre identité',
-  problem: 'Impossible de charger l’état de la vérification de votre identité.',
+  why: `La loi exige que nous sachions qui nous payons. Vous vérifiez votre identité une seule fois, avant le paiement de votre premier échange. L’examen prend de ${target.from} à ${target.to}\u00a0heures, et au plus ${maxBusinessDays}\u00a0jours ouvrables.`,
+  safe: 'Nous chiffrons vos images et les conservons à part. Seul notre personnel de la conformité peut les voir, et nous consignons chaque consultation.',
+  loading: 'Chargement de la vérification de votre identité',
+  problem: 'Impossible de charger la vérification de votre identité.',
   kinds: {
     government_id: {
       title: 'Pièce d’identité officielle avec photo',
@@ -32,12 +32,12 @@ export const verifyIdentity: typeof Shape = {
     accepted: 'Accepté',
     rejected: 'Refusé',
   },
-  verified: 'Votre identité est vérifiée. On ne vous la demandera plus.',
+  verified: 'Votre identité est vérifiée. Vous n’avez pas à le refaire.',
   inReview: (target, due) =>
-    `Vos documents sont à l’examen. Nous visons à terminer d’ici le ${target}, et au plus tard le ${due}.`,
+    `Nous examinons vos documents. Nous visons à terminer d’ici le ${target}, et au plus tard le ${due}.`,
   delayed: (due) =>
-    `L’examen prend plus de temps que promis\u00a0: il devait être terminé le ${due}. Il a été signalé, et nous vous écrirons dès qu’il sera terminé.`,
-  rejected: 'Certains documents ont été refusés. Renvoyez ceux-là; les autres restent.',
+    `L’examen devait être terminé le ${due} et il est en retard. Nous en sommes désolés. Il a maintenant la priorité, et nous vous écrirons quand il sera terminé.`,
+  rejected: 'Nous n’avons pas pu accepter certains documents. Renvoyez seulement ceux-là.',
   note: 'De la personne qui a fait l’examen\u00a0:',
   formats: `JPEG, PNG ou WebP, jusqu’à ${megabytes}\u00a0Mo.`,
   choose: 'Choisir un fichier',
@@ -57,7 +57,7 @@ export const verifyIdentity: typeof Shape = {
   sentOn: (moment) => `Envoyé le ${moment}`,
   tooLarge: `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes}\u00a0Mo.`,
   ssn: '4 derniers chiffres de votre numéro de sécurité sociale américain',
-  ssnHint: 'Chiffrés avant d’être conservés.',
+  ssnHint: 'Nous les chiffrons avant de les conserver.',
   ssnKnown: 'Les 4 derniers chiffres de votre numéro de sécurité sociale américain sont au dossier.',
   submit: 'Envoyer pour examen',
   submitting: 'Envoi pour examen…',

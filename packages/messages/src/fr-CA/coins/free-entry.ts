@@ -1,11 +1,11 @@
-import { brand, freeEntry as rules } from '@goldwren/rules';
+import { brand, mailInCard, freeEntry as rules } from '@goldwren/rules';
 import type { freeEntry as Shape } from '../../en/coins/free-entry.ts';
 import { ages } from '../ages.ts';
 import { formats } from '../formats.ts';
 import { coins } from './coins.ts';
 
 const { reviewBusinessDays: review, mailInBusinessDays: mailIn } = rules;
-const card = '3\u00a0×\u00a05\u00a0pouces';
+const card = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
 
 export const freeEntry: typeof Shape = {
   title: 'SC gratuites',
@@ -29,36 +29,36 @@ export const freeEntry: typeof Shape = {
   onCard: `Sur la carte de ${card}`,
   cardLines: ['Votre nom', 'Votre courriel', 'Votre date de naissance', 'Votre adresse postale'],
   mailTo: 'Mettez-la dans une enveloppe affranchie et postez-la à\u00a0:',
-  processed: `Les cartes sont traitées dans les ${mailIn.from} à ${mailIn.to} jours ouvrables suivant leur arrivée. Une participation par personne et par jour, en ligne et par la poste confondues.`,
+  processed: `Nous traitons les cartes dans les ${mailIn.from} à ${mailIn.to} jours ouvrables suivant leur arrivée. Une participation par personne et par jour, en ligne et par la poste confondues.`,
   submitted: 'Demande envoyée!',
   review: `Nous l’examinons dans un délai de ${review.from} à ${review.to} jours ouvrables et vous écrivons par courriel.`,
   reference: 'Votre référence',
   tomorrow: 'Vous pourrez envoyer votre prochaine demande demain.',
-  loading: 'Recherche de votre participation gratuite',
-  askedToday: 'Vous avez fait votre demande aujourd’hui',
+  loading: 'Chargement de votre participation gratuite',
+  askedToday: 'Vous avez envoyé la demande d’aujourd’hui',
   nextRequest: (at) => `Vous pouvez envoyer votre prochaine demande à partir du ${at}, heure de l’Est.`,
   titleWithout: 'Participation gratuite',
   noSweepsIn: (place) =>
-    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Vous ne pouvez donc pas demander de participation gratuite.`,
+    `Les pièces Sweeps ne sont pas offertes dans cette région (${place}). Vous ne pouvez donc pas demander de participation gratuite.`,
   whatHolds: 'Ce que vous pouvez faire',
   playWithGold:
-    'Vous pouvez jouer à tous les jeux avec des pièces d’or, aux mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
+    'Vous pouvez jouer à tous les jeux avec des pièces d’or, avec les mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
   refusals: {
-    account_suspended: 'Votre compte est suspendu; nous ne pouvons pas accorder de participation.',
-    self_excluded: 'Vous vous êtes exclu du jeu; nous ne pouvons pas accorder de participation.',
-    exclusion_review: 'Nous examinons votre compte. Une participation est accordée une fois l’examen terminé.',
-    cooling_off: 'Vous faites une pause; nous ne pouvons pas accorder de participation.',
+    account_suspended: 'Votre compte est suspendu. Nous ne pouvons donc pas accorder de participation.',
+    self_excluded: 'Vous vous êtes exclu du jeu. Nous ne pouvons donc pas accorder de participation.',
+    exclusion_review: 'Nous examinons votre compte. Nous accordons une participation une fois l’examen terminé.',
+    cooling_off: 'Vous faites une pause. Nous ne pouvons donc pas accorder de participation.',
     region_blocked: 'Les participations gratuites ne sont pas offertes là où vous habitez ou vous trouvez.',
     email_unverified:
-      'Confirmez d’abord votre courriel\u00a0: une participation n’est accordée qu’à une adresse confirmée. Le lien est dans notre courriel.',
+      'Confirmez d’abord votre adresse courriel. Nous accordons des participations seulement aux adresses confirmées. Utilisez le lien du courriel que nous vous avons envoyé.',
   },
   same: 'Les mêmes pièces pour tous',
   sameText:
-    'Les chances, les jeux et les prix sont les mêmes pour chaque SC, peu importe son origine\u00a0: participation gratuite, cadeau ou boni d’un forfait. Aucun achat requis. Un achat n’augmente pas vos chances.',
+    'Les chances, les jeux et les prix sont les mêmes pour chaque SC, qu’elle vienne d’une participation gratuite, d’un cadeau ou du boni d’un forfait. Aucun achat requis. Un achat n’augmente pas vos chances.',
   who: 'Qui peut participer',
   whoText: (excluded, goldOnly) =>
-    `Les adultes des États-Unis et du Canada. ${ages.byPlace} Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths)}\u00a0${brand.sweepsCode}. Elle vous attend ${rules.heldDays}\u00a0jours, le temps de`,
+    `Les adultes des États-Unis et du Canada. ${ages.byPlace} Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths)}\u00a0${brand.sweepsCode}. Vous avez ${rules.heldDays}\u00a0jours pour`,
   signUp: 'vous inscrire',
-  andVerify: 'et de confirmer votre adresse courriel. Les conditions complètes se trouvent dans les',
-  rules: 'règles du sweepstakes',
+  andVerify: 'et confirmer votre adresse courriel. Les conditions complètes se trouvent dans le',
+  rules: 'règlement du concours',
 };

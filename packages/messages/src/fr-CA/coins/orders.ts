@@ -5,21 +5,21 @@ import { formats } from '../formats.ts';
 function note(note: OrderNote): string {
   switch (note.code) {
     case 'gold_only':
-      return 'Les pièces Sweeps ne sont pas offertes là où vous habitez; cet achat n’apporte donc que des pièces d’or.';
+      return 'Les pièces Sweeps ne sont pas offertes là où vous habitez. Cet achat ajoute donc seulement des pièces d’or.';
     case 'special_twice':
-      return `L’offre du premier achat est limitée à une par personne et vous l’avez déjà eue. Pour ce paiement, vous avez reçu le forfait ${note.params.package}, qui coûte aussi ${formats.usd(note.params.price_usd)}.`;
+      return `L’offre du premier achat est limitée à une par personne, et vous l’avez déjà reçue. Pour ce paiement, vous avez reçu le forfait ${note.params.package}, qui coûte aussi ${formats.usd(note.params.price_usd)}.`;
     case 'amount_in_review':
-      return 'Le paiement ne correspond pas à cette commande. Notre personnel l’examine; rien n’est perdu.';
+      return 'Le paiement ne correspond pas à cette commande. Notre personnel l’examine. Vous ne perdez pas d’argent.';
     case 'region_in_review':
-      return 'Le paiement est arrivé après votre déménagement là où l’achat de pièces n’est pas offert. Notre personnel le remboursera; rien n’est perdu.';
+      return 'Le paiement est arrivé après votre déménagement dans un endroit où vous ne pouvez pas acheter de pièces. Notre personnel le remboursera.';
     case 'standing_in_review':
-      return 'Le paiement est arrivé alors que votre compte ne permet pas d’acheter des pièces. Notre personnel l’examine; rien n’est perdu.';
+      return 'Le paiement est arrivé alors que votre compte ne permettait pas d’acheter des pièces. Notre personnel l’examine. Vous ne perdez pas d’argent.';
     case 'taken_back':
-      return 'Le paiement vous a été rendu, et les pièces qu’il avait apportées ont été reprises.';
+      return 'Le paiement vous a été rendu, et nous avons retiré ses pièces.';
     case 'taken_back_in_part':
-      return 'Le paiement vous a été rendu. Une partie des pièces qu’il avait apportées avait été jouée; le reste est inscrit comme dû.';
+      return 'Le paiement vous a été rendu. Vous aviez déjà joué une partie de ses pièces. Nous avons donc inscrit le reste comme dû.';
     case 'never_credited':
-      return 'Le paiement vous a été rendu avant que des pièces soient créditées.';
+      return 'Le paiement vous a été rendu avant que nous ayons ajouté des pièces.';
   }
 }
 

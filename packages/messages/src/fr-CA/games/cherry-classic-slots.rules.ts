@@ -9,13 +9,13 @@ const times = (factor: number) => multiples[factor] ?? `multiplie par ${factor}`
 
 export const cherryClassicSlotsRules: typeof Shape = {
   description: ({ reels, wildMultiplier }) =>
-    `${capitalised(spelled(reels))} rouleaux et une ligne, comme autrefois. Une seule cerise paie déjà, et chaque trèfle, un joker, ${times(wildMultiplier)} le gain.`,
+    `${capitalised(spelled(reels))} rouleaux et une ligne, comme autrefois. Même une seule cerise paie, et chaque trèfle, qui est un joker, ${times(wildMultiplier)} le gain.`,
   feature: null,
   howToPlay: ({ reels, rows }) => ({
-    spin: `Choisissez une mise et lancez. ${capitalised(spelled(reels))} rouleaux s’arrêtent sur ${spelled(rows)} rangées chacun; seule la ligne du milieu paie.`,
+    spin: `Choisissez une mise et lancez. Les ${spelled(reels)} rouleaux s’arrêtent sur ${spelled(rows)} rangées chacun. Seule la ligne du milieu paie.`,
     line: `${capitalised(spelled(reels))} symboles identiques sur la ligne paient. Sinon, une cerise sur le premier rouleau paie, et deux cerises sur les deux premiers paient davantage. Seul le gain le plus élevé est payé.`,
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise entière.',
+      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: ({ reels, wildMultiplier, highestPayX100 }) => ({
     clover: {
@@ -24,13 +24,13 @@ export const cherryClassicSlotsRules: typeof Shape = {
     },
     highestWin: {
       title: 'Gain le plus élevé',
-      text: `${capitalised(spelled(reels))} trèfles paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise, le plus qu’une partie puisse payer.`,
+      text: `${capitalised(spelled(reels))} trèfles paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise, le gain le plus élevé d’une partie.`,
     },
   }),
   outcome: (symbol) => messages.symbolName(symbol),
   paidFor: ({ reels }, _, count) => (count === reels ? `${count} sur la ligne` : `${count} à partir de la gauche`),
   unfinishedRound: () =>
-    'Une partie est réglée dès qu’elle commence. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',
+    'Une partie est réglée dès qu’elle commence. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ cycle }) =>
-    `Le taux de retour a été calculé exactement, sur les ${formats.number(cycle)}\u00a0façons dont les rouleaux peuvent s’arrêter. C’est une moyenne sur un très grand nombre de parties, pas ce qu’une session donnera.`,
+    `Le taux de retour est calculé exactement, sur les ${formats.number(cycle)}\u00a0façons possibles d’arrêter les rouleaux. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

@@ -10,13 +10,13 @@ const times = (payX100: number) => formats.amount(BigInt(payX100));
 
 export const coinVaultFortuneRules: typeof Shape = {
   description: ({ lines, coinsToOpen, highestPayX100 }) =>
-    `${capitalised(spelled(lines.length))} lignes devant un coffre. ${capitalised(spelled(coinsToOpen))} pièces l’ouvrent et restent en place pendant que des relances en amènent d’autres; un coffre plein paie ${times(highestPayX100)}${nb}fois la mise.`,
+    `${capitalised(spelled(lines.length))} lignes et un coffre. ${capitalised(spelled(coinsToOpen))} pièces l’ouvrent et restent en place pendant que des relances en ajoutent d’autres. Un coffre plein paie ${times(highestPayX100)}${nb}fois la mise.`,
   feature: 'le coffre',
   howToPlay: (facts) => ({
-    spin: `Choisissez une mise et lancez. ${capitalised(spelled(facts.reels))} rouleaux s’arrêtent sur ${spelled(facts.rows)} rangées chacun; les ${facts.lines.length}${nb}lignes sont toujours en jeu et la mise les couvre toutes.`,
-    lines: `Une ligne paie pour ${listed(facts.counts.map(spelled), 'ou')} symboles identiques sur des rouleaux voisins, à partir du rouleau le plus à gauche. Seule la suite la plus longue d’une ligne est payée; les gains de lignes différentes s’additionnent.`,
+    spin: `Choisissez une mise et lancez. Les ${spelled(facts.reels)} rouleaux s’arrêtent sur ${spelled(facts.rows)} rangées chacun. Les ${facts.lines.length}${nb}lignes sont toujours en jeu, et la mise les couvre toutes.`,
+    lines: `Une ligne paie pour ${listed(facts.counts.map(spelled), 'ou')} symboles identiques sur des rouleaux adjacents, à partir du rouleau le plus à gauche. Seule la suite la plus longue d’une ligne est payée. Les gains de lignes différentes s’additionnent.`,
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise entière.',
+      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: (facts) => {
     const { least, most, oneIn } = coinFacts(facts);
@@ -31,11 +31,11 @@ export const coinVaultFortuneRules: typeof Shape = {
       },
       vault: {
         title: 'Le coffre',
-        text: `Le coffre a ${spelled(facts.cells)} casiers, un pour chaque place de la fenêtre. Les pièces qui l’ont ouvert restent en place et chacune montre ce qu’elle vaut${nb}: de ${times(least)} à ${times(most)}${nb}fois la mise. Les ${spelled(facts.vault.respins)} relances ne coûtent rien; à chacune, tout casier vide tire une pièce avec une chance de 1 sur ${oneIn}. Une nouvelle pièce reste aussi en place et redonne les ${spelled(facts.vault.respins)} relances. Quand il n’en reste plus, le coffre paie la somme de ses pièces, en plus des lignes du tour.`,
+        text: `Le coffre a ${spelled(facts.cells)} casiers, un pour chaque position des rouleaux. Les pièces qui l’ont ouvert restent en place, et chacune affiche sa valeur${nb}: de ${times(least)} à ${times(most)}${nb}fois la mise. Vous avez ${spelled(facts.vault.respins)} relances gratuites. À chaque relance, chaque casier vide a 1 chance sur ${oneIn} de recevoir une pièce. Une nouvelle pièce reste aussi en place et ramène le nombre de relances à ${spelled(facts.vault.respins)}. Quand il ne reste aucune relance, le coffre paie la somme de ses pièces, en plus des lignes du tour.`,
       },
       grand: {
         title: 'Grand lot',
-        text: `Quand chaque casier contient une pièce, la partie paie exactement ${times(facts.highestPayX100)}${nb}fois la mise au lieu de ses pièces et de ses lignes. C’est le plus qu’une partie paie, et rien d’autre n’y arrive.`,
+        text: `Quand chaque casier contient une pièce, la partie paie exactement ${times(facts.highestPayX100)}${nb}fois la mise au lieu de ses pièces et de ses lignes. Aucune autre partie ne paie autant.`,
       },
     };
   },
@@ -43,7 +43,7 @@ export const coinVaultFortuneRules: typeof Shape = {
   paidFor: ({ coin }, symbol, count) =>
     symbol === coin ? `${count} dans le coffre, tous ses casiers` : `${count} sur une ligne`,
   unfinishedRound: () =>
-    'Une partie est réglée dès qu’elle commence, relances comprises. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',
+    'Une partie est réglée dès qu’elle commence, relances comprises. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ reels }) =>
-    `Le taux de retour a été calculé exactement${nb}: chaque arrêt des ${spelled(reels)} rouleaux, chaque nombre de pièces que les relances peuvent amener et chaque somme qu’elles peuvent valoir. C’est une moyenne sur un très grand nombre de parties, pas ce qu’une session donnera.`,
+    `Le taux de retour est calculé exactement${nb}: chaque arrêt des ${spelled(reels)} rouleaux, chaque nombre de pièces et chaque somme de leurs valeurs. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

@@ -36,7 +36,7 @@ export const coinVaultFortune: typeof Shape = {
   ...reels,
   opens: 'Six pièces ouvrent le coffre',
   vaultOpens: 'Le coffre s’ouvre',
-  vaultNote: 'Trois relances; chaque nouvelle pièce les redonne',
+  vaultNote: 'Trois relances, redonnées à chaque nouvelle pièce',
   respinsLeft: (left) => (left < 2 ? `${left}\u00a0relance restante` : `${left}\u00a0relances restantes`),
   vaultClosed: 'Le coffre est fermé',
   vaultFull: 'Le coffre est plein',

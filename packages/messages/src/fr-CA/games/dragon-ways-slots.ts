@@ -36,6 +36,6 @@ export const dragonWaysSlots: typeof Shape = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Trois portes ouvrent des tours gratuits',
-  featureNote: 'Chaque gain compte double',
+  opens: 'Trois portes donnent des tours gratuits',
+  featureNote: 'Tous les gains comptent double',
 };

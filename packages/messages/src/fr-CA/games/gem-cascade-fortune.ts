@@ -33,7 +33,7 @@ export const gemCascadeFortune: typeof Shape = {
   ...reels,
   ...freeSpins,
   opens: 'Quatre couronnes\u00a0: tours gratuits',
-  featureNote: 'Chaque gain compte triple',
+  featureNote: 'Tous les gains comptent triple',
   tumble: (number) => `Cascade ${number}`,
   grid: {
     ...reels.grid,

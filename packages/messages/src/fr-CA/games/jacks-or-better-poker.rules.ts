@@ -18,27 +18,27 @@ const made: Record<Parameters<(typeof Shape)['outcome']>[0], string> = {
 
 export const jacksOrBetterPokerRules: typeof Shape = {
   description: ({ handCards, highestPayX100 }) =>
-    `${capitalised(spelled(handCards))} cartes, un seul tirage. Gardez ce que vous voulez; une paire de valets paie, ` +
+    `${capitalised(spelled(handCards))} cartes, un seul tirage. Gardez celles que vous voulez. Une paire de valets paie, et ` +
     `une quinte royale paie ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
   feature: 'une quinte royale',
   howToPlay: ({ deckCards, handCards }) => ({
     deal: `Un jeu de ${deckCards}\u00a0cartes est mélangé pour chaque main. Vous recevez ${spelled(handCards)} cartes.`,
-    hold: `Choisissez les cartes à garder\u00a0: aucune, quelques-unes ou les ${spelled(handCards)}. Les autres sont remplacées une fois, par les cartes suivantes du même jeu.`,
-    paid: `Les ${spelled(handCards)} cartes finales sont payées selon la table ci-dessous, en multiples de votre mise. Seule la meilleure main est payée.`,
+    hold: `Choisissez les cartes à garder\u00a0: aucune, quelques-unes ou les ${spelled(handCards)}. Les autres sont remplacées une fois, à partir du même jeu.`,
+    paid: `La table des gains ci-dessous paie vos ${spelled(handCards)} cartes finales, en multiples de votre mise. Seule la meilleure main est payée.`,
   }),
   features: () => ({
     hold: {
       title: 'Cartes au choix',
-      text: 'Vous pouvez garder n’importe quelles cartes, aucune ou toutes. Quoi que vous gardiez, chaque carte pas encore donnée a la même chance de sortir.',
+      text: 'Vous pouvez garder n’importe quelles cartes, aucune ou toutes. Quoi que vous gardiez, chaque carte qui n’est pas encore donnée a la même chance de sortir ensuite.',
     },
   }),
   outcome: (hand) => messages.hands[hand].name,
   paidFor: (_, hand) => made[hand],
   unfinishedRound: ({ handCards, holdWeights }) =>
-    'Si vous partez après la donne, votre main vous attend. À la fin de la session, elle est terminée pour vous par le meilleur choix\u00a0: ' +
+    'Si vous partez après la donne, vous pouvez revenir à votre main. À la fin de la séance, le meilleur choix la termine pour vous\u00a0: ' +
     'celui dont le gain moyen sur tous les tirages possibles est le plus élevé, calculé exactement. Si deux choix se valent, ' +
-    `comptez ${listed(holdWeights, 'et')} pour la première à la ${ordinal(handCards)} carte gardée\u00a0: le choix dont la somme est la plus petite est retenu. Un gain est payé comme d’habitude.`,
+    `additionnez ${listed(holdWeights, 'et')} pour les cartes gardées, de la première à la ${ordinal(handCards)}. Le choix dont la somme est la plus petite est retenu. Un gain est payé comme d’habitude.`,
   returnNote: ({ deals, holds }) =>
-    `Le taux de retour suppose un jeu optimal\u00a0: pour chacune des ${formats.number(deals)} donnes possibles, les ${holds}\u00a0choix ont été calculés sur tous les tirages. ` +
-    'Les autres choix rapportent moins en moyenne. C’est une moyenne sur un très grand nombre de mains, pas ce qu’une session donnera.',
+    `Le taux de retour suppose un jeu optimal. Pour chacune des ${formats.number(deals)} donnes possibles, les ${holds}\u00a0choix ont été calculés sur tous les tirages. ` +
+    'Les autres choix rapportent moins en moyenne. C’est une moyenne sur un très grand nombre de mains, et non le résultat d’une seule séance.',
 };

@@ -42,8 +42,8 @@ export const jacksOrBetterPoker: typeof Shape = {
   dealt: (cards) => `Donne\u00a0: ${cards}.`,
   drawn: (cards) => `Tirage\u00a0: ${cards}.`,
   throwAway: (hand) => ({
-    title: 'Tirer cinq nouvelles cartes\u00a0?',
-    text: `Vous avez ${hand}, main payante, et vous ne gardez aucune carte.`,
+    title: 'Tirer cinq nouvelles cartes?',
+    text: `Vous avez ${hand}, ce qui paie, mais vous ne gardez aucune carte.`,
     goOn: 'Tirer cinq nouvelles cartes',
     goBack: 'Choisir les cartes à garder',
   }),

@@ -13,28 +13,28 @@ const picked: Record<Parameters<(typeof Shape)['outcome']>[0], string> = {
 
 export const kenoFortuneRules: typeof Shape = {
   description: ({ mostPicked, numbers, drawn, highestPayX100 }) =>
-    `Choisissez jusqu’à ${spelled(mostPicked)} numéros sur ${numbers}; ${spelled(drawn)} sont tirés. ` +
-    `Les ${spelled(mostPicked)} sortis paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
+    `Choisissez jusqu’à ${spelled(mostPicked)} numéros sur ${numbers}. ${capitalised(spelled(drawn))} sont tirés. ` +
+    `Si les ${spelled(mostPicked)} sont tirés, vous gagnez ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
   feature: null,
   choice: ({ numbers }) => {
     const count = Array.isArray(numbers) ? numbers.length : 0;
     return count === 1 ? '1\u00a0numéro' : `${count}\u00a0numéros`;
   },
   howToPlay: ({ numbers, mostPicked, drawn }) => ({
-    pick: `Choisissez de un à ${spelled(mostPicked)} numéros parmi les ${numbers} de la grille. Choix éclair en prend au hasard; vos numéros restent pour la partie et la visite suivantes.`,
-    draw: `${capitalised(spelled(drawn))} numéros différents sont tirés, l’un après l’autre. Un numéro choisi et tiré est touché.`,
-    paid: 'Le nombre de numéros choisis décide de la ligne de la table, le nombre de touchés décide du gain, en multiples de votre mise.',
+    pick: `Choisissez de un à ${spelled(mostPicked)} numéros parmi les ${numbers} de la grille, ou utilisez Choix éclair pour en prendre au hasard. Vos numéros restent choisis pour la partie suivante et votre prochaine visite.`,
+    draw: `${capitalised(spelled(drawn))} numéros différents sont tirés, l’un après l’autre. Si l’un de vos numéros est tiré, il est touché.`,
+    paid: 'Le gain dépend du nombre de numéros que vous choisissez et du nombre de numéros touchés. C’est un multiple de votre mise.',
   }),
   features: ({ numbers }) => ({
     equal: {
       title: 'Tous les numéros se valent',
-      text: `Les ${numbers}\u00a0numéros ont la même chance à chaque partie. Aucun n’est attendu, et peu importe lesquels vous choisissez\u00a0: seul leur nombre compte.`,
+      text: `Les ${numbers}\u00a0numéros ont la même chance à chaque partie. Aucun numéro n’est jamais «\u00a0dû\u00a0». Peu importe les numéros que vous choisissez, seul leur nombre compte.`,
     },
   }),
   outcome: (outcome) => picked[outcome],
   paidFor: (_, _outcome, count) => (count === 1 ? '1 touché' : `${count}\u00a0touchés`),
   unfinishedRound: () =>
-    'Une partie est réglée dès qu’elle commence. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',
+    'Une partie est réglée dès qu’elle commence. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ drawn, numbers }) =>
-    `Le taux de retour a été calculé exactement, pour chaque nombre de choix et sur tous les tirages possibles de ${spelled(drawn)} numéros parmi ${numbers}. C’est une moyenne sur un très grand nombre de parties, pas ce qu’une session donnera.`,
+    `Le taux de retour est calculé exactement, pour chaque nombre de choix et sur tous les tirages possibles de ${spelled(drawn)} numéros parmi ${numbers}. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

@@ -10,15 +10,15 @@ function summary(events: readonly PlayedEvent[]): string {
   const picked = numbersOf(events, 'draw', 'picked').length;
   if (picked === 0) return 'aucun gain';
   const hits = numbersOf(events, 'hits', 'numbers').length;
-  if (picked === 1) return hits === 1 ? 'votre numéro est sorti' : 'votre numéro n’est pas sorti';
+  if (picked === 1) return hits === 1 ? 'votre numéro a été tiré' : 'votre numéro n’a pas été tiré';
   return `${hits}\u00a0${hits > 1 ? 'numéros touchés' : 'numéro touché'} sur ${picked}`;
 }
 
 const cell: (typeof Shape)['cell'] = {
   plain: (number) => `${number}`,
   picked: (number) => `${number}, choisi`,
-  drawn: (number) => `${number}, sorti`,
-  hit: (number) => `${number}, choisi et sorti\u00a0: touché`,
+  drawn: (number) => `${number}, tiré`,
+  hit: (number) => `${number}, choisi et tiré\u00a0: touché`,
 };
 
 export const kenoFortune: typeof Shape = {

@@ -4,11 +4,11 @@ import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
-import { ofRounds, reels } from '../play/reels.ts';
+import { freeSpins, ofRounds, reels } from '../play/reels.ts';
 
 const symbols = {
   banner: { one: 'Bannière', many: 'bannières' },
-  tower: { one: 'Tour', many: 'tours' },
+  tower: { one: 'Tourelle', many: 'tourelles' },
   crown: { one: 'Couronne', many: 'couronnes' },
   helm: { one: 'Heaume', many: 'heaumes' },
   shield: { one: 'Bouclier', many: 'boucliers' },
@@ -23,16 +23,12 @@ const symbols = {
 
 const { one, many } = symbolNames(symbols);
 
-/** Other games call a free spin a “tour”. Here, “tour” means tower. */
-const freeSpinsWon = (count: number) => `${count}\u00a0parties gratuites`;
-
 const waysText = (ways: number) => (ways === 1 ? 'd’une seule façon' : `de ${formats.number(ways)} façons`);
 
 function summary(events: readonly PlayedEvent[]): string {
   return roundSummary(waysFacts(events), {
     ...ofRounds,
-    scatters: (count) => `${spelled(count)} tours`,
-    freeSpinsWon,
+    scatters: (count) => `${spelled(count)} tourelles`,
     win: ({ symbol, count, ways }) => `${many(symbol)} sur ${spelled(count)} rouleaux ${waysText(ways)}`,
   });
 }
@@ -41,9 +37,8 @@ export const megaTowerSlots: typeof Shape = {
   summary,
   symbolName: one,
   ...reels,
-  freeSpinsWon,
-  opens: 'Quatre tours\u00a0: parties gratuites',
+  ...freeSpins,
+  opens: 'Quatre tourelles\u00a0: tours gratuits',
   featureNote: 'Chaque rouleau a sept rangées\u00a0: 117\u00a0649 façons',
-  freeSpin: (number, of) => `Partie gratuite ${number} de ${of}`,
   ways: (count) => `${formats.number(count)}\u00a0façons`,
 };

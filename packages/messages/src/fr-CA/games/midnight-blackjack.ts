@@ -56,6 +56,6 @@ export const midnightBlackjack: typeof Shape = {
   felt: (won, staked, soft) => `Le blackjack paie ${won} pour ${staked} · Le croupier tire à ${soft} souple`,
   holds: (whose, held, total) => `${whose}\u00a0: ${held}. ${total}.`,
   came: (card) => `${capitalised(card)}.`,
-  peeked: 'Le croupier a regardé\u00a0: pas de blackjack.',
+  peeked: 'Le croupier a vérifié\u00a0: pas de blackjack.',
   against: (whose, total, dealer) => `${whose}\u00a0: ${total} contre ${dealer}.`,
 };

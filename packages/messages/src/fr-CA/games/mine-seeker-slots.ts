@@ -9,7 +9,7 @@ function summary(events: readonly PlayedEvent[]): string {
   if (has('cleared')) return safe === 1 ? `la seule case sûre qui paie` : `les ${cells(safe)} qui paient`;
   if (has('cashed_out')) return `encaissé après ${cells(safe)}`;
   if (has('blast')) return safe === 0 ? 'une mine du premier coup' : `une mine après ${cells(safe)}`;
-  return 'le champ est ouvert';
+  return 'la partie est en cours';
 }
 
 const cell: (typeof Shape)['cell'] = {

@@ -11,19 +11,19 @@ const highest = ({ highestPaysX100 }: PlinkoFacts) => times(Math.max(...highestP
 
 export const plinkoFortuneRules: typeof Shape = {
   description: (facts) =>
-    `Une bille tombe à travers ${spelled(facts.rows)} rangées de chevilles dans l’une des ${spelled(facts.slots)} cases. Vous réglez le risque; les cases du bord paient jusqu’à ${highest(facts)}${nb}fois la mise.`,
+    `Une bille tombe à travers ${spelled(facts.rows)} rangées de chevilles dans l’une des ${spelled(facts.slots)} cases. Vous réglez le risque. Les cases du bord paient jusqu’à ${highest(facts)}${nb}fois la mise.`,
   feature: null,
   choice: ({ risk }) => names[risk as keyof typeof names],
   howToPlay: (facts) => ({
     drop: `Choisissez une mise et un risque, puis lâchez la bille. Elle tombe à travers ${spelled(facts.rows)} rangées de chevilles et s’arrête dans l’une des ${spelled(facts.slots)} cases.`,
-    paid: 'La case paie ce qui y est inscrit, en multiple de la mise. Chaque case paie quelque chose; celles du milieu paient moins que la mise.',
+    paid: 'Chaque case affiche son gain, en multiple de la mise. Chaque case paie quelque chose. Celles du milieu paient moins que la mise.',
     chance:
-      'À chaque cheville, la bille va à gauche ou à droite avec la même chance, quel que soit le risque et quoi qu’il soit tombé avant. Beaucoup de chemins mènent au milieu, un seul à chacune des cases du bord.',
+      'À chaque cheville, la bille va à gauche ou à droite avec la même chance, quels que soient le risque et les parties précédentes. Beaucoup de chemins mènent au milieu, mais un seul mène à chacune des cases du bord.',
   }),
   features: (facts) => ({
     risk: {
       title: 'Risque',
-      text: 'Le risque change ce que paient les cases, jamais la chute de la bille. Plus il est élevé, plus les cases du bord paient et moins celles du milieu paient. Il peut être changé avant chaque bille.',
+      text: 'Le risque change ce que paient les cases, et non la chute de la bille. Plus il est élevé, plus les cases du bord paient et moins celles du milieu paient. Vous pouvez le changer avant chaque bille.',
     },
     highestWin: {
       title: 'Gain le plus élevé',
@@ -34,7 +34,7 @@ export const plinkoFortuneRules: typeof Shape = {
   paidFor: ({ slots }, _, place) =>
     2 * place === slots + 1 ? `case ${place}` : `cases ${place} et ${slots + 1 - place}`,
   unfinishedRound: () =>
-    'Une partie est réglée dès qu’elle commence. Si vous partez pendant que la bille tombe, ce qu’elle paie est déjà dans votre solde et la partie peut être revue.',
+    'Une partie est réglée dès qu’elle commence. Si vous partez pendant que la bille tombe, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ rows }) =>
-    `Le taux de retour a été calculé exactement pour chaque risque${nb}: les ${formats.number(2 ** rows)}${nb}chemins à travers les chevilles, tous aussi probables. C’est une moyenne sur un très grand nombre de parties, pas ce qu’une session donnera.`,
+    `Le taux de retour est calculé exactement pour chaque risque, sur les ${formats.number(2 ** rows)}${nb}chemins à travers les chevilles, tous aussi probables. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

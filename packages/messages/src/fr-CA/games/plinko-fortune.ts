@@ -22,6 +22,6 @@ export const plinkoFortune: typeof Shape = {
     escape: 'Échap',
     skip: 'Passer au résultat',
   },
-  slots: 'Ce que paient les cases, en mises, à partir de la gauche',
-  landed: 'la bille est ici',
+  slots: 'Gains des cases, en multiples de la mise, à partir de la gauche',
+  landed: 'la bille est arrivée ici',
 };

@@ -33,6 +33,6 @@ export const starlightFortune: typeof Shape = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Trois lunes ouvrent des tours gratuits',
-  featureNote: 'Chaque gain de ligne compte triple',
+  opens: 'Trois lunes donnent des tours gratuits',
+  featureNote: 'Les gains de ligne comptent triple',
 };

@@ -12,10 +12,10 @@ const made: Record<Outcome, string> = {
   straight: 'prime d’ante\u00a0: trois cartes qui se suivent; l’as est haut ou bas',
   flush: 'trois cartes de la même couleur',
   pair: 'deux cartes de même rang',
-  high_card: 'rien de cela',
-  win: 'pour l’ante et le jeu',
-  unqualified: 'l’ante gagne, la mise de jeu revient',
-  push: 'pour l’ante et le jeu',
+  high_card: 'aucune de ces mains',
+  win: 'pour l’ante et la mise de jeu',
+  unqualified: 'l’ante gagne, la mise de jeu est rendue',
+  push: 'pour l’ante et la mise de jeu',
 };
 
 const ended = {
@@ -31,35 +31,35 @@ function nameOf(outcome: Outcome): string {
 
 export const threeCardPokerRules: typeof Shape = {
   description: ({ handCards, highestPayX100 }) =>
-    `${capitalised(spelled(handCards))} cartes contre ${spelled(handCards)} du croupier\u00a0: jouez ou couchez-vous. Une suite ou mieux rapporte une prime; un tour paie jusqu’à ${formats.number(highestPayX100 / 100)}\u00a0fois l’ante.`,
+    `${capitalised(spelled(handCards))} cartes contre les ${spelled(handCards)} du croupier\u00a0: jouez ou couchez-vous. Une suite ou mieux rapporte une prime. Une partie paie jusqu’à ${formats.number(highestPayX100 / 100)}\u00a0fois l’ante.`,
   feature: 'une prime d’ante',
   howToPlay: ({ deckCards, handCards, raiseX100 }) => ({
-    deal: `Votre mise est l’ante. Un jeu de ${deckCards}\u00a0cartes est mélangé pour chaque tour; vous et le croupier recevez ${spelled(handCards)} cartes chacun, celles du croupier cachées. Toutes sont données avant votre décision.`,
-    decide: `Jouer ajoute ${raiseX100 / 100}\u00a0ante à votre mise; se coucher abandonne l’ante et termine le tour.`,
+    deal: `Votre mise est l’ante. Un jeu de ${deckCards}\u00a0cartes est mélangé pour chaque partie. Vous et le croupier recevez ${spelled(handCards)} cartes chacun, celles du croupier cachées. Toutes sont données avant votre décision.`,
+    decide: `Jouer ajoute ${raiseX100 / 100}\u00a0ante à votre mise. Se coucher abandonne l’ante et termine la partie.`,
     qualify:
-      'Pour se qualifier, le croupier a besoin d’une dame, d’une carte plus haute ou d’une meilleure main. Sinon, l’ante gagne son montant et la mise de jeu revient.',
+      'Pour se qualifier, le croupier a besoin d’une dame ou mieux. Sinon, l’ante gagne son montant, et la mise de jeu vous est rendue.',
     compare:
-      'Si le croupier se qualifie, la meilleure main gagne\u00a0: l’ante et la mise de jeu gagnent chacune leur montant, ou sont perdues. À mains égales, les deux reviennent.',
+      'Si le croupier se qualifie, la meilleure main gagne. L’ante et la mise de jeu gagnent chacune leur montant, ou sont perdues. À mains égales, les deux vous sont rendues.',
   }),
   features: () => ({
     ranks: {
       title: 'Les mains, la meilleure d’abord',
-      text: 'Quinte couleur, brelan, suite, couleur, paire, carte haute. De deux mains du même genre, les cartes plus hautes gagnent; les enseignes ne décident rien.',
+      text: 'Quinte couleur, brelan, suite, couleur, paire, carte haute. Entre deux mains du même type, les cartes les plus hautes gagnent. Pique, cœur, carreau et trèfle se valent.',
     },
     bonus: {
       title: 'Prime d’ante',
-      text: 'Une suite, un brelan ou une quinte couleur que vous jouez rapporte sa prime quoi qu’ait le croupier, même si la main perd.',
+      text: 'Si vous jouez une suite, un brelan ou une quinte couleur, vous gagnez sa prime, même si le croupier gagne.',
     },
     best: {
-      title: 'Le meilleur jeu',
-      text: 'Jouez avec dame, six et quatre ou mieux; couchez-vous avec moins.',
+      title: 'Jeu optimal',
+      text: 'Jouez avec dame, six et quatre ou mieux. Couchez-vous avec moins.',
     },
   }),
   outcome: nameOf,
   paidFor: (_, outcome) => made[outcome],
   unfinishedRound: () =>
-    'Si vous partez après la donne, votre main vous attend. À la fin de la session, elle est couchée, car jouer ajouterait à votre mise\u00a0: l’ante est alors perdue.',
+    'Si vous partez après la donne, vous pouvez revenir à votre main. À la fin de la séance, elle est couchée, car jouer ajouterait à votre mise. Vous perdez alors l’ante.',
   returnNote: ({ deals }) =>
-    `Le taux de retour suppose le meilleur jeu et se rapporte à l’ante, avec ce que les mises de jeu ajoutent et rapportent\u00a0: les ${formats.number(deals)}\u00a0façons de donner deux mains ont toutes été comptées. ` +
-    'Un autre jeu rapporte moins en moyenne. C’est une moyenne sur un très grand nombre de mains, pas ce qu’une session donnera.',
+    `Le taux de retour suppose un jeu optimal et se rapporte à l’ante. Il tient compte de ce que les mises de jeu ajoutent et rapportent. Les ${formats.number(deals)}\u00a0façons de donner deux mains ont toutes été comptées. ` +
+    'Une autre façon de jouer rapporte moins en moyenne. C’est une moyenne sur un très grand nombre de mains, et non le résultat d’une seule séance.',
 };

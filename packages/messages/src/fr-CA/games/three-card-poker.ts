@@ -55,9 +55,9 @@ export const threeCardPoker: typeof Shape = {
   holds: (whose, held, hand) => `${whose}\u00a0: ${held}.${hand && ` ${hand}.`}`,
   choose: (hand) => `${hand}\u00a0: jouer ou se coucher.`,
   foldBonus: (hand) => ({
-    title: 'Coucher cette main\u00a0?',
-    text: `Vous avez ${hand}, qui rapporte la prime d’ante si vous jouez, quoi qu’ait le croupier.`,
-    goOn: 'La coucher',
+    title: 'Coucher cette main?',
+    text: `Vous avez ${hand}. Si vous jouez, cette main gagne la prime d’ante, quelle que soit celle du croupier.`,
+    goOn: 'Se coucher',
     goBack: 'Retour à la table',
   }),
 };

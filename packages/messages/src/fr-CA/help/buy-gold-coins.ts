@@ -4,40 +4,40 @@ import { hours } from './phrases.ts';
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Vous achetez des pièces d’or, pour jouer pour le plaisir. Les pièces Sweeps ne s’achètent pas; chaque forfait en comprend en boni gratuit. Aucun achat requis. Un achat n’augmente pas vos chances.',
+    lead: 'Vous achetez des pièces d’or pour jouer pour le plaisir. Les pièces Sweeps ne s’achètent pas. Chaque forfait en comprend en boni gratuit. Aucun achat requis. Un achat n’augmente pas vos chances.',
     sections: {
       steps: {
         title: 'Acheter un forfait',
         text: [
           {
             steps: [
-              'Ouvrez [Acheter des pièces](buy-coins). Chaque forfait dit ce qu’il coûte et ce qu’il apporte.',
-              'Choisissez-en un. Vous êtes conduit à la page du fournisseur de paiement.',
+              'Ouvrez [Acheter des pièces](buy-coins). Chaque forfait affiche son prix et ce qu’il comprend.',
+              'Choisissez un forfait. Nous vous dirigeons vers la page du fournisseur de paiement.',
               'Payez-y avec Skrill, PayPal ou une carte de crédit ou de débit. Nous ne voyons jamais votre carte.',
-              'Vous revenez à une page qui montre votre commande jusqu’à ce qu’elle soit réglée. Vous pouvez la fermer; les pièces arrivent quand même.',
+              'Vous revenez à une page qui montre votre commande. Vous pouvez la fermer. Nous ajoutons quand même vos pièces.',
             ],
           },
-          'Les prix sont en dollars américains. Il faut être connecté, et les achats doivent être permis là où vous êtes.',
+          'Les prix sont en dollars américains. Vous devez être connecté, et votre État ou votre province doit permettre les achats.',
         ],
       },
       arrival: {
-        title: 'Quand les pièces arrivent',
+        title: 'Quand vous recevez vos pièces',
         text: [
-          'Dès que le fournisseur confirme le paiement, d’habitude en quelques secondes. Certains modes de paiement prennent plus de temps; la commande dit alors qu’elle est en traitement. Vous recevez un reçu par courriel.',
-          `Une commande qui n’est pas payée en ${hours(orderExpiryHours)} expire. Elle ne coûte rien.`,
+          'Nous ajoutons vos pièces quand le fournisseur confirme le paiement, d’habitude en quelques secondes. Certains modes de paiement prennent plus de temps, et la commande l’indique. Nous vous envoyons un reçu par courriel.',
+          `Une commande qui n’est pas payée en ${hours(orderExpiryHours)} expire. Rien ne vous est facturé.`,
         ],
       },
       special: {
         title: 'L’offre du premier achat',
         text: [
-          'Au-dessus des forfaits, vous voyez une offre pour votre premier achat, jusqu’à ce que vous ayez payé une commande. Elle vaut une fois par personne. Si elle est payée deux fois, le deuxième paiement donne le forfait ordinaire du même prix.',
+          'Jusqu’à ce que vous ayez payé une commande, vous voyez au-dessus des forfaits une offre pour votre premier achat. Elle vaut une fois par personne. Si vous la payez deux fois, le deuxième paiement vous donne le forfait ordinaire du même prix.',
         ],
       },
       stopped: {
-        title: 'Quand un achat n’est pas possible',
+        title: 'Quand vous ne pouvez pas acheter',
         text: [
-          'Une limite que vous avez fixée, une pause ou les règles de votre endroit peuvent s’y opposer. On vous dit laquelle avant que de l’argent bouge. Voir [Limites, pauses et autoexclusion](help/limits-and-breaks) et [Où vous pouvez jouer](help/where-you-can-play).',
-          'Là où les pièces Sweeps ne sont pas offertes, un forfait apporte seulement des pièces d’or; la commande le dit dès le début.',
+          'Une limite que vous avez fixée, une pause ou les règles là où vous habitez peuvent empêcher un achat. Nous vous disons la raison avant que vous payiez. Voir [Limites, pauses et autoexclusion](help/limits-and-breaks) et [Où vous pouvez jouer](help/where-you-can-play).',
+          'Là où les pièces Sweeps ne sont pas offertes, un forfait comprend seulement des pièces d’or. La commande le montre dès le début.',
         ],
       },
     },

@@ -5,7 +5,7 @@ import { hours } from './phrases.ts';
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Vos dernières commandes figurent dans votre tableau de bord, chacune avec son état. C’est la confirmation du fournisseur de paiement qui décide, jamais ce que rapporte votre navigateur.',
+    lead: 'Vos dernières commandes figurent dans votre tableau de bord, chacune avec son état. Nous ajoutons les pièces quand le fournisseur de paiement confirme le paiement.',
     sections: {
       states: {
         title: 'Ce que signifie chaque état',
@@ -15,13 +15,13 @@ export function article(): ReturnType<typeof Shape> {
               `${state.created}\u00a0: aucun paiement n’a encore été confirmé.`,
               `${state.pending}\u00a0: le fournisseur y travaille encore. Certains paiements prennent un moment.`,
               `${state.paid}\u00a0: les pièces sont dans votre solde.`,
-              `${state.failed} ou ${state.cancelled.toLowerCase()}\u00a0: aucun paiement n’a été pris et aucune pièce n’a été ajoutée. Vous pouvez commander de nouveau.`,
+              `${state.failed} ou ${state.cancelled.toLowerCase()}\u00a0: aucun paiement n’a été prélevé et aucune pièce n’a été ajoutée. Vous pouvez commander de nouveau.`,
               `${state.expired}\u00a0: elle n’a pas été payée en ${hours(orderExpiryHours)}.`,
-              `${state.review}\u00a0: quelque chose dans le paiement ne correspond pas à la commande; une personne l’examine, en ${orderReview.maxBusinessDays}\u00a0jours ouvrables au plus. Vous n’avez pas à payer de nouveau.`,
-              `${state.refunded} ou ${state.charged_back.toLowerCase()}\u00a0: l’argent est reparti, et les pièces aussi.`,
+              `${state.review}\u00a0: le paiement ne correspond pas à la commande. Notre personnel l’examine en ${orderReview.maxBusinessDays}\u00a0jours ouvrables au plus. Vous n’avez pas à payer de nouveau.`,
+              `${state.refunded} ou ${state.charged_back.toLowerCase()}\u00a0: le paiement a été rendu, et nous avons retiré les pièces.`,
             ],
           },
-          'Si un paiement arrive malgré tout pour une commande qui avait échoué, été annulée ou expiré, les pièces sont ajoutées et la commande est payée.',
+          'Si un paiement arrive plus tard pour une commande échouée, annulée ou expirée, nous ajoutons les pièces et la commande est payée.',
         ],
       },
       missing: {
@@ -29,18 +29,18 @@ export function article(): ReturnType<typeof Shape> {
         text: [
           {
             steps: [
-              'Ouvrez la commande dans votre [tableau de bord](dashboard). Sa page s’informe d’elle-même.',
-              'Si elle attend encore, laissez du temps à votre paiement\u00a0: les paiements bancaires ne sont pas instantanés.',
-              'Si votre relevé montre le paiement et que la commande ne le montre pas, [écrivez-nous](contact) avec le numéro de commande. Rien de ce qui a été payé n’est perdu.',
+              'Ouvrez la commande dans votre [tableau de bord](dashboard). Sa page se met à jour automatiquement.',
+              'Si elle est encore en attente, patientez un peu. Les paiements bancaires ne sont pas instantanés.',
+              'Si votre relevé bancaire montre le paiement, mais que la commande ne le montre pas, [écrivez-nous](contact) avec le numéro de commande. Votre paiement n’est pas perdu.',
             ],
           },
-          'Ne payez pas deux fois entre-temps.',
+          'Ne payez pas une deuxième fois.',
         ],
       },
       proof: {
         title: 'Reçus et relevés',
         text: [
-          'Vous recevez un reçu par courriel pour chaque commande payée. Sous [Activité](activity), chaque pièce qu’une commande a apportée figure avec la référence de la commande.',
+          'Nous vous envoyons un reçu par courriel pour chaque commande payée. La page [Activité](activity) montre les pièces de chaque commande avec sa référence.',
         ],
       },
     },

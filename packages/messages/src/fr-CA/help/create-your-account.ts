@@ -13,26 +13,26 @@ export function article(): ReturnType<typeof Shape> {
           {
             steps: [
               'Ouvrez [Inscription gratuite](register).',
-              'Entrez votre nom et votre date de naissance tels qu’ils figurent sur votre pièce d’identité. Les prix ne sont versés qu’à la personne que montrent les documents.',
-              `Choisissez un mot de passe d’au moins ${account.passwordMinLength} caractères. Les mots de passe courants et votre propre adresse courriel sont refusés.`,
-              'Choisissez votre pays et, si vous voulez, votre État ou votre province. Vous pourrez l’ajouter plus tard; les pièces Sweeps attendent jusque-là.',
+              'Entrez votre nom et votre date de naissance tels qu’ils figurent sur votre pièce d’identité. Nous versons les prix seulement à la personne qui figure sur la pièce d’identité.',
+              `Choisissez un mot de passe d’au moins ${account.passwordMinLength} caractères. Vous ne pouvez pas utiliser un mot de passe courant ni votre adresse courriel.`,
+              'Choisissez votre pays et, si vous voulez, votre État ou votre province. Vous pouvez l’ajouter plus tard, mais les pièces Sweeps restent bloquées jusque-là.',
               'Connectez-vous à votre nouveau compte.',
             ],
           },
-          'Une personne peut avoir un seul compte. Il n’en est pas ouvert un deuxième pour la même boîte aux lettres, peu importe la façon d’écrire l’adresse.',
+          'Une personne peut avoir un seul compte. Nous n’ouvrons pas de deuxième compte pour la même boîte de courriel, même si l’adresse est écrite autrement.',
         ],
       },
       offer: {
         title: 'Ce qu’un nouveau compte reçoit',
         text: [
           `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite. Aucun achat requis. Là où les [pièces Sweeps ne sont pas offertes](help/where-you-can-play), vous recevez seulement les pièces d’or.`,
-          'Les pièces Sweeps de bienvenue sont données une fois par boîte aux lettres.',
+          'Les pièces Sweeps de bienvenue sont données une fois par boîte de courriel.',
         ],
       },
       email: {
         title: 'Confirmer votre adresse courriel',
         text: [
-          `Nous vous envoyons un lien valide pendant ${hours(account.verifyLinkHours)}. Vous pouvez jouer et acheter sans l’ouvrir; les participations gratuites ne sont créditées, et les prix ne peuvent être demandés, qu’ensuite.`,
+          `Nous vous envoyons un lien valide pendant ${hours(account.verifyLinkHours)}. Vous pouvez jouer et acheter sans l’ouvrir, mais il vous le faut pour les participations gratuites et les échanges.`,
           'Pas de courriel? Regardez dans vos indésirables ou renvoyez le lien depuis votre [tableau de bord](dashboard).',
         ],
       },

@@ -31,9 +31,11 @@ const inches = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
 const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) => places.regionName('US', code)));
 
 const excludedIn = (codes: readonly string[]) =>
-  codes.length === 0 ? '' : `Ces États sont exclus\u00a0: ${stateNames(codes)}. `;
+  codes.length === 0 ? '' : `Nous n’ouvrons pas de compte dans ces États\u00a0: ${stateNames(codes)}. `;
 const goldOnlyIn = (codes: readonly string[], consequence = '') =>
-  codes.length === 0 ? '' : `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${stateNames(codes)}.${consequence} `;
+  codes.length === 0
+    ? ''
+    : `Les pièces Sweeps ne sont pas offertes dans ces États\u00a0: ${stateNames(codes)}.${consequence} `;
 
 const categories: (typeof Shape)['categories'] = {
   start: {
@@ -42,13 +44,13 @@ const categories: (typeof Shape)['categories'] = {
       'what-is-this': {
         question: `Qu’est-ce que ${brand.name}?`,
         answer: [
-          'Un casino social avec un sweepstakes\u00a0: vous jouez aux machines à sous et aux jeux de table avec des pièces d’or, pour le plaisir, ou avec des pièces Sweeps, qui peuvent devenir des prix. Chaque jeu affiche ses chances avant que vous jouiez, et chaque partie peut être vérifiée.',
+          'Un casino social avec un concours publicitaire. Vous jouez aux machines à sous et aux jeux de table avec des pièces d’or, pour le plaisir, ou avec des pièces Sweeps, que vous pouvez échanger contre des prix. Chaque jeu affiche ses chances avant que vous jouiez, et vous pouvez vérifier chaque partie.',
         ],
       },
       'who-may-play': {
         question: 'Qui peut jouer?',
         answer: ({ excluded, goldOnly }: HelpFacts) => [
-          `Les adultes des États-Unis et du Canada. ${ages.byPlace} ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}[Où vous pouvez jouer](help/where-you-can-play) donne la liste complète.`,
+          `Les adultes des États-Unis et du Canada. ${ages.byPlace} ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}La liste complète est à la page [Où vous pouvez jouer](help/where-you-can-play).`,
         ],
       },
       'what-do-i-get': {
@@ -63,10 +65,10 @@ const categories: (typeof Shape)['categories'] = {
       'is-it-free': {
         question: 'Est-ce que cela coûte quelque chose?',
         answer: [
-          'Non. Le compte est gratuit, un [boni quotidien](help/gold-coins-and-sweeps-coins) apporte des pièces d’or, et les [participations gratuites](free-entry) apportent des pièces Sweeps. Vous pouvez acheter des pièces d’or, sans jamais y être obligé.',
+          'Non. Votre compte est gratuit. Vous recevez des pièces d’or grâce au [boni quotidien](help/gold-coins-and-sweeps-coins) et des pièces Sweeps grâce aux [participations gratuites](free-entry). Vous pouvez acheter des pièces d’or, mais vous n’y êtes jamais obligé.',
         ],
         answerWithout: [
-          'Non. Le compte est gratuit, et un [boni quotidien](help/gold-coins-and-sweeps-coins) apporte des pièces d’or. Vous pouvez acheter des pièces d’or, sans jamais y être obligé.',
+          'Non. Votre compte est gratuit, et vous recevez des pièces d’or grâce au [boni quotidien](help/gold-coins-and-sweeps-coins). Vous pouvez acheter des pièces d’or, mais vous n’y êtes jamais obligé.',
         ],
       },
     },
@@ -77,25 +79,25 @@ const categories: (typeof Shape)['categories'] = {
       'two-currencies': {
         question: 'Quelle est la différence entre les deux?',
         answer: [
-          `Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps sont des participations promotionnelles\u00a0: une fois jouées, elles peuvent être échangées contre des prix, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
+          `Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps sont des participations promotionnelles. Une fois que vous les avez jouées, vous pouvez les échanger contre des prix, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
         ],
       },
       'buy-sweeps': {
         question: 'Puis-je acheter des pièces Sweeps?',
         answer: [
-          'Non. Elles viennent gratuitement\u00a0: avec un nouveau compte, par une [participation gratuite](free-entry) ou en boni avec un forfait de pièces d’or.',
+          'Non. Elles sont gratuites\u00a0: avec un nouveau compte, par une [participation gratuite](free-entry) ou en boni avec un forfait de pièces d’or.',
         ],
       },
       playthrough: {
         question: 'Pourquoi dois-je jouer les pièces Sweeps avant de les échanger?',
         answer: [
-          'Chacune doit être jouée une fois, peu importe son origine; c’est une participation à un sweepstakes, pas de l’argent à faire suivre. Ce que vous gagnez compte comme joué. Votre tableau de bord montre ce qu’il reste à jouer.',
+          'Chaque pièce est une participation à un concours\u00a0: vous la jouez une fois avant de l’échanger. Les pièces que vous gagnez comptent comme jouées. Votre tableau de bord montre combien il vous en reste à jouer.',
         ],
       },
       expiry: {
         question: 'Les pièces expirent-elles?',
         answer: [
-          `Les pièces d’or, non. Les pièces Sweeps expirent après ${days(sweepsExpiry.idleDays)} sans connexion ni partie; nous vous écrivons avant.`,
+          `Les pièces d’or n’expirent pas. Les pièces Sweeps expirent après ${days(sweepsExpiry.idleDays)} sans connexion ni partie. Nous vous envoyons un courriel avant.`,
         ],
       },
     },
@@ -106,25 +108,25 @@ const categories: (typeof Shape)['categories'] = {
       'how-to-pay': {
         question: 'Comment puis-je payer?',
         answer: [
-          'Avec Skrill, PayPal ou une carte de crédit ou de débit, sur la page du fournisseur de paiement. Nous ne voyons jamais votre carte. Plus de détails sous [Acheter des pièces d’or](help/buy-gold-coins).',
+          'Avec Skrill, PayPal ou une carte de crédit ou de débit, sur la page du fournisseur de paiement. Nous ne voyons jamais votre carte. Voir [Acheter des pièces d’or](help/buy-gold-coins).',
         ],
       },
       'coins-late': {
         question: 'J’ai payé. Où sont mes pièces?',
         answer: [
-          `Elles sont ajoutées dès que le fournisseur confirme le paiement, d’habitude en quelques secondes. Votre commande montre son état; une commande qui n’est pas payée en ${hours(orderExpiryHours)} expire et ne coûte rien. Voir [Suivre une commande](help/check-an-order).`,
+          `Nous les ajoutons quand le fournisseur confirme le paiement, d’habitude en quelques secondes. Votre commande montre son état. Une commande qui n’est pas payée en ${hours(orderExpiryHours)} expire et ne coûte rien. Voir [Suivre une commande](help/check-an-order).`,
         ],
       },
       refund: {
         question: 'Puis-je être remboursé?',
         answer: [
-          '[Écrivez-nous](contact) avec le numéro de commande. Quand un paiement repart, ses pièces aussi. Voir [Remboursements et rétrofacturations](help/refunds-and-chargebacks).',
+          '[Écrivez-nous](contact) avec le numéro de commande. Quand nous rendons un paiement, nous retirons ses pièces. Voir [Remboursements et rétrofacturations](help/refunds-and-chargebacks).',
         ],
       },
       'better-chances': {
         question: 'Est-ce qu’acheter améliore mes chances?',
         answer: [
-          'Non. Aucun achat requis. Un achat n’augmente pas vos chances. Elles sont les mêmes pour chaque pièce et chaque personne.',
+          'Non. Aucun achat requis. Un achat n’augmente pas vos chances. Les chances sont les mêmes pour chaque pièce et chaque personne.',
         ],
       },
     },
@@ -135,13 +137,13 @@ const categories: (typeof Shape)['categories'] = {
       minimum: {
         question: 'Combien me faut-il pour échanger?',
         answer: [
-          `Au moins ${sc(cash.minimumHundredths)} par virement bancaire, Skrill, PayPal, chèque ou carte Visa prépayée, et ${sc(card.minimumHundredths)} pour une carte-cadeau Amazon. Elles doivent avoir été jouées une fois et détenues pendant ${hours(redemptionLimits.heldHours)}.`,
+          `Au moins ${sc(cash.minimumHundredths)} par virement bancaire, Skrill, PayPal, chèque ou carte Visa prépayée, et ${sc(card.minimumHundredths)} pour une carte-cadeau Amazon. Vous devez les avoir jouées une fois et les détenir depuis ${hours(redemptionLimits.heldHours)}.`,
         ],
       },
       'how-long': {
         question: 'Combien de temps cela prend-il?',
         answer: [
-          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}. À compter de l’approbation, une carte-cadeau Amazon prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, un chèque ${businessDays(payoutTerms.check.businessDays)}, et une carte Visa prépayée ${businessDays(payoutTerms.card.businessDays)}. Le temps vraiment pris figure sous [Délais de versement](payout-times).`,
+          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}. À compter de l’approbation, une carte-cadeau Amazon prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, un chèque ${businessDays(payoutTerms.check.businessDays)}, et une carte Visa prépayée ${businessDays(payoutTerms.card.businessDays)}. Les délais mesurés sont à la page [Délais de versement](payout-times).`,
         ],
       },
       'prize-limits': {
@@ -152,8 +154,8 @@ const categories: (typeof Shape)['categories'] = {
         question: 'Dois-je payer de l’impôt sur les prix?',
         answer: ({ inCanada }: HelpFacts) => [
           inCanada
-            ? 'C’est possible. Nous ne retenons rien pour les personnes du Canada. Voir [L’impôt sur les prix](help/taxes-on-prizes).'
-            : `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
+            ? 'C’est possible. Nous ne retenons rien pour les joueurs du Canada. Voir [L’impôt sur les prix](help/taxes-on-prizes).'
+            : `C’est possible. Aux États-Unis, il nous faut un W-9 quand vos prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
         ],
       },
     },
@@ -174,7 +176,7 @@ const categories: (typeof Shape)['categories'] = {
       'entry-time': {
         question: 'Quand est-ce que je les reçois?',
         answer: [
-          `Les demandes en ligne sont examinées en ${businessDays(entry.reviewBusinessDays)}, les cartes dans les ${businessDays(entry.mailInBusinessDays)} suivant leur arrivée. Vous recevez un courriel dans tous les cas.`,
+          `Nous examinons les demandes en ligne en ${businessDays(entry.reviewBusinessDays)}, et les cartes dans les ${businessDays(entry.mailInBusinessDays)} suivant leur arrivée. Nous vous envoyons le résultat par courriel.`,
         ],
       },
       'same-coins': {
@@ -189,27 +191,27 @@ const categories: (typeof Shape)['categories'] = {
       'lost-password': {
         question: 'J’ai oublié mon mot de passe. Que faire?',
         answer: [
-          `Demandez un lien sous [Mot de passe oublié?](forgot-password). Il est valide pendant ${hours(account.resetLinkHours)}, et un nouveau mot de passe déconnecte tous les appareils.`,
+          `Demandez un lien à la page [Mot de passe oublié?](forgot-password). Il est valide pendant ${hours(account.resetLinkHours)}. Un nouveau mot de passe déconnecte tous les appareils.`,
         ],
       },
       'why-verify': {
-        question: 'Pourquoi demandez-vous des documents?',
+        question: 'Pourquoi demandez-vous mes documents?',
         answer: [
-          `La loi veut que nous sachions qui nous payons. Une fois, avant votre premier prix\u00a0: une pièce d’identité avec photo, une preuve d’adresse d’au plus ${days(addressProofMaxDays)} et un égoportrait. Cela prend de ${identityReview.targetHours.from} à ${hours(identityReview.targetHours.to)}. Voir [Confirmer votre identité](help/verify-your-identity).`,
+          `La loi exige que nous sachions qui nous payons. Vous les envoyez une fois, avant votre premier prix\u00a0: une pièce d’identité avec photo, une preuve d’adresse d’au plus ${days(addressProofMaxDays)} et un égoportrait. L’examen prend de ${identityReview.targetHours.from} à ${hours(identityReview.targetHours.to)}. Voir [Vérifier votre identité](help/verify-your-identity).`,
         ],
       },
       'two-accounts': {
         question: 'Puis-je avoir plus d’un compte?',
-        answer: ['Non. Une personne, un compte. Les prix d’un deuxième peuvent être refusés.'],
+        answer: ['Non. Une personne, un compte. Nous pouvons refuser les prix d’un deuxième compte.'],
       },
       'stay-signed-in': {
         question: 'Pourquoi ai-je été déconnecté?',
         answer: [
-          `Après ${hours(session.idleHours)} sans visite, et au plus tard après ${days(session.absoluteDays)}. Un nouveau mot de passe déconnecte aussi tous les appareils.`,
+          `Nous vous déconnectons après ${hours(session.idleHours)} sans visite, et au plus tard après ${days(session.absoluteDays)}. Un nouveau mot de passe déconnecte aussi tous les appareils.`,
         ],
       },
       'take-a-break': {
-        question: 'Comment arrêter, ou ralentir?',
+        question: 'Comment arrêter ou jouer moins?',
         answer: [
           'Fixez une limite, faites une pause ou excluez-vous\u00a0: voir [Limites, pauses et autoexclusion](help/limits-and-breaks) et [Jeu responsable](responsible-play).',
         ],
@@ -222,31 +224,31 @@ const categories: (typeof Shape)['categories'] = {
       'are-games-fair': {
         question: 'Comment savoir qu’un jeu est équitable?',
         answer: [
-          'Chaque partie est fixée avant que votre navigateur crée sa graine, et les deux en décident. Votre navigateur vérifie chaque partie; vous pouvez en revérifier n’importe laquelle sous [Équité](fairness).',
+          'Nous fixons chaque partie avant que votre navigateur crée sa graine, et les deux ensemble en décident. Votre navigateur vérifie chaque partie. Vous pouvez en vérifier de nouveau n’importe laquelle à la page [Équité](fairness).',
         ],
       },
       rtp: {
         question: 'Qu’est-ce que le taux de retour au joueur?',
         answer: [
-          `La part des mises qu’un jeu rend sur un très grand nombre de parties. Les nôtres vont de ${play.rtpMinPercent}\u00a0% à ${play.rtpMaxPercent}\u00a0%, calculés exactement; chaque jeu montre le sien.`,
+          `La part de toutes les mises qu’un jeu rend sur un très grand nombre de parties. Nos jeux ont un taux de ${play.rtpMinPercent}\u00a0% à ${play.rtpMaxPercent}\u00a0%, calculé exactement. Chaque jeu affiche le sien.`,
         ],
       },
       disconnected: {
-        question: 'Ma connexion a coupé au milieu d’une partie.',
+        question: 'Ma connexion a coupé pendant une partie. Que faire?',
         answer: [
-          `Rien n’est perdu. Rouvrez le jeu, et la partie est là. Après ${formats.wait(play.idleSessionMinutes * 60)}, une partie ouverte est terminée selon sa règle publiée, et un gain est dans votre solde.`,
+          `Vous ne perdez rien. Rouvrez le jeu pour continuer la partie. Après ${formats.wait(play.idleSessionMinutes * 60)}, nous terminons une partie en cours selon sa règle publiée et ajoutons tout gain à votre solde.`,
         ],
       },
       'past-rounds': {
-        question: 'Où voir les parties que j’ai jouées?',
+        question: 'Où trouver mes parties passées?',
         answer: [
-          'Votre [tableau de bord](dashboard) montre les dernières, [Activité](activity) chaque pièce reçue ou partie, et [Équité](fairness) la preuve de chaque partie.',
+          'Votre [tableau de bord](dashboard) montre vos dernières parties, [Activité](activity) chaque pièce reçue ou dépensée, et [Équité](fairness) la preuve de chaque partie.',
         ],
       },
       'get-help': {
         question: 'Comment joindre une personne?',
         answer: [
-          `[Écrivez-nous](contact) à toute heure; nous répondons en ${hours(support.answerWithinHours)} ou moins. Le [Centre d’aide](help) en dit plus.`,
+          `[Écrivez-nous](contact) à toute heure. Nous répondons en ${hours(support.answerWithinHours)} ou moins. Voir aussi le [Centre d’aide](help).`,
         ],
       },
     },
@@ -255,10 +257,10 @@ const categories: (typeof Shape)['categories'] = {
 
 export const faqs: typeof Shape = {
   title: 'Questions fréquentes',
-  intro: 'Des réponses courtes. Le [Centre d’aide](help) donne les longues.',
+  intro: 'Des réponses courtes. Pour en savoir plus, voir le [Centre d’aide](help).',
   jump: 'Catégories',
   linkTo: 'Lien vers cette réponse',
-  more: 'Votre question n’y est pas?',
+  more: 'Vous ne trouvez pas votre question?',
   contactSupport: 'Joindre le soutien',
   categories,
 };

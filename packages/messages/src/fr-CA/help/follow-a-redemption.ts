@@ -7,21 +7,21 @@ const { statuses: state } = redemptions;
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Sous le formulaire de l’écran d’échange figure chacune de vos demandes, avec tout ce qui lui est arrivé et pour quand l’étape suivante est prévue. Vous recevez un courriel à chaque étape.',
+    lead: 'L’écran d’échange montre vos demandes sous le formulaire. Chacune montre son historique et la date prévue de l’étape suivante. Nous vous envoyons un courriel à chaque étape.',
     sections: {
       states: {
         title: 'Ce que signifie chaque état',
         text: [
           {
             list: [
-              `${state.awaiting_verification}\u00a0: c’est à vous. Envoyez ce que la demande exige.`,
-              `${state.in_review}\u00a0: nous la vérifions, en ${businessDays(redemptionStates.in_review.businessDays)}.`,
-              `${state.approved}\u00a0: elle va au fournisseur de paiement en ${businessDays(redemptionStates.approved.businessDays)}.`,
-              `${state.processing}\u00a0: elle est chez le fournisseur.`,
+              `${state.awaiting_verification}\u00a0: il nous faut quelque chose de vous. Envoyez ce que la demande indique.`,
+              `${state.in_review}\u00a0: nous l’examinons en ${businessDays(redemptionStates.in_review.businessDays)}.`,
+              `${state.approved}\u00a0: nous la confions au fournisseur de paiement en ${businessDays(redemptionStates.approved.businessDays)}.`,
+              `${state.processing}\u00a0: le fournisseur de paiement est en train de la payer.`,
               `${state.paid}\u00a0: le fournisseur a versé le prix.`,
-              `${state.rejected}\u00a0: la raison figure à côté, et les pièces sont de retour dans votre solde.`,
-              `${state.returned}\u00a0: quelque chose qu’il nous fallait de vous n’est pas arrivé en ${days(unverified.returnedAfterDays)}; les pièces sont de retour.`,
-              `${state.forfeited}\u00a0: les pièces sont perdues. Seul le personnel peut le décider, pour un manquement aux règles, et la raison est donnée.`,
+              `${state.rejected}\u00a0: vous voyez la raison, et les pièces sont de retour dans votre solde.`,
+              `${state.returned}\u00a0: vous n’avez pas envoyé ce qu’il nous fallait en ${days(unverified.returnedAfterDays)}. Les pièces sont de retour dans votre solde.`,
+              `${state.forfeited}\u00a0: vous perdez les pièces. Seul notre personnel peut le décider, pour un manquement aux règles, et il en donne la raison.`,
             ],
           },
         ],
@@ -29,8 +29,8 @@ export function article(): ReturnType<typeof Shape> {
       late: {
         title: 'Si cela prend plus de temps que promis',
         text: [
-          'Une étape en retard est notée d’elle-même, dans votre historique et pour notre personnel, et vous recevez un courriel. Vous n’avez pas à demander, mais [vous pouvez](contact).',
-          'Tant qu’il manque quelque chose de votre part, aucun de nos délais ne court.',
+          'Si une étape est en retard, votre historique et notre personnel le voient automatiquement, et nous vous envoyons un courriel. Vous n’avez pas à nous écrire, mais [vous le pouvez](contact).',
+          'L’examen est en pause jusqu’à ce que vous envoyiez les documents manquants.',
         ],
       },
       reasons: {
@@ -38,19 +38,19 @@ export function article(): ReturnType<typeof Shape> {
         text: [
           {
             list: [
-              'Le nom du destinataire n’est pas votre nom confirmé.',
-              'Les coordonnées de paiement ne peuvent pas servir.',
-              'Votre identité n’a pas pu être confirmée.',
-              'Les prix ne peuvent pas être payés là où vous habitez.',
+              'Le nom du compte de versement n’est pas votre nom vérifié.',
+              'Les coordonnées de versement ne sont pas valides.',
+              'Nous n’avons pas pu vérifier votre identité.',
+              'Nous ne pouvons pas verser de prix là où vous habitez.',
             ],
           },
-          'Corrigez ce que dit la raison et demandez de nouveau. Ce qui est revenu doit être détenu de nouveau un moment; il n’est pas nécessaire de le rejouer.',
+          'Corrigez ce que la raison indique, puis envoyez une nouvelle demande. Vous devez détenir de nouveau les pièces retournées pendant un certain temps, mais vous n’avez pas à les rejouer.',
         ],
       },
       winners: {
         title: 'Les gagnants récents',
         text: [
-          'Les prix versés figurent sur la page d’accueil avec un prénom et une initiale. Vous pouvez choisir, sur l’[écran d’échange](redeem), de figurer comme Anonyme.',
+          'La page d’accueil montre les échanges payés avec un prénom et une initiale. Sur l’[écran d’échange](redeem), vous pouvez choisir de figurer comme Anonyme.',
         ],
       },
     },

@@ -18,13 +18,13 @@ export function article(): ReturnType<typeof Shape> {
               'Envoyez la demande et gardez sa référence.',
             ],
           },
-          `Une personne l’examine en ${businessDays(rules.reviewBusinessDays)}. Vous recevez un courriel dans tous les cas; si elle n’est pas approuvée, il dit pourquoi.`,
+          `Nous l’examinons en ${businessDays(rules.reviewBusinessDays)} et vous envoyons le résultat par courriel. Si nous ne l’approuvons pas, le courriel dit pourquoi.`,
         ],
       },
       mail: {
         title: 'Demander par la poste',
         text: [
-          `Sur une carte de ${card}, écrivez à la main votre nom, votre adresse courriel, votre date de naissance et votre adresse postale. Postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
+          `Sur une carte de ${card}, écrivez à la main votre nom, votre adresse courriel, votre date de naissance et votre adresse postale. Postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Nous traitons les cartes dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
         ],
       },
       limits: {
@@ -35,10 +35,10 @@ export function article(): ReturnType<typeof Shape> {
         ],
       },
       credited: {
-        title: 'Quand les pièces sont créditées',
+        title: 'Quand vous recevez les pièces',
         text: [
-          `Dès que la participation est approuvée et que votre adresse courriel est confirmée. S’il n’y a pas encore de compte à cette adresse, les pièces attendent ${days(rules.heldDays)} que vous vous [inscriviez](register).`,
-          'Ce sont les mêmes pièces Sweeps que les autres\u00a0: mêmes jeux, mêmes chances, mêmes règles d’échange, mêmes prix.',
+          `Quand la participation est approuvée et que votre adresse courriel est confirmée. S’il n’y a pas encore de compte avec cette adresse, vous avez ${days(rules.heldDays)} pour vous [inscrire](register).`,
+          'Ce sont les mêmes pièces Sweeps que les autres\u00a0: mêmes jeux, mêmes chances, mêmes règles, mêmes prix.',
         ],
       },
     },

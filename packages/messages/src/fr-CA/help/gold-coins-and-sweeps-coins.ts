@@ -7,40 +7,40 @@ const bonuses = loginBonusHundredths.map((hundredths) => formats.amount(hundredt
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Vous jouez à chaque jeu avec l’une ou l’autre de deux monnaies. Les règles et les chances sont les mêmes pour les deux; ce à quoi elles servent ne l’est pas.',
+    lead: 'Vous pouvez jouer à chaque jeu avec l’une ou l’autre monnaie. Les règles et les chances sont les mêmes pour les deux. Seule leur utilité diffère.',
     sections: {
       gold: {
         title: `Les pièces d’or (${brand.goldCode})`,
         text: [
-          'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent jamais être échangées. Vous en recevez\u00a0:',
+          'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées. Vous en recevez\u00a0:',
           {
             list: [
               'avec un nouveau compte;',
-              `comme boni quotidien de connexion\u00a0: ${formats.and(bonuses)} en des jours qui se suivent. Vous le réclamez dans votre [tableau de bord](dashboard); un jour manqué ramène au premier;`,
+              `comme boni quotidien de connexion\u00a0: ${formats.and(bonuses)} pour des jours consécutifs. Vous le réclamez dans votre [tableau de bord](dashboard). Si vous manquez un jour, vous recommencez au premier;`,
               'dans les [forfaits](buy-coins) que vous achetez.',
             ],
           },
-          `La barre VIP de votre tableau de bord montre vos pièces d’or en route vers ${formats.amount(dashboard.vipGoalHundredths)}.`,
+          `La barre VIP de votre tableau de bord compare vos pièces d’or à ${formats.amount(dashboard.vipGoalHundredths)}.`,
         ],
       },
       sweeps: {
         title: `Les pièces Sweeps (${brand.sweepsCode})`,
         text: [
-          'Les pièces Sweeps sont des participations promotionnelles. Elles ne s’achètent pas. Vous en recevez avec un nouveau compte, par une [participation gratuite](help/free-sweeps-coins) ou en boni gratuit avec un forfait. Elles sont toutes pareilles, peu importe leur origine.',
-          `Une fois jouées, elles peuvent être [échangées contre des prix](help/how-to-redeem), à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
+          'Les pièces Sweeps sont des participations promotionnelles. Elles ne s’achètent pas. Vous en recevez avec un nouveau compte, par une [participation gratuite](help/free-sweeps-coins) ou en boni gratuit avec un forfait. Elles ont toutes la même valeur.',
+          `Une fois que vous les avez jouées, vous pouvez [les échanger contre des prix](help/how-to-redeem), à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
         ],
       },
       playthrough: {
         title: 'Jouées et à jouer',
         text: [
-          'Chaque pièce Sweeps doit être jouée une fois avant de pouvoir être échangée. Une mise utilise d’abord la partie de votre solde qui est encore à jouer, et tout ce que vous gagnez compte comme joué.',
+          'Jouez chaque pièce Sweeps une fois avant de l’échanger. Une mise utilise d’abord la partie de votre solde qui est encore à jouer, et tout ce que vous gagnez compte comme joué.',
           'Votre tableau de bord montre ce qu’il reste à jouer.',
         ],
       },
       expiry: {
         title: 'Quand elles expirent',
         text: [
-          `Les pièces d’or n’expirent pas. Les pièces Sweeps expirent après ${days(sweepsExpiry.idleDays)} sans connexion ni partie. Nous vous écrivons ${days(sweepsExpiry.noticeDaysBefore.first)} et ${days(sweepsExpiry.noticeDaysBefore.last)} avant; il suffit de vous connecter pour les garder.`,
+          `Les pièces d’or n’expirent pas. Les pièces Sweeps expirent après ${days(sweepsExpiry.idleDays)} sans connexion ni partie. Nous vous écrivons ${days(sweepsExpiry.noticeDaysBefore.first)} et ${days(sweepsExpiry.noticeDaysBefore.last)} avant. Connectez-vous pour les garder.`,
         ],
       },
     },

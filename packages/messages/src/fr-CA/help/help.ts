@@ -21,13 +21,13 @@ export const help: typeof Shape = {
     },
     'gold-coins-and-sweeps-coins': {
       title: 'Pièces d’or et pièces Sweeps',
-      summary: 'Deux monnaies\u00a0: une pour le plaisir, une qui peut devenir un prix.',
+      summary: 'Deux monnaies\u00a0: une pour le plaisir, une que vous pouvez échanger contre des prix.',
       keywords: 'monnaie GC SC mise exigence expiration boni quotidien connexion VIP',
     },
     'play-your-first-game': {
       title: 'Jouer votre première partie',
-      summary: 'Les mises, les règles et les chances, une partie que vous quittez, et comment tout vérifier.',
-      keywords: 'taux de retour RTP miser parier lancer tours gratuits tableau des gains équitable déconnexion',
+      summary: 'Les mises, les règles et les chances, que faire si vous quittez une partie, et comment la vérifier.',
+      keywords: 'taux de retour RTP miser parier lancer tours gratuits tableau table des gains équitable déconnexion',
     },
     'where-you-can-play': {
       title: 'Où vous pouvez jouer',
@@ -41,14 +41,14 @@ export const help: typeof Shape = {
     },
     'your-details-and-data': {
       title: 'Vos renseignements et vos données',
-      summary: 'Changer votre lieu, votre langue et votre mot de passe; obtenir vos données ou fermer votre compte.',
+      summary: 'Changer votre région, votre langue ou vos courriels, obtenir vos données ou fermer votre compte.',
       keywords: 'nom adresse province supprimer effacer exporter vie privée LPRPDE loi 25',
     },
     'verify-your-identity': {
-      title: 'Confirmer votre identité',
+      title: 'Vérifier votre identité',
       summary: 'Les documents qu’il faut, ce qui fait une bonne photo et la durée de l’examen.',
       keywords:
-        'pièce d’identité passeport permis égoportrait selfie preuve d’adresse vérifier vérification téléverser',
+        'pièce d’identité passeport permis égoportrait selfie preuve d’adresse confirmer vérification téléverser',
     },
     'limits-and-breaks': {
       title: 'Limites, pauses et autoexclusion',
@@ -57,7 +57,7 @@ export const help: typeof Shape = {
     },
     'buy-gold-coins': {
       title: 'Acheter des pièces d’or',
-      summary: 'Les forfaits, les modes de paiement et l’arrivée des pièces.',
+      summary: 'Les forfaits, les modes de paiement et quand vous recevez vos pièces.',
       keywords: 'achat payer paiement carte Skrill PayPal forfait dépôt prix',
     },
     'check-an-order': {
@@ -67,7 +67,7 @@ export const help: typeof Shape = {
     },
     'refunds-and-chargebacks': {
       title: 'Remboursements et rétrofacturations',
-      summary: 'Ce que deviennent les pièces quand un paiement est rendu.',
+      summary: 'Ce que deviennent les pièces quand un paiement est remboursé ou annulé.',
       keywords: 'rembourser contester annuler litige non autorisé',
     },
     'free-sweeps-coins': {
@@ -77,7 +77,7 @@ export const help: typeof Shape = {
     },
     'how-to-redeem': {
       title: 'Échanger des pièces Sweeps',
-      summary: 'Des pièces de votre solde jusqu’au prix, étape par étape, avec chaque règle.',
+      summary: 'Comment échanger vos pièces contre un prix, étape par étape, avec chaque règle.',
       keywords: 'retrait retirer encaisser argent prix échange jouées détenues',
     },
     'payout-methods-and-times': {
@@ -88,7 +88,7 @@ export const help: typeof Shape = {
     },
     'follow-a-redemption': {
       title: 'Suivre un échange',
-      summary: 'Ce que signifie chaque état, qui agit ensuite et pourquoi une demande peut revenir.',
+      summary: 'Ce que signifie chaque état, qui agit ensuite et pourquoi nous pouvons retourner une demande.',
       keywords: 'statut en attente refusé retourné retard délai retrait',
     },
     'taxes-on-prizes': {
@@ -104,16 +104,16 @@ export const help: typeof Shape = {
     clear: 'Effacer la recherche',
     found: (count) => (count === 1 ? 'Trouvé dans 1 article' : `Trouvé dans ${count} articles`),
     results: 'Résultats de la recherche',
-    none: (query) => `Rien trouvé pour «\u00a0${query}\u00a0»`,
+    none: (query) => `Aucun article pour «\u00a0${query}\u00a0»`,
     noneText:
-      'Essayez avec moins de mots ou d’autres mots, parcourez les questions fréquentes ou écrivez-nous\u00a0: une personne répond.',
+      'Essayez avec moins de mots ou d’autres mots, lisez les questions fréquentes ou écrivez-nous. Une personne vous répond.',
   },
   popular: 'Articles populaires',
   cards: {
     title: 'Parlez-nous',
     email: {
       title: 'Soutien par courriel',
-      text: 'Écrivez-nous; une personne vous répond par courriel.',
+      text: 'Écrivez-nous. Une personne vous répond par courriel.',
       link: 'Écrire un message',
     },
     chat: {
@@ -123,7 +123,7 @@ export const help: typeof Shape = {
     },
     always: {
       title: 'Soutien en tout temps',
-      text: `Écrivez à toute heure, n’importe quel jour. Dans tous les cas, vous avez une réponse en ${hours(support.answerWithinHours)} ou moins.`,
+      text: `Écrivez à toute heure. Nous répondons en ${hours(support.answerWithinHours)} ou moins.`,
     },
   },
   notFoundAnswer: 'Vous ne trouvez pas ce qu’il vous faut?',
@@ -131,7 +131,7 @@ export const help: typeof Shape = {
   allFaqs: 'Questions fréquentes',
   article: {
     back: 'Tous les articles',
-    inTopic: (topic) => `Aussi sous ${topic}`,
+    inTopic: (topic) => `Aussi dans ${topic}`,
     unknown: 'Article introuvable',
     unknownText: 'Il n’y a pas d’article à cette adresse. Cherchez plutôt dans le centre d’aide.',
     helpful: 'Il vous reste une question?',

@@ -5,34 +5,34 @@ import { days, hours, sc } from './phrases.ts';
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: `Les pièces Sweeps que vous avez jouées peuvent devenir un prix, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}. Les pièces d’or, jamais.`,
+    lead: `Vous pouvez échanger contre des prix les pièces Sweeps que vous avez jouées, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}. Les pièces d’or ne peuvent pas être échangées.`,
     sections: {
       steps: {
-        title: 'Demander un prix',
+        title: 'Demander un échange',
         text: [
           {
             steps: [
-              'Ouvrez [Échanger](redeem). Chaque condition figure à côté du formulaire, remplie ou pas encore, et à partir de quand elle le sera.',
+              'Ouvrez [Échanger](redeem). Le formulaire montre chaque condition, si vous la remplissez et, sinon, quand vous la remplirez.',
               `Entrez un montant\u00a0: au moins ${sc(payoutTerms.bank.minimumHundredths)}, ou ${sc(payoutTerms.gift_card.minimumHundredths)} pour une carte-cadeau Amazon.`,
-              'Choisissez comment être payé, et où. La destination doit être à votre propre nom confirmé.',
-              'Envoyez la demande. Les pièces quittent votre solde tout de suite.',
-              'La première fois, envoyez vos documents\u00a0: voir [Confirmer votre identité](help/verify-your-identity).',
+              'Choisissez un mode de versement et entrez les coordonnées. Le compte de versement doit être à votre propre nom vérifié.',
+              'Envoyez la demande. Nous retirons les pièces de votre solde tout de suite.',
+              'La première fois, envoyez vos documents. Voir [Vérifier votre identité](help/verify-your-identity).',
             ],
           },
-          'Une demande ne peut pas être reprise pour jouer avec les pièces. Si elle n’est pas approuvée, elles reviennent d’elles-mêmes.',
+          'Vous ne pouvez pas annuler une demande pour jouer avec les pièces. Si nous ne l’approuvons pas, nous rendons les pièces automatiquement.',
         ],
       },
       amount: {
         title: 'Combien vous pouvez échanger',
         text: [
-          'Le plus petit de ces nombres; l’écran montre les deux\u00a0:',
+          'Vous pouvez échanger le plus petit de deux montants. L’écran montre les deux\u00a0:',
           {
             list: [
-              'ce qui a été joué\u00a0: chaque pièce une fois, peu importe son origine;',
-              `ce que vous détenez depuis ${hours(redemptionLimits.heldHours)}\u00a0: votre solde le plus bas de cette période.`,
+              'les pièces que vous avez jouées une fois;',
+              `les pièces que vous détenez depuis ${hours(redemptionLimits.heldHours)}\u00a0: votre solde le plus bas de cette période.`,
             ],
           },
-          'Ce que vous avez gagné aujourd’hui compte donc demain, tant que vous ne le rejouez pas.',
+          'Ce que vous gagnez aujourd’hui compte demain, tant que vous l’avez encore.',
         ],
       },
       conditions: {
@@ -40,14 +40,14 @@ export function article(): ReturnType<typeof Shape> {
         text: [
           {
             list: [
-              `Votre compte a au moins ${days(redemptionLimits.accountAgeDays)}, il est en règle, et aucun paiement n’a été contesté.`,
+              `Votre compte a au moins ${days(redemptionLimits.accountAgeDays)}, il est en règle, et aucun paiement n’a été annulé.`,
               'Votre adresse courriel est confirmée.',
               'Les prix sont offerts là où vous habitez.',
               `Aucune autre demande n’est ouverte, et la dernière date d’au moins ${hours(redemptionLimits.hoursBetween)}.`,
-              'Les limites par demande, par jour et par mois\u00a0: voir [Modes de versement](help/payout-methods-and-times).',
+              'Vous respectez les limites par demande, par jour et par mois. Voir [Modes de versement](help/payout-methods-and-times).',
             ],
           },
-          'Tout le monde peut les lire sous [Échanges](redemptions).',
+          'Tout le monde peut lire toutes les conditions à la page [Échanges](redemptions).',
         ],
       },
     },

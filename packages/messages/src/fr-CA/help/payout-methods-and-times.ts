@@ -9,7 +9,7 @@ const { gift_card: card } = payoutTerms;
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Vous choisissez à chaque demande comment être payé. Un versement va toujours à vous, à votre propre nom confirmé.',
+    lead: 'Vous choisissez un mode de versement à chaque demande. Nous versons les prix seulement à vous, à votre propre nom vérifié.',
     sections: {
       methods: {
         title: 'Les modes, le minimum et le délai',
@@ -27,15 +27,15 @@ export function article(): ReturnType<typeof Shape> {
         title: 'Avant le versement',
         text: [
           `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}. ${prizeTerms.fromApproval} Les jours ouvrables vont du lundi au vendredi, sauf les jours fériés fédéraux.`,
-          `Une demande de plus de ${formats.usd(redemptionLimits.oneApprovalHundredths)} est approuvée par deux personnes.`,
-          'Le temps vraiment pris ces derniers jours est mesuré et montré à tout le monde sous [Délais de versement](payout-times).',
+          `Une demande de plus de ${formats.usd(redemptionLimits.oneApprovalHundredths)} doit être approuvée par deux personnes.`,
+          'Les délais mesurés sont à la page [Délais de versement](payout-times).',
         ],
       },
       limits: {
-        title: 'Combien au plus',
+        title: 'Montants maximaux',
         text: [
           prizeTerms.limits,
-          'Les jours et les mois sont ceux de l’heure de l’Est. L’[écran d’échange](redeem) montre combien vous pouvez échanger maintenant.',
+          'Les jours et les mois suivent l’heure de l’Est. L’[écran d’échange](redeem) montre combien vous pouvez échanger maintenant.',
         ],
       },
       details: {
@@ -44,13 +44,13 @@ export function article(): ReturnType<typeof Shape> {
           {
             list: [
               'Virement bancaire\u00a0: titulaire, banque, numéro d’acheminement et numéro de compte.',
-              'Skrill et PayPal\u00a0: l’adresse courriel de votre compte là-bas.',
+              'Skrill et PayPal\u00a0: l’adresse courriel de ce compte.',
               'Chèque papier\u00a0: votre nom et votre adresse postale complète.',
               'Carte-cadeau Amazon\u00a0: l’adresse courriel qui reçoit le code.',
               'Carte Visa prépayée\u00a0: votre nom et votre adresse postale complète, comme sur votre preuve d’adresse vérifiée.',
             ],
           },
-          'Elles sont chiffrées, et montrées ensuite en partie seulement. Vérifiez-les bien\u00a0: un versement que le fournisseur ne peut pas faire prend plus de temps.',
+          'Nous chiffrons les coordonnées, puis n’en montrons qu’une partie. Vérifiez-les avant l’envoi. Si le fournisseur ne peut pas payer, votre versement prend plus de temps.',
         ],
       },
     },

@@ -7,7 +7,7 @@ const wait = formats.wait(throttles.signInPair.windowMinutes * 60);
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'Vous vous connectez avec votre adresse courriel et votre mot de passe, et avec un code en plus si vous l’avez activé.',
+    lead: 'Vous vous connectez avec votre adresse courriel et votre mot de passe. Si vous avez activé un second facteur, vous entrez aussi un code.',
     sections: {
       forgotten: {
         title: 'Mot de passe oublié?',
@@ -19,34 +19,34 @@ export function article(): ReturnType<typeof Shape> {
               'Choisissez un nouveau mot de passe. Tous les appareils qui utilisent le compte sont déconnectés.',
             ],
           },
-          'La page dit la même chose pour chaque adresse, pour que personne n’apprenne qui a un compte ici.',
+          'La page affiche le même message pour chaque adresse, pour ne pas révéler qui a un compte.',
         ],
       },
       refused: {
-        title: 'Votre mot de passe est bon, mais on vous refuse',
+        title: 'Si votre bon mot de passe ne fonctionne pas',
         text: [
-          `Après ${throttles.signInPair.limit} tentatives ratées en ${wait}, nous n’en acceptons plus du même endroit pendant un moment. Attendez ou choisissez un nouveau mot de passe. Les tentatives d’autrui ne vous bloquent pas dans un navigateur que vous avez déjà utilisé.`,
-          'Un compte fermé ne permet pas de se connecter. [Écrivez-nous](contact) si c’est une erreur.',
+          `Après ${throttles.signInPair.limit} tentatives ratées en ${wait}, nous suspendons la connexion à partir du même endroit pendant un moment. Attendez ou choisissez un nouveau mot de passe. Les tentatives d’autres personnes ne bloquent pas un navigateur que vous avez déjà utilisé.`,
+          'Vous ne pouvez pas vous connecter à un compte fermé. Si c’est une erreur, [écrivez-nous](contact).',
         ],
       },
       codes: {
-        title: 'Une deuxième étape avec les codes d’une application',
+        title: 'Un second facteur avec les codes d’une application',
         text: [
-          'Sur la [page de votre compte](account), vous pouvez relier une application d’authentification. Dès lors, la connexion demande aussi le code qu’elle affiche.',
-          'Gardez les codes de récupération que vous recevez alors\u00a0: chacun vous laisse entrer une fois si l’application est perdue.',
+          'Sur la [page de votre compte](account), vous pouvez relier une application d’authentification. La connexion demande alors aussi le code que l’application affiche.',
+          'Conservez vos codes de récupération. Chacun vous connecte une fois si vous perdez l’application.',
         ],
       },
       devices: {
         title: 'Les appareils',
         text: [
-          `Vous restez connecté ${days(session.absoluteDays)} au plus, et êtes déconnecté après ${hours(session.idleHours)} sans visite. La page de votre compte montre les appareils connectés et permet d’en déconnecter.`,
-          `Avant un échange, un changement de coordonnées de paiement ou une limite assouplie, nous redemandons votre mot de passe si vous vous êtes absenté pendant ${formats.wait(session.freshIdleMinutes * 60)}.`,
+          `Vous restez connecté ${days(session.absoluteDays)} au plus, et nous vous déconnectons après ${hours(session.idleHours)} sans visite. La page de votre compte montre vos appareils connectés. Vous pouvez y déconnecter chacun d’eux.`,
+          `Si vous vous êtes absenté pendant ${formats.wait(session.freshIdleMinutes * 60)}, nous redemandons votre mot de passe avant un échange, un changement de coordonnées de versement ou une limite plus élevée.`,
         ],
       },
       suspicious: {
         title: 'Si quelque chose paraît anormal',
         text: [
-          'Choisissez tout de suite un nouveau mot de passe, ce qui déconnecte tout le monde, et [écrivez-nous](contact). Nous ne demandons jamais votre mot de passe ni un code, dans aucun courriel ni aucun clavardage.',
+          'Choisissez tout de suite un nouveau mot de passe, ce qui déconnecte tout le monde, et [écrivez-nous](contact). Nous ne demandons jamais votre mot de passe ni un code par courriel ou par clavardage.',
         ],
       },
     },

@@ -8,34 +8,34 @@ const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reporti
 
 export function article({ inCanada }: HelpFacts): ReturnType<typeof Shape> {
   return {
-    lead: 'Un prix peut être un revenu imposable. Voici comment nous procédons; ce que vous devez vous-même, un conseiller fiscal peut vous le dire.',
+    lead: 'Un prix peut être un revenu imposable. Cet article explique comment nous traitons l’impôt. Demandez à un conseiller fiscal ce que vous devez.',
     sections: {
       w9: {
         title: 'Le formulaire W-9 (États-Unis)',
         text: [
-          `Avant le versement avec lequel vos prix d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un W-9 de votre part. Vous le remplissez sur l’[écran d’échange](redeem) en quelques minutes; un seul formulaire vaut pour tous les prix suivants.`,
-          'Votre numéro de contribuable est chiffré avant d’être enregistré. Ensuite, seule sa fin est montrée.',
+          `Quand vos prix d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un W-9 avant de payer. Remplissez-le sur l’[écran d’échange](redeem) en quelques minutes. Vous l’envoyez une seule fois.`,
+          'Nous chiffrons votre numéro de contribuable avant de l’enregistrer, puis n’en montrons que les derniers chiffres.',
         ],
       },
       withheld: {
-        title: 'Ce qui est retenu',
+        title: 'La retenue d’impôt',
         text: [
           inCanada
-            ? 'Rien n’est retenu pour les personnes du Canada.'
-            : `${prizeTerms.withholding} Le formulaire montre la somme avant que vous envoyiez votre demande. Rien n’est retenu pour les personnes du Canada.`,
+            ? 'Rien n’est retenu pour les joueurs du Canada.'
+            : `${prizeTerms.withholding} Le formulaire montre le montant avant que vous envoyiez votre demande. Rien n’est retenu pour les joueurs du Canada.`,
         ],
       },
       yearEnd: {
         title: 'Après l’année',
         text: [
-          `Si vos versements d’une année atteignent ${formats.usd(threshold.cents)}, ou si de l’impôt a été retenu, vous recevez un 1099-MISC au plus tard le ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. C’est le seuil depuis ${threshold.fromYear}.`,
-          'Les personnes du Canada ne remplissent pas de W-9; elles reçoivent un relevé de leurs versements.',
+          `Si vos versements d’une année atteignent ${formats.usd(threshold.cents)}, ou si nous avons retenu de l’impôt, vous recevez un 1099-MISC au plus tard le ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. Ce seuil s’applique depuis ${threshold.fromYear}.`,
+          'Les joueurs du Canada n’ont pas besoin d’un W-9. Ils reçoivent un relevé de leurs versements.',
         ],
       },
       canada: {
         title: 'La question d’habileté (Canada)',
         text: [
-          `La loi canadienne demande aux gagnants de répondre à une question avant qu’un prix soit versé. C’est un calcul, créé par notre serveur\u00a0: vous avez ${formats.wait(skillTest.secondsPerQuestion)} et ${formats.number(skillTest.attempts)} tentatives, sans aide. Si toutes échouent, la demande est refusée et les pièces reviennent.`,
+          `La loi canadienne exige que les gagnants répondent à une question d’arithmétique avant le versement d’un prix. Vous avez ${formats.wait(skillTest.secondsPerQuestion)} et ${formats.number(skillTest.attempts)} essais, sans aide. Si aucune réponse n’est bonne, nous refusons la demande et rendons les pièces.`,
         ],
       },
     },

@@ -7,7 +7,7 @@ const { targetHours: target, maxBusinessDays } = identityReview;
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'La loi veut que nous sachions qui nous payons. Vous confirmez votre identité une fois, avec votre premier échange; tous les suivants s’appuient sur la même vérification.',
+    lead: 'La loi exige que nous sachions qui nous payons. Vous vérifiez votre identité une seule fois, avec votre premier échange.',
     sections: {
       documents: {
         title: 'Ce qu’il nous faut',
@@ -24,7 +24,7 @@ export function article(): ReturnType<typeof Shape> {
         ],
       },
       pictures: {
-        title: 'Des images acceptées du premier coup',
+        title: 'Comment prendre de bonnes photos',
         text: [
           {
             list: [
@@ -39,16 +39,16 @@ export function article(): ReturnType<typeof Shape> {
       review: {
         title: 'L’examen',
         text: [
-          `Il prend de ${target.from} à ${hours(target.to)}, et au plus ${maxBusinessDays}\u00a0jours ouvrables. Vous recevez un courriel, et l’écran montre pour quand il est prévu.`,
-          'Si un document n’est pas accepté, vous lisez pourquoi. Renvoyez celui-là; les autres restent.',
-          `Un échange qui n’est pas vérifié dans les ${days(unverified.returnedAfterDays)} de sa demande revient à votre solde. Nous vous le rappelons après ${formats.and(unverified.remindedAfterDays.map(String))}\u00a0jours.`,
+          `Il prend de ${target.from} à ${hours(target.to)}, et au plus ${maxBusinessDays}\u00a0jours ouvrables. L’écran montre la date prévue, et nous vous envoyons le résultat par courriel.`,
+          'Si nous ne pouvons pas accepter un document, nous vous disons pourquoi. Renvoyez seulement celui-là.',
+          `Si vous ne vérifiez pas votre identité dans les ${days(unverified.returnedAfterDays)} suivant votre demande, nous rendons les pièces à votre solde. Nous vous le rappelons après ${formats.and(unverified.remindedAfterDays.map(String))}\u00a0jours.`,
         ],
       },
       safe: {
         title: 'Ce que deviennent vos documents',
         text: [
-          'Ils sont chiffrés, gardés à l’écart du site et vus seulement par notre personnel de la conformité; chaque consultation est consignée. Ils sont supprimés dès que plus rien ne les exige.',
-          `La durée pendant laquelle les pièces ont été détenues (${hours(redemptionLimits.heldHours)}) et l’âge de votre compte (${days(redemptionLimits.accountAgeDays)}) sont des conditions à part; voir [Échanger des pièces Sweeps](help/how-to-redeem).`,
+          'Nous chiffrons vos documents et les conservons à part. Seul notre personnel de la conformité peut les voir, et nous consignons chaque consultation. Nous les supprimons quand nous n’en avons plus besoin.',
+          `Vous devez aussi détenir les pièces depuis ${hours(redemptionLimits.heldHours)}, et votre compte doit avoir ${days(redemptionLimits.accountAgeDays)}. Voir [Échanger des pièces Sweeps](help/how-to-redeem).`,
         ],
       },
     },

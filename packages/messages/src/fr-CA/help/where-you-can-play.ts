@@ -10,37 +10,37 @@ const named = (codes: readonly string[]) => formats.and(codes.map((code) => plac
 
 export function article({ excluded, goldOnly }: HelpFacts): ReturnType<typeof Shape> {
   return {
-    lead: `${brand.name} est ouvert aux personnes des États-Unis et du Canada, sauf là où la loi ou nos règles excluent un endroit. ${ages.byPlace}`,
+    lead: `${brand.name} est ouvert aux personnes des États-Unis et du Canada. ${ages.byPlace} La loi ou nos règles excluent certains endroits.`,
     sections: {
       excluded: {
-        title: 'Les endroits sans inscription',
+        title: 'Les endroits exclus',
         text: [
           excluded.length === 0
             ? 'En ce moment, aucun État n’est exclu.'
             : `Nous n’ouvrons pas de compte dans ces États\u00a0: ${named(excluded)}.`,
-          'Si votre compte dit que vous y habitez, vous voyez vos soldes et vos relevés, mais vous ne pouvez ni jouer, ni acheter, ni échanger.',
+          'Si votre compte indique que vous y habitez, vous voyez vos soldes et vos relevés, mais vous ne pouvez ni jouer, ni acheter, ni échanger.',
         ],
       },
       goldOnly: {
         title: 'Les endroits sans pièces Sweeps',
         text: [
           goldOnly.length === 0
-            ? 'En ce moment, il n’y a aucun État où l’on joue avec les pièces d’or seulement.'
-            : `Vous y jouez à chaque jeu avec les pièces d’or\u00a0: ${named(goldOnly)}. Les pièces Sweeps n’y sont pas accordées, et ne peuvent y être ni jouées ni échangées.`,
+            ? 'En ce moment, aucun État n’est limité aux pièces d’or.'
+            : `Dans ces États, vous jouez à chaque jeu avec les pièces d’or\u00a0: ${named(goldOnly)}. Vous n’y recevez pas de pièces Sweeps et ne pouvez ni les jouer ni les échanger.`,
         ],
       },
       state: {
         title: 'Dites-nous où vous habitez',
         text: [
-          'Votre État ou votre province est facultatif à l’inscription. Sans cela, vous jouez avec les pièces d’or; les pièces Sweeps sont accordées mais bloquées jusqu’à ce que vous le nommiez dans votre [tableau de bord](dashboard).',
-          `Vous pouvez le changer de nouveau après ${days(account.regionChangeIntervalDays)}; avant cela, ou si vous habitez un endroit exclu, [écrivez-nous](contact).`,
-          'Si vous nommez un endroit sans pièces Sweeps, celles que vous avez prennent fin. Votre activité le montre.',
+          'Votre État ou votre province est facultatif à l’inscription. Sans cela, vous pouvez jouer avec les pièces d’or. Vous recevez des pièces Sweeps, mais elles restent bloquées jusqu’à ce que vous l’indiquiez dans votre [tableau de bord](dashboard).',
+          `Vous pouvez le changer de nouveau après ${days(account.regionChangeIntervalDays)}. Avant cela, ou si vous habitez un endroit exclu, [écrivez-nous](contact).`,
+          'Si vous choisissez un endroit sans pièces Sweeps, les vôtres expirent. Votre activité le montre.',
         ],
       },
       travel: {
         title: 'Quand vous voyagez',
         text: [
-          'Là où nous pouvons savoir où vous êtes, le jeu avec les pièces Sweeps, les achats et les prix suivent aussi les règles de cet endroit. Un RPV peut nous empêcher de le savoir; désactivez-le et réessayez.',
+          'Si nous pouvons savoir où vous êtes, le jeu avec les pièces Sweeps, les achats et les échanges suivent aussi les règles de cet endroit. Un RPV peut cacher où vous êtes. Désactivez-le et réessayez.',
         ],
       },
     },

@@ -4,6 +4,6 @@ import type { LegalDocument } from '@goldwren/rules';
 export const legalNames: Readonly<Record<LegalDocument, string>> = {
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
-  rules: 'Règles du sweepstakes',
+  rules: 'Règlement du concours',
   'redemption-policy': 'Politique d’échange',
 };

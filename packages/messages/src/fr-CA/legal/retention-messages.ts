@@ -14,15 +14,14 @@ const untils: Record<Extract<RetentionPeriod, { until: string }>['until'], strin
 
 export const retentionMessages: typeof Shape = {
   records: {
-    profile: 'Votre profil\u00a0: nom, courriel, téléphone, jour de naissance, mot de passe',
-    account_history:
-      'Votre compte\u00a0: son numéro, la province ou l’État, l’année de naissance et ce qui lui est arrivé',
-    welcome_offer: 'Quelle boîte de courriel a eu l’offre de bienvenue',
+    profile: 'Votre profil\u00a0: nom, courriel, téléphone, date de naissance, mot de passe',
+    account_history: 'Votre compte\u00a0: son numéro, la province ou l’État, l’année de naissance et son historique',
+    welcome_offer: 'Quelle boîte de courriel a reçu l’offre de bienvenue',
     sessions: 'Vos connexions et les navigateurs d’où elles venaient',
     mails: 'Les courriels que nous vous avons envoyés',
     data_exports: 'Les fichiers de vos données que vous avez demandés',
-    unsent_documents: 'Les documents téléversés et jamais soumis',
-    identity_documents: 'Les documents de votre identité',
+    unsent_documents: 'Les documents téléversés et non soumis',
+    identity_documents: 'Les documents d’identité',
     identity_reviews: 'Les décisions sur votre identité',
     support_messages: 'Vos messages au soutien',
     free_entries: 'Les participations gratuites',
@@ -39,10 +38,10 @@ export const retentionMessages: typeof Shape = {
   },
   forms: {
     nothing: 'Effacé',
-    pseudonymised: 'Sous un numéro, sans votre nom',
-    keyed_hash: 'Sous forme d’un code qui ne sert qu’à comparer',
+    pseudonymised: 'Gardé sous un numéro, sans votre nom',
+    keyed_hash: 'Gardé sous forme d’un code qui ne sert qu’à comparer',
     encrypted: 'Effacé; après une autoexclusion, gardé chiffré pour la seule comparaison',
-    whole: 'En entier, comme la loi le demande',
+    whole: 'Gardé, comme la loi l’exige',
   },
   reasons: {
     runs_the_account: 'Pour tenir votre compte',
@@ -50,11 +49,11 @@ export const retentionMessages: typeof Shape = {
     once_per_person: 'Pour ne donner une offre qu’une fois',
     answers_questions: 'Pour répondre à vos questions',
     identity_check: 'Pour savoir à qui revient un prix',
-    accounting_law: 'Loi sur la comptabilité',
+    accounting_law: 'Loi comptable',
     tax_law: 'Loi fiscale',
     sweepstakes_law: 'Loi sur les concours',
     sanctions_law: 'Loi sur les sanctions',
-    responsible_play: 'Pour respecter une exclusion',
+    responsible_play: 'Pour appliquer une exclusion',
     legal_claims: 'Pour répondre à des réclamations',
   },
   period: (period) => {

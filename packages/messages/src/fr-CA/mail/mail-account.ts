@@ -4,7 +4,7 @@ import { coins } from '../coins/coins.ts';
 
 type AccountMails = Pick<MailLanguage['templates'], 'account_changed' | 'balance_adjusted'>;
 
-const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
+const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 const dashboard: MailBlock = { link: 'Ouvrir votre tableau de bord', page: 'dashboard' };
 
 /** Emails about changes that staff made to an account. */
@@ -21,9 +21,9 @@ export const accountMails: AccountMails = {
         ? `Nous avons corrigé votre solde et ajouté ${coins[currency](amount)}. Vous avez maintenant ${coins[currency](balance)}.`
         : `Nous avons corrigé votre solde et retiré ${coins[currency](amount)}. Vous avez maintenant ${coins[currency](balance)}.`,
       ...(direction === 'credit' && currency === 'sweeps'
-        ? ['Comme toutes les pièces Sweeps, elles doivent être jouées une fois avant d’être échangées.']
+        ? ['Comme toutes les pièces Sweeps, vous devez les jouer une fois avant de les échanger.']
         : []),
-      'La correction figure dans votre activité. Si vous ne savez pas à quoi elle correspond, écrivez-nous.',
+      'La correction figure dans votre activité. Si vous n’en connaissez pas la raison, écrivez-nous.',
       contact,
     ],
   }),
@@ -47,14 +47,14 @@ const changes = {
     subject: `Votre compte ${brand.name} est fermé`,
     said: [
       'Nous avons fermé votre compte. Vous ne pouvez plus vous y connecter.',
-      'Si vous pensez que c’est une erreur, ou si vous avez des questions sur ce qu’il contenait, écrivez-nous.',
+      'Si vous pensez que c’est une erreur, ou si vous avez des questions sur votre compte, écrivez-nous.',
     ],
     link: contact,
   },
   second_factor_removed: {
     subject: `Votre compte ${brand.name} n’a plus de second facteur`,
     said: [
-      'Vous nous avez dit avoir perdu votre second facteur; nous l’avons retiré et avons déconnecté tous les navigateurs. Vous vous connectez maintenant avec votre mot de passe seulement. Vous pouvez configurer un nouveau second facteur sur la page de votre compte.',
+      'Vous nous avez dit avoir perdu votre second facteur. Nous l’avons donc retiré et avons déconnecté tous les navigateurs. Vous vous connectez maintenant avec votre mot de passe seulement. Vous pouvez configurer un nouveau second facteur sur la page de votre compte.',
       'Si ce n’est pas vous qui l’avez demandé, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
     ],
     link: contact,

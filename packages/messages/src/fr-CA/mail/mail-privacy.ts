@@ -4,7 +4,7 @@ import { formats } from '../formats.ts';
 
 type PrivacyMails = Pick<MailLanguage['templates'], 'data_export_ready' | 'account_deleted'>;
 
-const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
+const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 
 /** Emails about a copy of personal data and about deleting an account. */
 export const privacyMails: PrivacyMails = {
@@ -12,9 +12,9 @@ export const privacyMails: PrivacyMails = {
     subject: `Vos données ${brand.name} sont prêtes`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Votre fichier est prêt. Connectez-vous pour le télécharger dans les ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
+      `Votre fichier est prêt. Connectez-vous pour le télécharger dans les ${days}\u00a0jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
       { link: 'Télécharger vos données', page: 'privacy-center' },
-      'Il contient tout ce que contient votre compte : gardez-le là où personne d’autre ne peut le lire. Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et écrivez-nous.',
+      'Le fichier contient toutes les données de votre compte. Conservez-le en lieu sûr. Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et écrivez-nous.',
       contact,
     ],
   }),
@@ -22,8 +22,8 @@ export const privacyMails: PrivacyMails = {
     subject: `Votre compte ${brand.name} est fermé`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Vous avez supprimé votre compte. Il est fermé, et vous ne pouvez plus vous connecter. Dans ${privacy.erasureAfterDays} jours, le ${formats.day(erasesAt)}, nous effacerons vos données personnelles.`,
-      'Les prix que vous aviez demandés seront payés avant. Ce qui reste dans nos livres y reste sans votre nom; la page sur la confidentialité dit ce qui est gardé, combien de temps et pourquoi.',
+      `Vous avez supprimé votre compte. Il est fermé, et vous ne pouvez plus vous connecter. Dans ${privacy.erasureAfterDays}\u00a0jours, le ${formats.day(erasesAt)}, nous effacerons vos données personnelles.`,
+      'Avant cela, nous payons quand même les échanges que vous avez demandés. Certains dossiers restent, sans votre nom. La page sur la confidentialité dit ce que nous gardons, combien de temps et pourquoi.',
       'Si ce n’était pas vous, écrivez-nous tout de suite.',
       contact,
     ],

@@ -14,7 +14,7 @@ function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' 
   return {
     rows: [
       ['Prix', coins.sweeps(amount)],
-      ['Payé par', redemptions.methods[method]],
+      ['Mode de versement', redemptions.methods[method]],
       ['Échange', redemptionId],
     ],
   };
@@ -26,7 +26,7 @@ const by = (dueAt: string | null): string =>
 const days = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'jour', other: 'jours' })}`;
 
 const movedSubjects: Record<Moved['status'], string> = {
-  in_review: 'Votre échange est en examen',
+  in_review: 'Votre échange est à l’examen',
   approved: 'Votre échange est approuvé',
   processing: 'Votre prix est en route',
   paid: 'Votre prix est payé',
@@ -43,10 +43,10 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
     case 'processing':
       return `Votre prix est chez le fournisseur de paiement.${by(dueAt)}`;
     case 'paid':
-      return `${formats.usd(paid ?? '0.00')} vous ont été envoyés.${
+      return `Nous vous avons versé ${formats.usd(paid ?? '0.00')}.${
         withheld === null || withheld === '0.00'
           ? ''
-          : ` ${formats.usd(withheld)} d’impôt ont été retenus, comme la loi l’exige.`
+          : ` Comme la loi l’exige, nous avons retenu ${formats.usd(withheld)} pour l’impôt.`
       }`;
   }
 }
@@ -56,7 +56,7 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
   const debt = parseHundredths(debtPaid) ?? 0n;
   if (debt === 0n) return `La totalité, soit ${coins.sweeps(amount)}, est de retour dans votre compte.`;
   const back = (parseHundredths(amount) ?? 0n) - debt;
-  return `Sur ${coins.sweeps(amount)}, ${coins.sweeps(debt)} ont servi à rembourser ce que vous deviez pour des achats annulés, et ${coins.sweeps(back)} sont de retour dans votre compte.`;
+  return `Sur ${coins.sweeps(amount)}, ${coins.sweeps(debt)} ont servi à régler ce que vous deviez pour des achats annulés. Le reste, soit ${coins.sweeps(back)}, est de retour dans votre compte.`;
 }
 
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
@@ -92,9 +92,9 @@ export const redemptionMails: RedemptionMails = {
       rows(of),
       needs.length === 0
         ? `Nous l’examinons maintenant.${by(dueAt)}`
-        : `Il nous faut quelque chose de votre part d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+        : `Il nous faut quelque chose de vous d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
       see,
-      'Si vous n’avez pas demandé cela, écrivez-nous tout de suite.',
+      'Si vous n’avez pas fait cette demande, écrivez-nous tout de suite.',
       contact,
     ],
   }),
@@ -107,7 +107,7 @@ export const redemptionMails: RedemptionMails = {
     subject: 'Votre échange attend quelque chose de vous',
     blocks: [
       `Bonjour ${firstName},`,
-      `Pour continuer, il nous faut quelque chose de votre part. ${redemptions.needs[need]}`,
+      `Pour continuer, il nous faut quelque chose de vous. ${redemptions.needs[need]}`,
       rows(of),
       see,
     ],
@@ -116,8 +116,8 @@ export const redemptionMails: RedemptionMails = {
     subject: `Votre échange attend quelque chose de vous\u00a0: il reste ${days(daysLeft)}`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Il manque encore quelque chose à votre demande. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
-      `Dans ${days(daysLeft)} elle sera fermée, et les pièces Sweeps retourneront dans votre compte.`,
+      `Votre échange attend encore quelque chose de vous. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      `Dans ${days(daysLeft)}, nous le fermons et rendons les pièces Sweeps à votre compte.`,
       rows(of),
       see,
     ],

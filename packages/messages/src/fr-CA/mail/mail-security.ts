@@ -4,7 +4,7 @@ import { formats } from '../formats.ts';
 
 const account: MailBlock = { link: 'Ouvrir la page de votre compte', page: 'account' };
 const newPassword: MailBlock = { link: 'Choisir un nouveau mot de passe', page: 'forgot' };
-const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
+const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 const time = (at: string) => `${formats.dayAndTime(at)} (heure de l’Est)`;
 
 export const securityMails: SecurityMails = {
@@ -21,9 +21,9 @@ export const securityMails: SecurityMails = {
           ['Réseau', network ?? 'inconnu'],
         ],
       },
-      'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe\u00a0: tous les navigateurs seront déconnectés.',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe. Cela déconnecte tous les navigateurs.',
       newPassword,
-      'La page de votre compte montre où vous êtes connecté; vous pouvez y activer un second facteur.',
+      'La page de votre compte montre où vous êtes connecté. Vous pouvez aussi y activer un second facteur.',
       account,
     ],
   }),
@@ -32,21 +32,21 @@ export const securityMails: SecurityMails = {
     blocks: [
       `Bonjour ${firstName},`,
       `Votre mot de passe a été changé le ${time(at)}. Tous les autres navigateurs sont déconnectés.`,
-      'Si ce n’était pas vous, choisissez un nouveau mot de passe à l’aide d’un lien envoyé à cette boîte, et dites-le-nous.',
+      'Si ce n’était pas vous, choisissez un nouveau mot de passe à l’aide du lien ci-dessous, et écrivez-nous.',
       newPassword,
       contact,
     ],
   }),
   second_factor_changed: ({ firstName, isOn }) => ({
     subject: isOn
-      ? `Votre compte ${brand.name} est protégé par un second facteur`
-      : `Votre compte ${brand.name} n’a plus de second facteur`,
+      ? `Le second facteur de votre compte ${brand.name} est activé`
+      : `Le second facteur de votre compte ${brand.name} est désactivé`,
     blocks: [
       `Bonjour ${firstName},`,
       isOn
-        ? 'Désormais, la connexion demande un code de votre application d’authentification après le mot de passe. Gardez vos codes de récupération là où vous les trouverez sans votre téléphone.'
+        ? 'Désormais, la connexion demande votre mot de passe et un code de votre application d’authentification. Conservez vos codes de récupération là où vous les trouverez sans votre téléphone.'
         : 'La connexion demande de nouveau le mot de passe seulement. Vos codes de récupération ne sont plus valides.',
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et dites-le-nous.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
       newPassword,
       contact,
     ],
@@ -55,8 +55,8 @@ export const securityMails: SecurityMails = {
     subject: `Un code de récupération de votre compte ${brand.name} a été utilisé`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Un de vos codes de récupération a été utilisé à la place d’un code de votre application d’authentification. ${left === 0 ? 'Il n’en reste aucun' : `Il en reste ${left}`}.`,
-      'Pour en obtenir dix nouveaux, désactivez puis réactivez le second facteur sur la page de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et dites-le-nous.',
+      `Quelqu’un s’est connecté avec un de vos codes de récupération à la place d’un code de votre application d’authentification. ${left === 0 ? 'Il n’en reste aucun' : `Il en reste ${left}`}.`,
+      'Pour en obtenir dix nouveaux, désactivez puis réactivez le second facteur sur la page de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
       account,
       newPassword,
       contact,
@@ -66,7 +66,7 @@ export const securityMails: SecurityMails = {
     subject: `Vous avez fermé votre compte ${brand.name}`,
     blocks: [
       `Bonjour ${firstName},`,
-      'Votre compte est fermé, comme vous l’avez demandé. Plus personne ne peut s’y connecter, et il reste fermé. Les prix que vous aviez demandés vous sont quand même versés.',
+      'Votre compte est fermé, comme vous l’avez demandé. Il reste fermé, et vous ne pouvez plus vous connecter. Nous payons quand même les échanges que vous aviez demandés.',
       'Si ce n’était pas vous, écrivez-nous.',
       contact,
     ],

@@ -17,7 +17,7 @@ export const supportMails: SupportMails = {
     subject: `Nous avons reçu votre message ${reference}`,
     blocks: [
       `Bonjour ${name},`,
-      `Votre message au soutien est arrivé. Sa référence est ${reference}; nous répondons en moins de ${support.answerWithinHours}\u00a0heures.`,
+      `Votre message au soutien est arrivé. Sa référence est ${reference}. Nous répondons en moins de ${support.answerWithinHours}\u00a0heures.`,
       ...thread(ticketId),
       'Si vous ne nous avez pas écrit, ignorez ce courriel.',
     ],
@@ -29,7 +29,7 @@ export const supportMails: SupportMails = {
       `Nous avons répondu à votre message ${reference}, «\u00a0${subject}\u00a0»\u00a0:`,
       answer,
       ...thread(ticketId),
-      'Les réponses à ce courriel ne parviennent à personne.',
+      'Veuillez ne pas répondre à ce courriel. Nous ne recevons pas les réponses.',
     ],
   }),
 };

@@ -24,7 +24,7 @@ const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
   const prize = coins.sweeps(amount);
   if (waitsFor === 'account') {
-    return `. ${prize} vous sont réservées. Aucun compte ${brand.name} n’utilise encore cette adresse courriel. Inscrivez-vous avec elle d’ici ${freeEntry.heldDays}\u00a0jours et confirmez-la. Nous ajoutons alors les pièces immédiatement.`;
+    return `. ${prize} vous sont réservées. Aucun compte ${brand.name} n’utilise encore cette adresse courriel. Inscrivez-vous avec elle d’ici ${freeEntry.heldDays}\u00a0jours et confirmez l’adresse. Nous ajoutons alors les pièces immédiatement.`;
   }
   if (waitsFor === 'verification') {
     return `. ${prize} vous sont réservées. Confirmez votre adresse courriel d’ici ${freeEntry.heldDays}\u00a0jours, et nous les ajoutons immédiatement. Vous pouvez demander le lien dans votre tableau de bord.`;
@@ -39,9 +39,9 @@ function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
 }
 
 const entryReasons = {
-  duplicate: 'Vous avez déjà une participation pour le même jour; la limite est d’une par personne et par jour.',
+  duplicate: 'Vous avez déjà une participation pour le même jour. La limite est d’une par personne et par jour.',
   details_false: 'Nous n’avons pas pu confirmer les renseignements que vous avez fournis.',
-  address_unusable: 'Le courrier ne peut pas être livré à l’adresse que vous avez fournie.',
+  address_unusable: 'Nous ne pouvons pas envoyer de courrier à l’adresse que vous avez fournie.',
   card_unreadable: 'Nous n’avons pas pu lire la carte.',
   card_not_as_asked: 'La carte ne suit pas les directives de la page des participations gratuites.',
 } as const;
@@ -66,10 +66,10 @@ function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'wel
       `Votre compte ${brand.name} est prêt. Nous avons ajouté votre offre de bienvenue\u00a0: ${coins.both(gold, sweeps)}. Connectez-vous avec votre adresse courriel et votre mot de passe.`,
       parseHundredths(sweeps) === 0n
         ? 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent.'
-        : 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées.',
+        : 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent. Vous devez jouer les pièces Sweeps une fois avant de les échanger.',
       ...(hadBefore
         ? [
-            'Les pièces Sweeps de bienvenue sont offertes une seule fois par boîte de courriel, et un autre compte associé à la vôtre les a reçues.',
+            'Les pièces Sweeps de bienvenue sont données une fois par boîte de courriel. Un autre compte avec votre boîte les a reçues.',
           ]
         : []),
       `Confirmez votre adresse courriel. Ce lien fonctionne pendant ${hours(account.verifyLinkHours)}.`,
@@ -96,7 +96,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
         ],
       },
       { link: 'Voir votre commande', page: 'order', id: orderId },
-      `Vous avez acheté des pièces d’or${parseHundredths(sweeps) === 0n ? '' : '; les pièces Sweeps sont un boni gratuit'}. Conservez ce courriel comme reçu. Si vous n’avez pas fait cet achat, dites-le-nous sans tarder sur la page de contact.`,
+      `Vous avez acheté des pièces d’or${parseHundredths(sweeps) === 0n ? '' : '; les pièces Sweeps sont un boni gratuit'}. Ce courriel est votre reçu. Si vous n’avez pas fait cet achat, écrivez-nous tout de suite.`,
       contact,
     ],
   } as const;
@@ -159,18 +159,18 @@ export const mail: MailLanguage = {
         subject: `Nous avons reçu votre demande de participation gratuite ${reference}`,
         blocks: [
           `Bonjour ${fullName},`,
-          `Nous avons reçu votre demande de pièces Sweeps gratuites. Votre référence est ${reference}. Nous l’examinons dans un délai de ${days.from} à ${days.to} jours ouvrables et vous écrivons le résultat.`,
+          `Nous avons reçu votre demande de pièces Sweeps gratuites. Votre référence est ${reference}. Nous l’examinons dans un délai de ${days.from} à ${days.to} jours ouvrables et vous envoyons le résultat par courriel.`,
           'La limite est d’une demande par personne et par jour. Si vous n’avez rien demandé, ignorez ce courriel.',
-          { link: 'Fonctionnement de la participation gratuite', page: 'free-entry' },
+          { link: 'Comment fonctionnent les participations gratuites', page: 'free-entry' },
         ],
       };
     },
     cool_off_started: ({ firstName, until }) => ({
-      subject: `Votre pause de ${brand.name}`,
+      subject: `Votre pause de jeu chez ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
         `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de l’Est). D’ici là, vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis ou de participations gratuites. La pause ne peut pas être écourtée. Vos pièces restent dans votre compte.`,
-        'Nous versons vos échanges en cours comme d’habitude.',
+        'Nous payons vos échanges en cours comme d’habitude.',
       ],
     }),
     self_excluded: ({ firstName, until, country, region = null }) => ({
@@ -180,7 +180,7 @@ export const mail: MailLanguage = {
         until === null
           ? 'Vous vous êtes exclu du jeu de façon permanente, comme vous l’avez demandé.'
           : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin automatiquement. Après cette date, vous pourrez demander à revenir, et jouer un jour plus tard.`,
-        'Tous vos appareils sont déconnectés. Vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis, de participations gratuites ou d’offres. Même notre personnel ne peut y mettre fin plus tôt. Nous versons vos échanges en cours, et vous pouvez vous connecter pour voir vos relevés.',
+        'Tous vos appareils sont déconnectés. Vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis, de participations gratuites ou d’offres. Même notre personnel ne peut y mettre fin plus tôt. Nous payons quand même vos échanges en cours, et vous pouvez vous connecter pour voir vos relevés.',
         ...whomToCall(country, region),
       ],
     }),
@@ -188,8 +188,8 @@ export const mail: MailLanguage = {
       subject: `Nous ne pouvons pas vous ouvrir de compte ${brand.name}`,
       blocks: [
         'Bonjour,',
-        'Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Une personne ayant ces renseignements s’est exclue du jeu; aucun compte n’a donc été ouvert. Le formulaire n’en a rien dit à personne.',
-        'Si ce n’est pas vous, écrivez-nous sur la page de contact.',
+        'Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Une personne ayant ces renseignements s’est exclue du jeu. Nous n’avons donc pas ouvert de compte. Le formulaire ne montre pas la raison.',
+        'Si vous n’êtes pas cette personne, écrivez-nous.',
         contact,
       ],
     }),
@@ -208,7 +208,7 @@ export const mail: MailLanguage = {
         `Bonjour ${fullName},`,
         `Nous n’avons pas pu approuver votre demande ${reference}.`,
         why(rejection),
-        'Si vous croyez que nous faisons erreur, écrivez-nous sur la page de contact en indiquant la référence.',
+        'Si vous croyez que c’est une erreur, écrivez-nous en indiquant la référence.',
         contact,
       ],
     }),
@@ -216,20 +216,20 @@ export const mail: MailLanguage = {
       subject: `Vos pièces Sweeps expirent le ${formats.day(expiresAt)}`,
       blocks: [
         `Bonjour ${firstName},`,
-        `Vous avez ${coins.sweeps(amount)} dans votre compte ${brand.name}. Les pièces Sweeps expirent lorsque leur propriétaire ne se connecte pas et ne joue pas pendant ${sweepsExpiry.idleDays}\u00a0jours; les vôtres expirent le ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
-        'Connectez-vous une seule fois d’ici là et elles restent à vous. Il n’y a rien à acheter ni rien d’autre à faire.',
+        `Vous avez ${coins.sweeps(amount)} dans votre compte ${brand.name}. Les pièces Sweeps expirent après ${sweepsExpiry.idleDays}\u00a0jours sans connexion ni partie. Les vôtres expirent le ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
+        'Pour les garder, connectez-vous une fois d’ici là. Vous n’avez rien à acheter.',
         { link: 'Se connecter', page: 'login' },
-        'Ce que vous avez demandé d’échanger n’est pas touché.',
+        'Vos échanges en cours ne changent pas.',
       ],
     }),
     sweeps_expired: ({ firstName, amount }) => ({
       subject: 'Vos pièces Sweeps ont expiré',
       blocks: [
         `Bonjour ${firstName},`,
-        `Vous ne vous êtes pas connecté et n’avez pas joué depuis ${sweepsExpiry.idleDays}\u00a0jours\u00a0: ${coins.sweeps(amount)} ont donc expiré, comme l’annonçait notre courriel précédent. Vos pièces d’or et votre compte sont tels que vous les avez laissés.`,
+        `Vous ne vous êtes pas connecté et n’avez pas joué depuis ${sweepsExpiry.idleDays}\u00a0jours\u00a0: ${coins.sweeps(amount)} ont donc expiré, comme l’annonçait notre courriel précédent. Vos pièces d’or et votre compte n’ont pas changé.`,
         'Vous pouvez demander des participations gratuites en tout temps.',
         { link: 'Comment fonctionnent les participations gratuites', page: 'free-entry' },
-        'Si vous croyez que nous faisons erreur, écrivez-nous sur la page de contact.',
+        'Si vous croyez que c’est une erreur, écrivez-nous.',
         contact,
       ],
     }),

@@ -3,7 +3,7 @@ import type { fairness as Shape } from '../../en/play/fairness.ts';
 export const fairness: typeof Shape = {
   violations: {
     secret_malformed: 'Le secret de la partie n’a pas été révélé.',
-    commitment: 'Le secret de la partie n’est pas celui qui a été fixé avant la création de votre graine.',
+    commitment: 'Le secret révélé n’est pas celui qui a été fixé avant la création de votre graine.',
     nonce: 'La réponse porte sur un autre numéro de partie.',
     nonces: 'Des parties manquent, se répètent ou sont dans le désordre.',
     currency: 'La partie a été jouée avec une autre pièce que celle que vous avez choisie.',
@@ -11,12 +11,12 @@ export const fairness: typeof Shape = {
     client_seed: 'La partie a été jouée avec une autre graine que celle de votre navigateur.',
     choice: 'La partie a été jouée avec un autre choix que le vôtre.',
     actions: 'La partie a été jouée avec d’autres décisions que les vôtres.',
-    not_playable: 'La partie contient un choix ou une décision que le jeu n’a pas.',
+    not_playable: 'La partie contient un choix ou une décision que le jeu n’offre pas.',
     not_over: 'La partie a été réglée avant d’être terminée.',
     raised: 'Le montant ajouté à la mise n’est pas celui que prévoient les règles.',
-    payout: 'Le paiement n’est pas celui de la partie.',
+    payout: 'Le gain n’est pas celui que paie la partie.',
     events: 'La partie affichée n’est pas celle que donnent son secret et votre graine.',
-    shown: 'La partie terminée ne correspond pas à ce qui a été affiché pendant la partie.',
+    shown: 'La partie terminée ne correspond pas à ce qui a été affiché pendant qu’elle était en cours.',
     seed_malformed: 'Le secret de la séance n’a pas été révélé.',
     outcome_seed: 'Le secret de la séance n’est pas celui fixé à son début.',
     signature: 'La déclaration finale n’est pas signée avec la clé publiée.',
@@ -34,16 +34,16 @@ export const fairness: typeof Shape = {
   },
   violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',
-    stop: 'Aucune mise n’est plus prise ici. Enregistrez la preuve et envoyez-la au soutien.',
+    stop: 'Aucune autre mise n’est prise ici. Enregistrez la preuve et envoyez-la au soutien.',
     save: 'Enregistrer la preuve',
   },
   proof: {
-    problem: 'Cette partie n’a pas pu être chargée.',
+    problem: 'Impossible de charger cette partie.',
     stillOpen: 'La partie est encore en cours. Son secret est révélé lorsqu’elle se termine.',
     again: 'Vérifier de nouveau',
     download: 'Télécharger',
     downloadSession: 'Télécharger la séance',
-    sessionFailed: 'La séance n’a pas pu être chargée. Réessayez.',
+    sessionFailed: 'Impossible de charger la séance. Réessayez.',
     how: 'Comment les parties sont rendues équitables',
     unavailable:
       'Impossible de vérifier cette partie ici. La connexion n’est pas sécurisée, ou cette page n’a pas cette version du jeu.',
@@ -51,11 +51,11 @@ export const fairness: typeof Shape = {
     verified:
       'Le secret révélé correspond à celui que nous avons fixé avant que vous jouiez, et il donne exactement cette partie.',
     watched: 'Ce navigateur a reçu l’engagement avant de créer la graine.',
-    notWatched: 'Ce navigateur n’a pas observé la partie; il vérifie l’enregistrement.',
+    notWatched: 'Ce navigateur n’a pas observé la partie. Il vérifie donc l’enregistrement.',
     rows: {
       game: 'Jeu',
-      money: 'Mise, payé',
-      raised: 'Augmentée de',
+      money: 'Mise et gain',
+      raised: 'Mise augmentée de',
       nonce: 'Numéro de la partie',
       commitment: 'Engagement, connu avant',
       seed: 'Graine client, créée ici',
@@ -78,11 +78,11 @@ export const fairness: typeof Shape = {
   page: {
     title: 'Équité',
     intro:
-      'Vous n’avez pas à nous faire confiance. Votre navigateur tient son propre journal et vérifie chaque partie. Il ne se fie qu’à ce qu’il a reçu avant que vous jouiez.',
+      'Vous n’avez pas à nous faire confiance. Votre navigateur tient son propre journal et y compare chaque partie. Il ne se fie qu’à ce qu’il a reçu avant que vous jouiez.',
     steps: [
       [
         'Avant',
-        'Notre serveur crée un secret pour la partie et vous en montre l’empreinte. Le secret ne peut désormais plus changer.',
+        'Notre serveur crée un secret pour la partie et vous en montre l’empreinte. À partir de ce moment, le secret ne peut plus changer.',
       ],
       [
         'Vous',
@@ -92,13 +92,13 @@ export const fairness: typeof Shape = {
         'Ensemble',
         'Le secret et la graine décident de la partie. Votre mise, votre solde et votre historique n’y jouent aucun rôle.',
       ],
-      ['Après', 'Le secret est révélé. Votre navigateur le compare à l’empreinte, rejoue la partie et compare tout.'],
+      ['Après', 'Le secret est révélé. Votre navigateur le compare à l’empreinte, rejoue la partie et vérifie tout.'],
       [
         'À la fin',
         'La graine derrière tous les secrets est révélée. Notre serveur signe le nombre de parties, le total misé et le total payé.',
       ],
     ],
-    tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Si une demande reste sans réponse, votre navigateur renvoie la même\u00a0: une partie ne peut pas être abandonnée et tirée de nouveau. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
+    tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Si une demande reste sans réponse, votre navigateur renvoie la même demande. Une partie ne peut donc pas être abandonnée et tirée de nouveau. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
     check: 'Vérifier une partie ou une séance',
     loadingChecker: 'Chargement du vérificateur…',
   },
@@ -117,13 +117,13 @@ export const fairness: typeof Shape = {
   },
   own: {
     title: 'Vos dernières parties',
-    problem: 'Vos parties n’ont pas pu être chargées.',
+    problem: 'Impossible de charger vos parties.',
     none: 'Aucune partie pour l’instant.',
     paid: (amount) => `Payé ${amount}`,
   },
   pasted: {
     label: 'Une partie ou une séance téléchargée d’une preuve',
-    check: 'Vérifier ici',
+    check: 'Vérifier',
     file: 'Choisir un fichier',
     neither: 'Ce n’est ni une partie ni une séance exportée. Collez le fichier entier.',
     private:
@@ -137,8 +137,8 @@ export const fairness: typeof Shape = {
     problem: 'Cette reprise n’existe pas.',
     told: (title, at, stake, raised, paid) =>
       `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,
-    fits: 'Rejouée dans votre navigateur à partir de la clé de la partie. Le paiement est correct.',
-    differs: 'La clé de la partie donne un autre paiement.',
+    fits: 'Rejouée dans votre navigateur à partir de la clé de la partie. Le gain est correct.',
+    differs: 'La clé de la partie donne un autre gain.',
     rules: (title) => `Règles de ${title}`,
   },
 };

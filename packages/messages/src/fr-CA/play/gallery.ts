@@ -13,7 +13,7 @@ export const gallery: typeof Shape = {
     hot: 'Populaires',
   },
   loading: 'Chargement des jeux',
-  problem: 'Le chargement des jeux a échoué',
+  problem: 'Impossible de charger les jeux',
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,
   search: 'Chercher un jeu',
   clear: 'Effacer la recherche',

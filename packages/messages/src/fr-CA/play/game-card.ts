@@ -12,5 +12,5 @@ export const gameCard: typeof Shape = {
   isNew: 'NOUVEAU',
   isHot: 'POPULAIRE',
   favorite: (title) => `Favori\u00a0: ${title}`,
-  favoriteProblem: 'Vos favoris n’ont pas pu être modifiés. Veuillez réessayer.',
+  favoriteProblem: 'Impossible de modifier vos favoris. Veuillez réessayer.',
 };

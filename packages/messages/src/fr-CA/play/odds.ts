@@ -26,14 +26,14 @@ export const odds: typeof Shape = {
   brief: ({ pays }) => (pays === always ? 'Paie toujours' : `Paie 1 sur ${n(pays, 'short')}`),
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
     pays === always ? 'Chaque partie paie quelque chose.' : `Une partie sur ${n(pays)} paie quelque chose.`,
-    `Une partie sur ${n(keeps_stake)} rend au moins la mise, une sur ${n(beats_stake)} paie davantage.`,
+    `Une partie sur ${n(keeps_stake)} paie au moins la mise, et une sur ${n(beats_stake)} paie plus que la mise.`,
     ...(feature
       ? [
-          `${capitalised(feature.name)}${nb}: une partie sur ${n(feature.one_in)}. Sans cela, le jeu rendrait ${percent(feature.rtp_without_percent)}.`,
+          `${capitalised(feature.name)}${nb}: une partie sur ${n(feature.one_in)}. Sans cette particularité, le jeu rendrait ${percent(feature.rtp_without_percent)}.`,
         ]
       : []),
     `Le gain maximal, ${times(top_win.pay_x100)}${nb}fois la mise${nb}: une partie sur ${n(top_win.one_in)}.`,
     `Les séries perdantes sont normales. Une série perdante est une suite de parties qui paient chacune moins que la mise. ${losing_run.of_hundred}${nb}% de ces séries durent ${losing_run.rounds}${nb}parties ou moins.`,
-    `Le jeu rend ${percent(rtp_percent)} de toutes les mises en moyenne sur un très grand nombre de parties et garde le reste. Une séance peut finir bien au-dessus ou bien au-dessous.`,
+    `Sur un très grand nombre de parties, le jeu rend en moyenne ${percent(rtp_percent)} de toutes les mises et garde le reste. Une seule séance peut finir bien au-dessus ou bien au-dessous.`,
   ],
 };

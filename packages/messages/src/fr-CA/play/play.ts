@@ -18,70 +18,70 @@ export const play: typeof Shape = {
     },
     reality_check_due: {
       title: 'C’est le moment de faire le point',
-      text: 'Aucune mise n’a été prise. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+      text: 'Aucune mise n’a été prise. Regardez votre temps et votre résultat, puis continuez ou arrêtez.',
     },
     cooling_off: {
       title: 'Vous faites une pause',
-      text: 'Aucune mise n’a été prise. Le jeu ouvre à la fin de votre pause.',
+      text: 'Aucune mise n’a été prise. Vous pourrez jouer à la fin de votre pause.',
     },
     self_excluded: {
       title: 'Votre compte est autoexclu',
-      text: 'Aucune mise n’a été prise. Le jeu reste fermé jusqu’à la fin de l’exclusion.',
+      text: 'Aucune mise n’a été prise. Vous ne pouvez pas jouer jusqu’à la fin de l’exclusion.',
     },
     exclusion_review: {
       title: 'Nous examinons votre compte',
-      text: 'Aucune mise n’a été prise. Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare; écrivez au soutien si vous avez des questions.',
+      text: 'Aucune mise n’a été prise. Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare. Écrivez au soutien si vous avez des questions.',
     },
     account_suspended: {
       title: 'Votre compte est suspendu',
-      text: 'Aucune mise n’a été prise. Notre équipe de soutien peut vous dire pourquoi et que faire.',
+      text: 'Aucune mise n’a été prise. Écrivez au soutien pour en connaître la raison.',
     },
     region_blocked: {
       title: 'Non offert là où vous êtes',
-      text: 'Aucune mise n’a été prise. Le jeu avec cette pièce n’est pas offert dans votre région.',
+      text: 'Aucune mise n’a été prise. Vous ne pouvez pas jouer avec cette pièce dans votre région.',
     },
     state_required: {
       title: 'Indiquez votre région pour jouer avec des pièces Sweeps',
-      text: 'Aucune mise n’a été prise. Les pièces Sweeps exigent votre État ou votre province, à indiquer dans le tableau de bord. Les pièces d’or s’en passent.',
+      text: 'Aucune mise n’a été prise. Les pièces Sweeps exigent votre État ou votre province. Indiquez-le dans votre tableau de bord. Les pièces d’or ne l’exigent pas.',
     },
     game_off: {
-      title: 'Ce jeu est désactivé pour l’instant',
-      text: 'Aucune mise n’a été prise. Une partie en cours est conservée et pourra être terminée au retour du jeu.',
+      title: 'Ce jeu n’est pas offert pour l’instant',
+      text: 'Aucune mise n’a été prise. Si vous avez une partie en cours, vous pourrez la terminer au retour du jeu.',
     },
     session_ended: {
       title: 'Votre séance était terminée',
-      text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte; appuyez sur le bouton pour jouer.',
+      text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte. Appuyez sur le bouton pour jouer.',
     },
     nonce_conflict: {
       title: 'Ce jeu est aussi ouvert ailleurs',
-      text: 'Aucune mise n’a été prise ici. Les soldes sont de nouveau à jour; appuyez sur le bouton pour jouer.',
+      text: 'Aucune mise n’a été prise ici. Vos soldes sont à jour. Appuyez sur le bouton pour jouer.',
     },
     round_open: {
       title: 'Une partie était encore en cours',
-      text: 'Aucune autre mise n’a été prise. Terminez d’abord la partie sur la table.',
+      text: 'Aucune autre mise n’a été prise. Terminez d’abord la partie en cours.',
     },
     unauthenticated: {
       title: 'Vous êtes déconnecté',
-      text: 'Aucune mise n’a été prise. Connectez-vous pour continuer; une partie en cours vous attend.',
+      text: 'Aucune mise n’a été prise. Connectez-vous pour continuer. Si vous avez une partie en cours, vous pouvez la terminer.',
     },
   },
   unanswered: {
     title: 'Aucune réponse du serveur',
-    text: 'Votre partie est en sécurité\u00a0: réessayer redemande la même partie, qui n’est jamais jouée deux fois.',
+    text: 'Votre partie est en sécurité. Si vous réessayez, nous envoyons la même partie. Elle n’est donc jamais jouée deux fois.',
   },
   signedOut: {
     noStake: 'Vous êtes déconnecté. Aucune mise n’a été prise. Connectez-vous pour continuer à jouer.',
-    safe: 'Vous êtes déconnecté. Votre partie est en sécurité\u00a0: connectez-vous, et elle reprend où elle en est.',
+    safe: 'Vous êtes déconnecté. Votre partie est en sécurité. Connectez-vous pour la continuer.',
   },
   finishedForYou: {
     title: 'Votre séance était terminée',
-    text: 'La main en cours a été terminée selon sa règle publiée, et un gain est dans votre solde. Une nouvelle séance est ouverte.',
+    text: 'Nous avons terminé votre main en cours selon la règle publiée et ajouté tout gain à votre solde. Une nouvelle séance est ouverte.',
   },
   refused: 'Le serveur a refusé cette partie',
   noStake: (why) => `${why} Aucune mise n’a été prise.`,
   start: {
     failed: 'Le jeu n’a pas pu démarrer',
-    network: 'Le serveur est injoignable. Vérifiez votre connexion et ouvrez de nouveau le jeu.',
+    network: 'Impossible de joindre le serveur. Vérifiez votre connexion et ouvrez de nouveau le jeu.',
     insufficient: 'Pièces d’or insuffisantes',
     insufficientText: 'Votre solde ne couvre pas la plus petite mise de ce jeu. Aucune mise n’a été prise.',
   },
@@ -97,14 +97,15 @@ export const play: typeof Shape = {
   },
   lock: {
     state: 'Les pièces Sweeps exigent d’abord votre État ou votre province.',
-    region: 'Les pièces Sweeps ne peuvent pas être jouées là où vous habitez. Les pièces d’or, oui.',
+    region:
+      'Vous ne pouvez pas jouer avec des pièces Sweeps là où vous habitez, mais vous pouvez jouer avec des pièces d’or.',
   },
   page: {
     game: 'Jeu',
     loading: 'Chargement du jeu',
     opening: 'Ouverture du jeu',
-    failed: 'Le chargement des jeux a échoué',
-    outdated: 'Ce jeu n’a pas pu être chargé. Actualisez la page pour obtenir sa version la plus récente.',
+    failed: 'Impossible de charger les jeux',
+    outdated: 'Impossible de charger ce jeu. Actualisez la page pour obtenir sa version la plus récente.',
     notFound: 'Jeu introuvable',
     notFoundText: 'Il n’y a pas de jeu à cette adresse.',
   },
@@ -125,10 +126,10 @@ export const play: typeof Shape = {
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
-  openElsewhere: (title) => `${title} vous attend.`,
+  openElsewhere: (title) => `Vous avez une partie en cours dans ${title}.`,
   goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },
   skip: 'Passer',
-  celebration: { big: 'Gros gain', huge: 'Gain énorme', total: 'Gain total', returned: 'Total remis' },
+  celebration: { big: 'Gros gain', huge: 'Gain énorme', total: 'Gain total', returned: 'Total rendu' },
   noWin: 'Aucun gain.',
   win: (amount, what) => `Gain de ${amount}\u00a0: ${what}`,
   returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,
@@ -140,7 +141,7 @@ export const play: typeof Shape = {
   session: {
     title: 'Cette séance',
     time: 'Temps de jeu',
-    net: { gold: 'GC nettes', sweeps: 'SC nettes' },
+    net: { gold: 'Net GC', sweeps: 'Net SC' },
     netIs: (net) => `Net ${net}`,
     lastWin: 'Dernier gain',
     noneYet: 'Aucun encore',
@@ -149,11 +150,12 @@ export const play: typeof Shape = {
     seedCommitment: 'l’engagement de la graine',
     fairness: 'Équité et graine client',
     fairnessText:
-      'Le résultat de chaque partie est fixé avant que votre navigateur ne crée pour elle une nouvelle graine aléatoire; les deux en décident ensuite ensemble, et votre navigateur le vérifie.',
+      'Notre serveur fixe chaque partie avant que votre navigateur crée pour elle une nouvelle graine aléatoire. Les deux ensemble décident de la partie, et votre navigateur la vérifie.',
     watchedFrom: (round) => `Ce navigateur a observé la séance à partir de la partie ${round}.`,
-    howItWorks: 'Comment cela fonctionne',
+    howItWorks: 'Comment ça marche',
     ownText: 'Votre propre texte',
-    ownTextHint: 'Facultatif. Il précède la partie aléatoire de chaque graine, à partir de la prochaine partie.',
+    ownTextHint:
+      'Facultatif. Nous le plaçons devant la portion aléatoire de chaque graine, à partir de la prochaine partie.',
     end: 'Terminer la séance',
     ending: 'Fin en cours…',
     sound: 'Son',
@@ -165,19 +167,19 @@ export const play: typeof Shape = {
     totals: (rounds, gold, sweeps) =>
       `${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })} · ${gold}\u00a0GC et ${sweeps}\u00a0SC gagnées`,
     differs:
-      'Cette page a compté autrement, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
+      'Cette page a compté des totaux différents, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
     seed: 'Graine du serveur révélée',
     serverSeed: 'la graine du serveur',
     verified: (rounds) =>
       `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
     unconfirmed:
-      'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde; la séance se ferme d’elle-même.',
+      'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde. La séance se ferme automatiquement.',
     again: 'Jouer de nouveau',
   },
   verify: {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
-    elsewhere: 'Elle correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
-    unavailable: 'Cette connexion n’est pas sécurisée; le navigateur ne peut donc pas vérifier la partie.',
+    elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
+    unavailable: 'Cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la partie.',
   },
   rules: {
     title: 'Règles et table des gains',
@@ -186,7 +188,7 @@ export const play: typeof Shape = {
     intro: 'Règles et table des gains. Les chances sont les mêmes avec des pièces d’or et des pièces Sweeps.',
     play: 'Jouer',
     loading: 'Chargement des règles',
-    problem: 'Les règles n’ont pas pu être chargées.',
+    problem: 'Impossible de charger les règles.',
     how: 'Comment jouer',
     paytable: 'Table des gains, en multiples de la mise',
     features: 'Particularités',
@@ -196,6 +198,6 @@ export const play: typeof Shape = {
     rows: ['haut', 'milieu', 'bas'],
     leave: 'Si vous partez',
     rtp: (hint) => `Taux de retour au joueur ${hint}`,
-    maths: (version) => `Mathématiques ${version},`,
+    maths: (version) => `Version ${version} des mathématiques,`,
   },
 };

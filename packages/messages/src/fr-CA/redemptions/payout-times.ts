@@ -5,7 +5,7 @@ import { prizeTerms } from './prize-terms.ts';
 export const payoutTimes: typeof Shape = {
   title: 'Délais de versement',
   intro: (days) =>
-    `Le temps que les échanges ont réellement pris au cours des ${formats.number(days)} derniers jours, à côté de ce que nous promettons. Mesuré à l’horloge, nuits et fins de semaine comprises, et recalculé à partir de nos livres.`,
+    `La durée des échanges au cours des ${formats.number(days)} derniers jours, comparée à notre promesse. Les durées comprennent les nuits et les fins de semaine. Nous les calculons à partir de nos dossiers.`,
   loading: 'Chargement des délais mesurés',
   problem: 'Impossible de charger les délais mesurés.',
   byStep: 'Étape par étape',
@@ -21,17 +21,17 @@ export const payoutTimes: typeof Shape = {
   inTime: 'À temps',
   payout: 'Versement seul, la moitié en',
   steps: {
-    verification: 'Vérification d’identité par le joueur',
+    verification: 'Vérification d’identité',
     review: 'Examen par notre personnel',
     handover: 'Remise au versement',
     payment: 'Versement',
   },
   days: ({ from, to }) => `${from} à ${to}\u00a0jours ouvrables`,
   byMethodNote: 'Selon le mode, voir plus bas',
-  noPromise: 'Prend le temps qu’il faut au joueur',
+  noPromise: 'Dépend du joueur',
   percent: (value) => `${formats.number(Math.round(value))}\u00a0%`,
-  none: 'Aucun encore',
-  noneNote: 'Là où rien n’a été mesuré pendant cette période, nous le disons plutôt que d’afficher une supposition.',
+  none: 'Aucune mesure',
+  noneNote: 'Quand nous n’avons rien mesuré pendant cette période, nous le disons au lieu de deviner.',
   fromApproval: prizeTerms.fromApproval,
   more: 'Règles et échange',
 };

@@ -1,4 +1,12 @@
-import { brand, payoutTerms, redemptionLimits, unverified, usdCentsOf, w9FromCents } from '@goldwren/rules';
+import {
+  brand,
+  measuredTimesDays,
+  payoutTerms,
+  redemptionLimits,
+  unverified,
+  usdCentsOf,
+  w9FromCents,
+} from '@goldwren/rules';
 import type { redeem as Shape } from '../../en/redemptions/redeem.ts';
 import { ages } from '../ages.ts';
 import { formats } from '../formats.ts';
@@ -13,7 +21,7 @@ export const redeem: typeof Shape = {
   title: 'Échanger',
   intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
   introWithout:
-    'Les prix s’obtiennent avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Nous traitons encore vos demandes précédentes.',
+    'Vous obtenez des prix avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Nous traitons encore vos demandes précédentes.',
   details: {
     bank: {
       label: 'Coordonnées bancaires',
@@ -31,13 +39,13 @@ export const redeem: typeof Shape = {
   numbers: {
     title: 'Vos pièces Sweeps',
     balance: 'Solde',
-    balanceNote: 'Toutes vos pièces Sweeps.',
+    balanceNote: 'Toutes vos pièces Sweeps maintenant.',
     unplayed: 'Pas encore jouées',
     unplayedNote: 'Jouez chaque pièce une fois avant de l’échanger.',
     held: `Détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
     heldNote: `Votre solde le plus bas des ${redemptionLimits.heldHours} dernières heures.`,
     redeemable: 'Échangeables maintenant',
-    redeemableNote: 'Le plus petit des deux montants\u00a0: joué ou détenu, selon vos limites.',
+    redeemableNote: 'Le plus petit des deux montants\u00a0: joué ou détenu, dans vos limites.',
     loading: 'Chargement du montant échangeable',
     problem: 'Impossible de charger le montant échangeable.',
   },
@@ -56,7 +64,7 @@ export const redeem: typeof Shape = {
     method: 'Mode de versement',
     promise: businessDays,
     promiseNote: 'À compter de l’approbation de votre demande.',
-    sameName: 'Le compte doit être à votre propre nom, tel que vérifié.',
+    sameName: 'Le compte doit être à votre propre nom vérifié.',
     submit: 'Demander l’échange',
     submitting: 'Envoi de votre demande…',
     missing: (count) => `${conditions(count)}\u00a0: voir`,
@@ -68,7 +76,7 @@ export const redeem: typeof Shape = {
     text: 'Votre demande d’échange est à l’examen. Vous serez avisé par courriel.',
     identity: 'Vérifiez d’abord votre identité. L’examen commence quand nous avons vos documents.',
     skillTest: 'Répondez ensuite à la question d’habileté que la loi canadienne exige.',
-    toNeeds: 'Voir ce qu’il faut',
+    toNeeds: 'Voir ce qu’il manque',
     toHistory: 'Voir votre demande',
   },
   rules: {
@@ -78,7 +86,7 @@ export const redeem: typeof Shape = {
     failed: 'Pas encore',
     never: 'Non remplie',
     forAmount: 'Pour ce montant',
-    allPassed: 'Toutes les conditions sont remplies.',
+    allPassed: 'Vous remplissez toutes les conditions.',
     someFail: (count) => `${conditions(count)}.`,
     in: (duration) => `Dans ${duration}.`,
     verifyEmail: 'Aller au tableau de bord',
@@ -87,13 +95,13 @@ export const redeem: typeof Shape = {
   tax: {
     title: 'Impôt',
     withheld: (withheld, rest) =>
-      `${prizeTerms.withholding} Sur celui-ci, ${formats.usd(withheld)} seraient retenus et ${formats.usd(rest)} vous seraient versés.`,
+      `${prizeTerms.withholding} Sur cet échange, ${formats.usd(withheld)} seraient retenus et ${formats.usd(rest)} vous seraient versés.`,
     withholding: prizeTerms.withholding,
-    w9: `Dès que vos versements d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un formulaire W-9 avant le suivant.`,
+    w9: `Quand vos versements d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un formulaire W-9 avant le suivant.`,
     w9Now: (paid) =>
-      `Avec cet échange, vos versements de l’année atteignent ${formats.usd(w9FromCents)} (${formats.usd(paid)} versés jusqu’ici)\u00a0: nous demanderons un formulaire W-9 avant de le verser.`,
+      `Avec cet échange, vos versements de l’année atteignent ${formats.usd(w9FromCents)} (${formats.usd(paid)} versés jusqu’ici). Il nous faut un formulaire W-9 avant de le payer.`,
     w9OnFile: 'Votre W-9 est au dossier.',
-    canada: 'Les joueurs du Canada ne remplissent pas de W-9. Après l’année, vous recevez un relevé de vos versements.',
+    canada: 'Les joueurs du Canada n’ont pas besoin d’un W-9. Après l’année, vous recevez un relevé de vos versements.',
   },
   clock: {
     title: 'Combien de temps cela prend',
@@ -101,12 +109,12 @@ export const redeem: typeof Shape = {
     verificationPromise: (hours, days) =>
       `${hours.from} à ${hours.to}\u00a0heures, au plus ${days}\u00a0jours ouvrables`,
     review: 'Examen',
-    handover: 'Remise au versement, comprise dans ce délai',
+    handover: 'Remise au fournisseur, comprise dans le délai',
     payment: 'Versement, à compter de l’approbation',
     days: businessDays,
     byMethod: (days) => `${businessDays(days)}, selon le mode de versement`,
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
-    notMeasured: 'Aucun versement mesuré au cours des 30 derniers jours.',
+    notMeasured: `Aucun versement mesuré au cours des ${measuredTimesDays} derniers jours.`,
     more: 'Toutes les durées mesurées',
     unverified: `Si vous ne terminez pas la vérification d’identité en ${unverified.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
   },
@@ -120,18 +128,18 @@ export const redeem: typeof Shape = {
       'Jouez vos pièces Sweeps une fois, qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait.',
       `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths)}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths)}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
       'Vérifiez votre identité une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse et égoportrait.',
-      'Nous examinons votre demande et la payons. Cette page montre chaque étape et son délai, et nous vous écrivons à chacune.',
+      'Nous examinons votre demande et la payons. Cette page montre chaque étape et son délai, et nous vous envoyons un courriel à chaque étape.',
     ],
     adults: `Vous avez ${ages.inShort}`,
-    canada: 'Au Canada, vous répondez à une question d’habileté avant qu’un prix soit payé.',
+    canada: 'Au Canada, vous répondez à une question d’habileté avant le versement d’un prix.',
   },
   winner: {
     title: 'Gagnants récents',
     show: 'Me montrer parmi les gagnants récents quand un de mes échanges est payé',
     asNamed: (name) => `Affiché comme ${name}, avec le montant et la date.`,
-    asAnonymous: 'Vos échanges payés sont affichés de façon anonyme.',
+    asAnonymous: 'Vos échanges payés sont affichés sous le nom Anonyme.',
     saved: 'Enregistré.',
-    problem: 'L’enregistrement a échoué. Veuillez réessayer.',
+    problem: 'Enregistrement impossible. Veuillez réessayer.',
   },
   needs: { identity: 'Vérifiez votre identité', w9: 'Formulaire fiscal W-9', skill_test: 'Question d’habileté' },
 };

@@ -18,7 +18,7 @@ const methods: Words['methods'] = {
 
 const statuses: Words['statuses'] = {
   awaiting_verification: 'En attente de votre vérification',
-  in_review: 'En examen',
+  in_review: 'À l’examen',
   approved: 'Approuvée',
   processing: 'En cours de paiement',
   paid: 'Payée',
@@ -28,47 +28,47 @@ const statuses: Words['statuses'] = {
 };
 
 const steps: Words['steps'] = {
-  verification: 'Vous confirmez votre identité',
+  verification: 'Vous vérifiez votre identité',
   review: 'Nous examinons votre demande',
   handover: 'Nous confions votre prix au fournisseur de paiement',
   payment: 'Votre prix est payé',
 };
 
 const needs: Words['needs'] = {
-  identity: 'Confirmez votre identité.',
+  identity: 'Vérifiez votre identité.',
   skill_test: 'Répondez à la question d’habileté.',
   w9: 'Remplissez le formulaire W-9.',
 };
 
 const reasons: Words['reasons'] = {
   requested: 'Vous avez demandé un échange. Nous avons mis les pièces Sweeps de côté.',
-  verified: 'Votre identité est confirmée.',
+  verified: 'Votre identité est vérifiée.',
   skill_test_passed: 'Vous avez répondu à la question d’habileté.',
-  skill_test_failed: 'La question d’habileté n’a pas reçu de bonne réponse dans le nombre d’essais permis.',
-  first_approval: 'La première de deux approbations est donnée; ce montant en demande deux.',
+  skill_test_failed: 'Vous n’avez pas bien répondu à la question d’habileté dans le nombre d’essais permis.',
+  first_approval: 'Nous avons donné la première de deux approbations. Ce montant en exige deux.',
   approved: 'Votre demande est approuvée.',
   w9_needed: 'Il nous faut votre formulaire W-9 avant de pouvoir payer.',
-  w9_given: 'Nous avons votre formulaire W-9.',
+  w9_given: 'Nous avons reçu votre formulaire W-9.',
   handed_over: 'Votre prix est chez le fournisseur de paiement.',
-  payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous réessayons.',
+  payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous allons réessayer.',
   paid: 'Votre prix est payé.',
   unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
-  late: 'Cela prend plus de temps que promis. Nous en sommes désolés; notre équipe s’en occupe.',
-  name_mismatch: 'Le nom du destinataire n’est pas votre nom vérifié.',
+  late: 'Cela prend plus de temps que promis. Nous en sommes désolés. Notre équipe s’en occupe.',
+  name_mismatch: 'Le nom du compte de versement n’est pas votre nom vérifié.',
   details_invalid: 'Les coordonnées de versement ne sont pas valides.',
-  method_unavailable: 'Ce mode de paiement n’est pas offert pour vous.',
-  verification_failed: 'Votre identité n’a pas pu être confirmée.',
-  region: 'Les prix ne peuvent pas être payés là où vous habitez.',
+  method_unavailable: 'Ce mode de versement ne vous est pas offert.',
+  verification_failed: 'Votre identité n’a pas pu être vérifiée.',
+  region: 'Les prix ne sont pas offerts là où vous habitez.',
   rules: 'La demande ne respecte pas le règlement du concours.',
   player_asked: 'Vous avez demandé au soutien de fermer cette demande.',
   fraud: 'Le compte a servi à une fraude.',
-  duplicate_account: 'Vous avez plus d’un compte; le règlement en permet un seul.',
+  duplicate_account: 'Vous avez plus d’un compte. Le règlement en permet un seul.',
   underage: 'Vous n’aviez pas l’âge requis quand vous avez joué.',
   bonus_abuse: 'Des offres ont été utilisées contre leurs règles.',
   busy: 'Nous avons plus de demandes que d’habitude.',
   further_review: 'Votre demande exige un examen plus poussé.',
   provider: 'Le fournisseur de paiement prend plus de temps que d’habitude.',
-  details_check: 'Nous vérifions les coordonnées de paiement.',
+  details_check: 'Nous vérifions les coordonnées de versement.',
 };
 
 const { bank: cash, gift_card: card } = payoutTerms;
@@ -110,19 +110,21 @@ function regionOf({ country, region }: RuleFacts['params']): string {
 
 const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
 const until = (passesAt: string | null): string =>
-  passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
+  passesAt === null
+    ? ''
+    : ` Vous pourrez remplir cette condition à partir du ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
 
 function overLimit({ params, passesAt }: RuleFacts): string {
   return `Vous pouvez échanger jusqu’à ${coins.sweeps(text(params.left))} maintenant.${
     passesAt === null
       ? ' Écrivez au soutien pour échanger davantage.'
-      : ` Ce montant sera possible à partir du ${formats.dayAndTime(passesAt)}, heure de l’Est.`
+      : ` Vous pourrez échanger ce montant à partir du ${formats.dayAndTime(passesAt)}, heure de l’Est.`
   }`;
 }
 
 const failed: Words['failed'] = {
   good_standing: () => 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
-  not_excluded: () => 'Vous vous êtes exclu du jeu. Écrivez au soutien au sujet des prix en suspens.',
+  not_excluded: () => 'Vous vous êtes exclu du jeu. Écrivez au soutien au sujet des échanges en cours.',
   no_chargeback: () => 'Un de vos paiements a été annulé. Écrivez au soutien pour régler la question.',
   region: ({ params }) =>
     params.refusal === 'state_required'
@@ -131,11 +133,10 @@ const failed: Words['failed'] = {
         ? 'Nous ne pouvons pas déterminer où vous êtes. Désactivez votre RPV si vous en utilisez un.'
         : `Les prix ne sont pas offerts dans cette région\u00a0: ${regionOf(params)}.`,
   email_verified: () =>
-    'Ouvrez le lien du courriel que nous vous avons envoyé; le tableau de bord permet d’en demander un autre.',
-  account_age: ({ passesAt }) => `Votre compte est plus récent.${until(passesAt)}`,
-  none_pending: () =>
-    'Une de vos demandes est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée.',
-  one_in_24_hours: ({ passesAt }) => `Vous avez fait une demande dans la dernière journée.${until(passesAt)}`,
+    'Ouvrez le lien du courriel que nous vous avons envoyé, ou demandez-en un nouveau dans le tableau de bord.',
+  account_age: ({ passesAt }) => `Votre compte est trop récent.${until(passesAt)}`,
+  none_pending: () => 'Vous avez déjà un échange en cours. Vous pourrez demander le suivant après notre décision.',
+  one_in_24_hours: ({ passesAt }) => `Vous avez demandé un échange dans la dernière journée.${until(passesAt)}`,
   minimum: ({ params }) => `Le minimum est de ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choisissez ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
@@ -144,7 +145,7 @@ const failed: Words['failed'] = {
   month_limit: overLimit,
   balance: ({ params }) => `Vous avez ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
-    `Il vous reste ${coins.sweeps(text(params.unplayed))} à jouer une fois; vous en avez joué ${formats.amount(text(params.played))}.`,
+    `Jouez ${coins.sweeps(text(params.unplayed))} une fois. Vous en avez déjà joué ${formats.amount(text(params.played))}.`,
   held: ({ params, passesAt }) =>
     `Vous détenez ${coins.sweeps(text(params.held))} depuis ${text(params.hours)}\u00a0heures.${until(passesAt)}`,
 };

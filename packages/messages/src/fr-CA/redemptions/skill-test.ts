@@ -7,9 +7,9 @@ const attempts = (count: number) =>
 
 export const skillTest: typeof Shape = {
   title: 'Question d’habileté',
-  why: `La loi canadienne demande aux gagnants de répondre à une question d’arithmétique avant qu’un prix soit payé. Vous avez ${formats.wait(rules.secondsPerQuestion)}, sans aide, et ${attempts(rules.attempts)}. Si tous échouent, l’échange est refusé et vos pièces vous reviennent.`,
+  why: `La loi canadienne exige que les gagnants répondent à une question d’arithmétique avant le versement d’un prix. Vous avez ${formats.wait(rules.secondsPerQuestion)}, sans aide, et ${attempts(rules.attempts)}. Si aucune réponse n’est bonne, nous refusons l’échange et rendons vos pièces.`,
   begin: 'Afficher la question et lancer le chronomètre',
-  beginning: 'Préparation de la question…',
+  beginning: 'Chargement de la question…',
   next: 'Afficher la question suivante et lancer le chronomètre',
   question: 'Calculez',
   answer: 'Votre réponse, un nombre entier',
@@ -19,8 +19,8 @@ export const skillTest: typeof Shape = {
   soonOver: (time) => `Plus que ${time}.`,
   over: 'Le temps est écoulé.',
   attemptsLeft: (count) => `Il reste ${attempts(count)}.`,
-  wrong: 'Ce n’était pas la bonne réponse.',
+  wrong: 'Réponse incorrecte.',
   missing: 'Entrez un nombre entier.',
-  passed: 'Exact. Votre échange se poursuit.',
-  failed: 'Il ne reste aucun essai. L’échange est refusé, et vos pièces sont revenues dans votre solde.',
+  passed: 'Bonne réponse. Votre échange se poursuit.',
+  failed: 'Il ne reste aucun essai. L’échange est refusé, et vos pièces sont de retour dans votre solde.',
 };

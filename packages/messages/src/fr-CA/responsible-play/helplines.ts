@@ -2,7 +2,7 @@ import type { helplines as Shape } from '../../en/responsible-play/helplines.ts'
 
 export const helplines: typeof Shape = {
   title: 'Parler à quelqu’un',
-  text: 'Les appels sont gratuits et confidentiels. Il n’est pas nécessaire d’être certain d’avoir un problème pour appeler.',
+  text: 'Les appels sont gratuits et confidentiels. Vous pouvez appeler même si vous n’êtes pas certain d’avoir un problème.',
   where: (place) => place,
   anyState: 'Aux États-Unis',
   national: (place) => `Ligne nationale, aussi pour cette région\u00a0: ${place}`,

@@ -34,11 +34,11 @@ const fields: Record<LimitKind, string> = {
 
 export const limits: typeof Shape = {
   intro:
-    'Décidez d’avance combien d’argent et de temps vous voulez consacrer au jeu. Les limites actives s’appliquent toujours, quel que soit le solde.',
-  periodsNote: 'Les jours, semaines et mois sont ceux de l’heure de l’Est. La semaine commence le lundi.',
+    'Décidez d’avance combien d’argent et de temps vous voulez consacrer au jeu. Les limites actives s’appliquent toujours, quel que soit votre solde.',
+  periodsNote: 'Les jours, semaines et mois suivent l’heure de l’Est. La semaine commence le lundi.',
   loading: 'Chargement de vos limites',
   problem: 'Impossible de charger vos limites.',
-  today: { title: 'Aujourd’hui', time: 'Temps joué', gold: 'Net GC', sweeps: 'Net SC' },
+  today: { title: 'Aujourd’hui', time: 'Temps de jeu', gold: 'Net GC', sweeps: 'Net SC' },
   kinds,
   about,
   periods,
@@ -52,7 +52,7 @@ export const limits: typeof Shape = {
   },
   none: 'Aucune limite',
   used: (used: string, left: string) => `${used} utilisés, il reste ${left}`,
-  ahead: (won: string, left: string) => `${won} d’avance, il reste ${left}`,
+  ahead: (won: string, left: string) => `${won} de gain net, il reste ${left}`,
   reserved: (amount: string, until: string) =>
     `${amount} réservés par des commandes impayées jusqu’au ${formats.moment(until)} au plus tard`,
   resets: (at: string) => `Remise à zéro le ${formats.moment(at)}`,
@@ -62,7 +62,7 @@ export const limits: typeof Shape = {
   dialog: {
     title: (kind: string, period: string) => `${kind} ${period}`,
     now: 'Une première limite, ou une limite plus basse, s’applique dès que vous l’enregistrez.',
-    later: `Une limite plus haute, ou aucune, s’applique après ${limitRules.loosenAfterHours}\u00a0heures, une fois que vous l’avez confirmée dans les ${limitRules.confirmWithinDays}\u00a0jours qui suivent.`,
+    later: `Vous pourrez confirmer une limite plus élevée, ou aucune limite, dans ${limitRules.loosenAfterHours}\u00a0heures. Vous aurez ensuite ${limitRules.confirmWithinDays}\u00a0jours pour la confirmer.`,
     standing: (amount: string) => `Votre limite actuelle\u00a0: ${amount}`,
     hints: {
       purchase: 'Zéro arrête tous les achats.',
@@ -82,23 +82,24 @@ export const limits: typeof Shape = {
     cancel: 'Annuler',
   },
   saved: 'Enregistré. La limite s’applique dès maintenant.',
-  asked: 'Votre demande est notée. Votre limite actuelle s’applique jusqu’à ce que vous confirmiez la nouvelle.',
+  asked:
+    'Nous avons enregistré votre demande. Votre limite actuelle s’applique jusqu’à ce que vous confirmiez la nouvelle.',
   wanted: {
     amount: (amount: string) => `Vous avez demandé ${amount}.`,
     none: 'Vous avez demandé de ne plus avoir de limite.',
     from: (at: string) => `Vous pourrez confirmer à partir du ${formats.moment(at)}.`,
-    until: (at: string) => `Confirmez avant le ${formats.moment(at)}, sinon la demande s’éteint.`,
+    until: (at: string) => `Confirmez avant le ${formats.moment(at)}, sinon la demande expire.`,
     confirm: 'Confirmer',
     confirming: 'Confirmation…',
     keep: 'Garder ma limite actuelle',
   },
   check: {
     title: 'Faire le point',
-    text: 'Met régulièrement le jeu en pause et affiche votre temps et vos gains ou pertes. À vous de choisir si vous continuez.',
-    legend: 'M’arrêter',
+    text: 'Un rappel met régulièrement le jeu en pause et affiche votre temps et vos gains ou pertes. Vous choisissez de continuer ou non.',
+    legend: 'Afficher le rappel',
     off: 'Jamais',
     every: (minutes: number) => `Après ${durations.inWords(minutes * 60)} de jeu`,
     saved: 'Enregistré.',
-    problem: 'Impossible d’enregistrer. Veuillez réessayer.',
+    problem: 'Enregistrement impossible. Veuillez réessayer.',
   },
 };

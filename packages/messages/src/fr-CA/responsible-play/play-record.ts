@@ -10,8 +10,8 @@ export const playRecord: typeof Shape = {
   staked: 'Misé',
   returned: 'Rendu',
   net: 'Net',
-  note: 'Jours et mois selon l’heure de l’Est. Le net est ce qui a été rendu moins ce qui a été misé.',
-  none: 'Rien de joué ce mois-ci.',
+  note: 'Les jours et les mois suivent l’heure de l’Est. Le net est le total rendu moins le total misé.',
+  none: 'Aucune partie ce mois-ci.',
   loading: 'Chargement de votre bilan',
   problem: 'Impossible de charger votre bilan.',
 };

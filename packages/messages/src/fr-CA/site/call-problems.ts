@@ -22,5 +22,5 @@ export const callProblems: typeof Shape = {
   },
   bonus: 'Impossible d’ajouter votre boni. Veuillez réessayer.',
   emailLink: 'Impossible d’envoyer le lien. Veuillez réessayer.',
-  region: 'Impossible d’enregistrer. Veuillez réessayer.',
+  region: 'Enregistrement impossible. Veuillez réessayer.',
 };

@@ -8,7 +8,7 @@ export const footer: typeof Shape = {
   legal: 'Mentions légales',
   about: `À propos de ${brand.name}`,
   aboutText:
-    'Un casino social de type sweepstakes pour les adultes des États-Unis et du Canada. Chaque jeu affiche ses chances avant que vous jouiez.',
+    'Un casino social avec concours publicitaire pour les adultes des États-Unis et du Canada. Chaque jeu affiche ses chances avant que vous jouiez.',
   players: 'joueurs',
   rating: 'de note',
   outOfFive: (mark) => mark.replace('.', ','),
@@ -21,6 +21,6 @@ export const footer: typeof Shape = {
     `Les fonctions liées aux pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${regions}.`,
   gold: 'Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent.',
   sweeps:
-    'Les pièces Sweeps ne peuvent pas être achetées; ce sont des participations promotionnelles échangeables contre des prix après vérification de l’identité. On peut en obtenir gratuitement par la',
+    'Les pièces Sweeps ne peuvent pas être achetées. Ce sont des participations promotionnelles que vous pouvez échanger contre des prix après la vérification de votre identité. Vous pouvez en obtenir gratuitement par la',
   freeWay: 'participation sans achat',
 };

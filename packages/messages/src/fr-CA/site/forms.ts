@@ -7,7 +7,7 @@ import { clientSeed } from '../play/client-seed.ts';
 const { regionName } = places;
 
 const regionKind: Record<Country, string> = { US: 'État', CA: 'province' };
-const notARegion: Record<Country, string> = { US: 'Ce n’est pas un État', CA: 'Ce n’est pas une province' };
+const aRegion: Record<Country, string> = { US: 'un État', CA: 'une province' };
 
 const characters = (count: number): string =>
   `${count}\u00a0${formats.plural(count, { one: 'caractère', other: 'caractères' })}`;
@@ -34,7 +34,7 @@ export const forms: typeof Shape = {
   password_is_email: () => 'Choisissez un mot de passe différent de votre adresse courriel.',
   password_confirm_missing: () => 'Entrez de nouveau votre mot de passe.',
   passwords_differ: () => 'Les deux mots de passe ne sont pas identiques.',
-  password_same: () => 'Choisissez un mot de passe différent de celui que vous avez.',
+  password_same: () => 'Choisissez un mot de passe différent de l’actuel.',
   totp_code_invalid: () => 'Entrez les six chiffres que votre application affiche.',
   totp_code_wrong: () => 'Code incorrect. Entrez celui que votre application affiche maintenant.',
   second_factor_missing: () => 'Entrez un code de votre application ou un code de récupération.',
@@ -53,9 +53,9 @@ export const forms: typeof Shape = {
   country_unknown: () => 'Choisissez les États-Unis ou le Canada.',
   region_missing: () => 'Choisissez votre État ou votre province.',
   region_missing_in: ({ country }) => `Choisissez votre ${regionKind[country]}.`,
-  region_invalid: () => 'Utilisez les deux lettres de votre État ou de votre province.',
-  region_not_of_country: () => 'Cet État ou cette province n’est pas du pays choisi.',
-  region_not_of: ({ country }) => `${notARegion[country]} de votre pays.`,
+  region_invalid: () => 'Utilisez le code à deux lettres de votre État ou de votre province.',
+  region_not_of_country: () => 'Choisissez un État ou une province du pays choisi.',
+  region_not_of: ({ country }) => `Choisissez ${aRegion[country]} de votre pays.`,
   region_blocked: ({ action, country, region }) =>
     `${action === 'register' ? `${brand.name} n’est pas offert` : places.actionNames[action]} dans cette région (${regionName(country, region)}).`,
   document_number_missing: () => 'Entrez le numéro de la pièce d’identité.',
@@ -65,7 +65,7 @@ export const forms: typeof Shape = {
   document_missing: () => 'Envoyez une photo de ce document.',
   image_empty: () => 'Ce fichier est vide. Choisissez-en un autre.',
   image_type: () => 'Envoyez une photo au format JPEG, PNG ou WebP.',
-  image_broken: () => 'Cette image est illisible. Reprenez-la ou enregistrez-la de nouveau.',
+  image_broken: () => 'Nous ne pouvons pas lire cette image. Reprenez-la ou enregistrez-la de nouveau.',
   image_too_detailed: ({ max }) => `Cette image dépasse ${max} mégapixels. Envoyez-en une plus petite.`,
   image_too_small: ({ min }) =>
     `Cette image est trop petite pour être lue. Chaque côté doit compter au moins ${min} pixels.`,
@@ -91,21 +91,21 @@ export const forms: typeof Shape = {
   denomination_unknown: ({ offered }) =>
     `Choisissez ${formats.or(offered.map((amount) => formats.amount(amount)))}\u00a0SC.`,
   payout_details_missing: () => 'Indiquez où nous envoyons le prix.',
-  choice_unknown: ({ choices }) => `Ce jeu n’offre pas ce choix. Choix valides : ${choices.join(', ')}.`,
+  choice_unknown: ({ choices }) => `Ce jeu n’offre pas ce choix. Choix valides\u00a0: ${choices.join(', ')}.`,
   choice_numbers: ({ field, most, min, max }) =>
     `Ce jeu n’offre pas ce choix. Indiquez pour ${field} de 1 à ${most} nombres entiers différents, de ${min} à ${max}, en ordre croissant.`,
-  move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
+  move_illegal: () => 'Cette action n’est pas possible dans cette partie.',
   reason_missing: () => 'Choisissez au moins un motif.',
   price_out_of_bounds: () =>
     `Choisissez un prix de ${formats.usd(packageBounds.price.minCents)} à ${formats.usd(packageBounds.price.maxCents)}.`,
   gold_out_of_bounds: () =>
     `Choisissez un montant de ${formats.amount(packageBounds.gold.minHundredths)} à ${formats.amount(packageBounds.gold.maxHundredths)}.`,
-  sweeps_above_price: () => 'N’offrez pas plus de pièces Sweeps que le prix du forfait en dollars.',
+  sweeps_above_price: () => 'Le nombre de pièces Sweeps ne doit pas dépasser le prix en dollars.',
   special_is_fixed: () =>
-    'La page d’accueil affiche les conditions de l’offre spéciale\u00a0: elles changent avec une version.',
+    'Les conditions de l’offre spéciale sont fixes, car la page d’accueil les affiche. Elles changent seulement avec une nouvelle version.',
   special_needs_regular: () =>
-    'L’offre spéciale a besoin d’un forfait ordinaire du même prix\u00a0: changez-en d’abord un autre.',
-  package_ids_wrong: () => 'Nommez chaque forfait ordinaire une fois.',
+    'Un forfait ordinaire doit avoir le même prix que l’offre spéciale. Changez d’abord un autre forfait.',
+  package_ids_wrong: () => 'Indiquez chaque forfait ordinaire une fois.',
   day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
 
   street_missing: () => 'Entrez votre rue et le numéro.',
@@ -115,13 +115,14 @@ export const forms: typeof Shape = {
   tin_never_issued: () => 'Ce n’est pas un numéro de sécurité sociale américain valide. Vérifiez chaque chiffre.',
   tin_is_itin: () => 'Ce numéro semble être un ITIN. Choisissez ITIN comme type de numéro.',
   tin_is_no_itin: () =>
-    'Aucun ITIN n’a cette forme. Vérifiez chaque chiffre ou choisissez le numéro de sécurité sociale.',
-  certification_missing: () => 'Attestez que vos renseignements sont exacts.',
+    'Ce n’est pas un ITIN valide. Vérifiez chaque chiffre ou choisissez le numéro de sécurité sociale.',
+  certification_missing: () => 'Attestez que vos réponses sont exactes.',
   signature_missing: () => 'Signez en tapant votre nom complet.',
   signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
   subject_missing: () => 'Entrez un objet en quelques mots.',
   message_missing: () => 'Écrivez votre message.',
   staff_reason_missing: () => 'Entrez un motif.',
-  reference_taken: () => 'Un autre paiement porte déjà cette référence. Une référence vaut pour un seul paiement.',
+  reference_taken: () =>
+    'Un autre versement porte déjà cette référence. Chaque paiement correspond à un seul versement.',
   paid_on_outside: () => 'Entrez un jour entre la remise et aujourd’hui.',
 };

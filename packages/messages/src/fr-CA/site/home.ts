@@ -1,4 +1,4 @@
-import { account, brand, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
+import { account, brand, firstPurchaseSpecial, play, usdCentsOf, welcomeOffer } from '@goldwren/rules';
 import type { home as Shape } from '../../en/site/home.ts';
 import { ages } from '../ages.ts';
 import { coins } from '../coins/coins.ts';
@@ -8,7 +8,7 @@ export const home: typeof Shape = {
   eyebrow: `${account.minimumAgeYears}\u00a0ans et plus · Aucun achat requis`,
   headline: { and: 'et', end: 'pour commencer.' },
   intro:
-    'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or; échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
+    'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or. Échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
   introWithout:
     'Chaque jeu affiche ses chances avant que vous jouiez. Jouez à tous les jeux pour le plaisir avec des pièces d’or.',
   viewPackages: 'Voir les forfaits',
@@ -26,55 +26,55 @@ export const home: typeof Shape = {
   steps: (goldOnly) => [
     {
       title: 'Créez votre compte',
-      text: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont à vous aussitôt. Sans carte ni achat.${
-        goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`
+      text: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont à vous tout de suite. Sans carte ni achat.${
+        goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${goldOnly}.`
       }`,
     },
     {
       title: 'Choisissez un jeu',
-      text: 'Lisez ses chances et ses règles, puis jouez avec l’une ou l’autre pièce. Les chances sont les mêmes.',
+      text: 'Lisez ses chances et ses règles, puis jouez avec l’une ou l’autre pièce. Les chances sont les mêmes pour les deux.',
     },
     {
       title: 'Échangez contre des prix',
-      text: `Jouez vos pièces Sweeps une fois, faites vérifier votre identité, puis échangez-les à environ ${formats.usd(100n)} chacune.`,
+      text: `Jouez vos pièces Sweeps une fois, vérifiez votre identité, puis échangez-les à environ ${formats.usd(usdCentsOf(100n))} chacune.`,
     },
   ],
   stepsWithout: [
     {
       title: 'Créez votre compte',
-      text: `${coins.gold(welcomeOffer.goldHundredths)} sont à vous aussitôt. Sans carte ni achat.`,
+      text: `${coins.gold(welcomeOffer.goldHundredths)} sont à vous tout de suite. Sans carte ni achat.`,
     },
     {
       title: 'Choisissez un jeu',
-      text: 'Lisez ses chances et ses règles, puis jouez avec des pièces d’or. Un boni gratuit vous attend chaque jour.',
+      text: 'Lisez ses chances et ses règles, puis jouez avec des pièces d’or. Vous recevez un boni gratuit chaque jour.',
     },
   ],
   trust: `Pourquoi les joueurs font confiance à ${brand.name}`,
   odds: {
     title: 'Des chances affichées',
-    text: `Chaque jeu redonne entre ${play.rtpMinPercent}\u00a0% et ${play.rtpMaxPercent}\u00a0%, un taux calculé exactement et inscrit sur sa carte.`,
+    text: `Chaque jeu a un taux de retour de ${play.rtpMinPercent}\u00a0% à ${play.rtpMaxPercent}\u00a0%, calculé exactement et affiché sur sa carte.`,
   },
   check: {
     title: 'Des résultats vérifiables',
-    text: 'Chaque partie est fixée avant que vous la jouiez. Votre navigateur la rejoue et affiche si le résultat correspond.',
+    text: 'Chaque partie est fixée avant que vous la jouiez. Votre navigateur la rejoue et montre si tout correspond.',
   },
   books: {
     title: 'Des soldes qui balancent',
-    text: 'Chaque pièce reçue ou dépensée paraît dans votre activité. Les inscriptions ne changent jamais.',
+    text: 'Chaque pièce reçue ou dépensée figure dans votre activité. Les inscriptions ne changent jamais.',
   },
   time: {
     title: 'À votre rythme',
-    text: 'Aucun jeu automatique, aucun compte à rebours. Votre temps et votre résultat net restent en vue pendant que vous jouez.',
+    text: 'Aucun jeu automatique, aucun compte à rebours. Vous voyez toujours votre temps et votre résultat net pendant que vous jouez.',
   },
   important: 'Renseignements importants',
   facts: (excluded, goldOnly) => [
     `Vous devez habiter aux États-Unis ou au Canada. ${ages.byPlace}`,
-    `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.${goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`}`,
+    `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.${goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${goldOnly}.`}`,
     'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées.',
   ],
   sweepsFact:
-    'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',
+    'Les pièces Sweeps ne peuvent pas être achetées. Vous en recevez avec l’offre de bienvenue, en boni avec les forfaits de pièces d’or ou par une participation gratuite.',
   freeEntry: 'Participation gratuite',
-  rules: 'Règles du sweepstakes',
+  rules: 'Règlement du concours',
   responsible: 'Jeu responsable',
 };

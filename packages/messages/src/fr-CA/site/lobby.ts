@@ -8,7 +8,7 @@ export const lobby: typeof Shape = {
   unfinished: {
     hand: 'Continuez votre main',
     round: 'Continuez votre partie',
-    text: (title, stake) => `${title}\u00a0: mise de ${stake}.`,
+    text: (title, stake) => `${title}\u00a0: mise de ${stake}. C’est à vous.`,
     go: 'Continuer',
     goOn: (title) => `Continuer ${title}`,
   },

@@ -31,7 +31,7 @@ export const pages: typeof Shape = {
   'responsible-play': { title: 'Jeu responsable' },
   terms: { title: 'Conditions d’utilisation' },
   privacy: { title: 'Politique de confidentialité' },
-  rules: { title: 'Règles du sweepstakes' },
+  rules: { title: 'Règlement du concours' },
   'redemption-policy': { title: 'Politique d’échange' },
   account: { title: 'Compte' },
   'privacy-center': { title: 'Vos données' },

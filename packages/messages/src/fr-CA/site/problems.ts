@@ -25,15 +25,15 @@ const plain: (typeof Shape)['plain'] = {
   origin_mismatch: `Cette requête vient d’un autre site. Ouvrez directement ${brand.name} et réessayez.`,
   region_blocked: 'Ce n’est pas offert là où vous habitez.',
   region_unknown:
-    'Nous ne pouvons pas déterminer où vous êtes; ce n’est donc pas offert pour l’instant. Désactivez votre RPV si vous en utilisez un.',
+    'Nous ne pouvons pas déterminer où vous êtes. Ce n’est donc pas offert pour l’instant. Désactivez votre RPV si vous en utilisez un.',
   state_required: 'Indiquez d’abord votre État ou votre province dans le tableau de bord.',
   email_unverified:
-    'Confirmez d’abord votre adresse courriel. Nous vous avons envoyé un lien; le tableau de bord permet d’en demander un autre.',
-  reauthentication_required: 'Confirmez votre identité : saisissez de nouveau votre mot de passe.',
+    'Confirmez d’abord votre adresse courriel. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau dans le tableau de bord.',
+  reauthentication_required: 'Entrez de nouveau votre mot de passe pour confirmer que c’est bien vous.',
   account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
   account_closed: 'Ce compte est fermé. Écrivez-nous si vous avez des questions.',
   redemption_suspended:
-    'Vous ne pouvez rien échanger à cause d’une question en suspens dans votre compte. Écrivez au soutien pour la régler.',
+    'Vous ne pouvez pas échanger à cause d’une question en suspens dans votre compte. Écrivez au soutien pour la régler.',
   redemption_pending:
     'Vous avez déjà un échange en cours. Vous pourrez demander le suivant après notre décision. Votre solde n’a pas changé.',
   redemption_too_soon: `Vous pouvez demander un échange par ${redemptionLimits.hoursBetween}\u00a0heures. Votre solde n’a pas changé.`,
@@ -42,12 +42,12 @@ const plain: (typeof Shape)['plain'] = {
   sweeps_not_held:
     'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Votre solde n’a pas changé.',
   self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. ${helplineSentence} Si vous croyez que c’est une erreur, écrivez au soutien.`,
-  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. ${helplineSentence}`,
+  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. ${helplineSentence}`,
   cooling_off: 'Vous faites une pause. Vos pièces restent dans votre compte.',
   reality_check_due:
-    'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+    'C’est le moment de faire le point. Regardez votre temps et votre résultat, puis continuez ou arrêtez.',
   terms_due: 'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer.',
-  limit_not_yet: `Une limite plus élevée se confirme ${limitRules.loosenAfterHours}\u00a0heures après la demande. D’ici là, la plus basse s’applique.`,
+  limit_not_yet: `Vous pouvez confirmer une limite plus élevée ${limitRules.loosenAfterHours}\u00a0heures après votre demande. D’ici là, la limite plus basse s’applique.`,
   limit_reached: 'Vous avez atteint une limite.',
   not_found: 'Page ou élément introuvable. Vérifiez l’adresse.',
   request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
@@ -56,14 +56,14 @@ const plain: (typeof Shape)['plain'] = {
   round_open: 'Terminez d’abord la partie en cours.',
   session_ended: 'Cette séance de jeu est terminée. Ouvrez de nouveau le jeu pour continuer.',
   region_locked:
-    'Votre État ou votre province ne peut pas être changé pour le moment. Écrivez au soutien si vous avez déménagé.',
+    'Vous ne pouvez pas changer votre État ou votre province pour le moment. Écrivez au soutien si vous avez déménagé.',
   idempotency_mismatch: 'Cet en-tête Idempotency-Key a déjà servi à une autre requête. Utilisez-en un nouveau.',
   payload_too_large: 'La requête est trop volumineuse.',
   unsupported_media_type: 'Envoyez le corps en application/json.',
   validation_failed: 'Certains champs ne sont pas valides. Vérifiez-les et réessayez.',
   rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
   too_fast: 'Vous venez de jouer une partie. Attendez un instant et réessayez.',
-  internal_error: 'Une erreur s’est produite. Vous n’avez perdu aucune pièce; veuillez réessayer.',
+  internal_error: 'Une erreur s’est produite. Vous n’avez perdu aucune pièce. Veuillez réessayer.',
   game_off: 'Ce jeu n’est pas offert pour le moment. Choisissez-en un autre.',
   unavailable: 'Nous sommes très occupés en ce moment. Veuillez réessayer sous peu.',
 };
@@ -77,15 +77,15 @@ const entryStatuses = {
 } as const;
 
 const orderStates: Record<OrderStatus, string> = {
-  created: 'commencée',
+  created: 'créée',
   pending: 'en attente',
   paid: 'payée',
-  failed: 'refusée',
+  failed: 'échouée',
   cancelled: 'annulée',
   expired: 'expirée',
-  review: 'à vérifier',
+  review: 'à l’examen',
   refunded: 'remboursée',
-  charged_back: 'contestée',
+  charged_back: 'rétrofacturée',
 };
 
 const holds = {
@@ -98,26 +98,26 @@ const holds = {
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
   second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
-  second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',
+  second_factor_off: 'Vous n’avez pas de second facteur. Configurez-en un d’abord.',
   name_locked:
-    'Vous ne pouvez plus changer votre nom vous-même, car il sert à vérifier votre identité. Écrivez au soutien\u00a0: notre équipe le corrigera.',
+    'Vous ne pouvez pas changer votre nom ici, car il sert à vérifier votre identité. Écrivez au soutien pour le corriger.',
   second_person: 'Une autre personne doit le faire. La même personne ne peut pas donner les deux approbations.',
   no_skill_test: 'Il n’y a pas de question à laquelle répondre. Vérifiez l’état de votre échange.',
   w9_not_needed:
-    'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.',
-  terms_changed: 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.',
-  export_unfinished: 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.',
+    'Les joueurs du Canada n’ont pas besoin d’un W-9. Après l’année, vous recevez un relevé de vos versements.',
+  terms_changed: 'Nous avons publié une version plus récente. Actualisez la page pour la lire.',
+  export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
-    'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.',
-  identity_decided: 'Cette vérification est déjà décidée. Rechargez la page.',
+    'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
+  identity_decided: 'Cet examen est déjà décidé. Actualisez la page.',
   exclusion_match:
-    'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de cette correspondance.',
+    'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
 } as const;
 
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
-      return 'Vous avez déjà réclamé le boni du jour. Le prochain vous attend demain.';
+      return 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.';
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
     case 'ticket_closed':
@@ -125,7 +125,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'ticket_moved':
       return 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.';
     case 'order_over':
-      return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+      return 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.';
     case 'second_factor_on':
     case 'second_factor_off':
     case 'name_locked':
@@ -139,49 +139,49 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
-      return 'Nous examinons vos documents; vous ne pouvez pas les changer maintenant. Nous vous écrirons après l’examen.';
+      return 'Nous examinons vos documents. Vous ne pouvez donc pas les changer maintenant. Nous vous écrirons après l’examen.';
     case 'identity_verified':
       return 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.';
     case 'identity_differs':
-      return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
+      return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de propriétaire. Confirmez que vous l’avez vérifié.';
     case 'adjustment_decided':
-      return 'Cette correction est déjà décidée. Rechargez la page.';
+      return 'Cette rectification est déjà décidée. Actualisez la page.';
     case 'adjustment_differs':
-      return 'Une autre correction a été demandée sous cet identifiant. Rouvrez le formulaire.';
+      return 'Une autre rectification a été demandée avec cet identifiant. Rouvrez le formulaire.';
     case 'account_state':
-      return 'Le compte n’est pas dans l’état requis. Rechargez la page.';
+      return 'L’état du compte ne le permet pas. Actualisez la page.';
     case 'account_closed':
-      return 'Le compte est fermé, et c’est définitif.';
+      return 'Le compte est fermé définitivement.';
     case 'entry_decided':
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'order_decided':
-      return `Cette commande n’est plus à vérifier\u00a0: elle est ${orderStates[facts.status]}. Rechargez la page pour voir pourquoi.`;
+      return `Cette commande n’est plus à l’examen. Son état est maintenant\u00a0: ${orderStates[facts.status]}. Actualisez la page pour voir pourquoi.`;
     case 'pack_in_force':
       return 'Cet ensemble de règles est déjà en vigueur.';
     case 'policy_switched':
-      return 'Quelqu’un a changé les règles entre-temps. Rechargez la page et décidez d’après ce qui est en vigueur.';
+      return 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.';
     case 'pack_too_early':
       return `Cet ensemble de règles ne peut pas entrer en vigueur avant le ${formats.day(facts.from)}.`;
     case 'game_stands':
       return 'Le jeu est déjà dans cet état.';
     case 'game_needs_look':
-      return 'La vérification a fermé ce jeu. Examinez d’abord ce qu’elle a trouvé; un collègue le rouvrira ensuite.';
+      return 'L’audit a désactivé ce jeu. Consignez d’abord votre examen. Un collègue le réactive ensuite.';
     case 'game_look_not_needed':
-      return 'La vérification n’a rien trouvé, ou vous l’avez déjà examiné.';
+      return 'L’audit n’a aucune constatation en suspens à examiner.';
     case 'package_changed':
-      return 'Quelqu’un a modifié ce forfait entre-temps. Rechargez la page et modifiez ce qui est en place.';
+      return 'Une autre personne a modifié ce forfait. Actualisez la page, puis faites votre modification.';
     case 'order_not_creditable':
-      return `Le joueur ne peut pas acheter (${facts.refusal})\u00a0: les pièces ne peuvent pas être créditées. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
+      return `Le joueur ne peut pas acheter (${facts.refusal}). Vous ne pouvez donc pas créditer les pièces. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'payout_settled':
-      return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
+      return facts.state === 'paid' ? 'Ce versement est déjà payé.' : 'Ce versement a déjà échoué.';
     case 'redemption_held':
-      return `Cette demande ne peut pas être approuvée pour le moment\u00a0: ${holds[facts.by]}.`;
+      return `Vous ne pouvez pas approuver cet échange pour le moment\u00a0: ${holds[facts.by]}.`;
     case 'redemption_state':
-      return `Cette demande a changé d’état\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
+      return `L’état de cet échange a changé\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':
-      return `Il reste quelque chose à faire\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
+      return `Le joueur doit encore faire ceci\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
   }
 }
 
@@ -195,7 +195,7 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
     sweeps_loss: () => `${formats.amount(amount)} pièces Sweeps de perte`,
     play_time: () => `${durations.exactly(Number(amount) * 60)} de jeu`,
   }[kind]();
-  const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
+  const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle est remise à zéro le ${formats.moment(resetsAt)}.`;
   const { reserved, reserved_until: until } = facts;
   if (reserved === null || until === null) return passes;
   return `${passes} Vos commandes impayées en réservent ${formats.usd(reserved)} jusqu’au ${formats.moment(until)} au plus tard.`;
@@ -203,7 +203,7 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
 
 function limitReached(facts: ProblemFacts['limit_reached']): string {
   if (facts.reason === 'free_entry') {
-    return 'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.';
+    return 'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour. Revenez demain.';
   }
   if (facts.reason === 'play_limit') return ownLimit(facts);
   const why = redemptions.failed[facts.reason]({
@@ -216,15 +216,15 @@ function limitReached(facts: ProblemFacts['limit_reached']): string {
 const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de l’Est`;
 
 function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
-  const when = until === null ? '' : ` Ce montant pourra être échangé ${from(until)}.`;
-  return `Les pièces Sweeps doivent être détenues pendant ${hours}\u00a0heures avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.${when}`;
+  const when = until === null ? '' : ` Vous pourrez échanger ce montant ${from(until)}.`;
+  return `Détenez des pièces Sweeps pendant ${hours}\u00a0heures avant de les échanger. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.${when}`;
 }
 
 function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
   const name = regionName(country, region);
   return until === null
-    ? `Votre région est établie à ${name}. Seul notre personnel peut la changer; écrivez au soutien si vous avez déménagé.`
-    : `Vous avez établi votre région à ${name} il y a moins d’un an. Elle pourra être changée de nouveau le ${formats.day(until)}; écrivez au soutien si vous avez déménagé.`;
+    ? `Votre région est ${name}, et seul notre personnel peut la changer. Écrivez au soutien si vous avez déménagé.`
+    : `Vous avez choisi votre région (${name}) il y a moins d’un an. Vous pourrez la changer de nouveau le ${formats.day(until)}. Écrivez au soutien si vous avez déménagé.`;
 }
 
 function regionBlocked({ action, country, region, here }: ProblemFacts['region_blocked']): string {
@@ -234,7 +234,7 @@ function regionBlocked({ action, country, region, here }: ProblemFacts['region_b
     return `L’achat de pièces n’est pas offert dans cette région (${name}). Rien ne vous a été facturé.`;
   }
   return here
-    ? `Vous semblez vous trouver dans une autre région (${name}). ${actionNames[action]} là-bas.`
+    ? `Vous semblez être dans cette région\u00a0: ${name}. ${actionNames[action]} là-bas.`
     : `${actionNames[action]} dans votre région (${name}).`;
 }
 
@@ -248,7 +248,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   limit_reached: limitReached,
   sweeps_not_held: notHeld,
   sweeps_unplayed: ({ unplayed, redeemable }) =>
-    `${coins.sweeps(unplayed)} à jouer une fois avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
+    `Jouez ${coins.sweeps(unplayed)} une fois avant de les échanger. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
   terms_due: ({ documents }) =>
     `${formats.and(documents.map((document) => legalNames[document]))}\u00a0: une nouvelle version est en vigueur. Lisez-la et acceptez-la pour continuer.`,
   limit_not_yet: ({ from }) =>
@@ -256,13 +256,13 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   self_excluded: ({ until }) =>
     until === null
       ? plain.self_excluded
-      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Nous versons vos échanges en cours.`,
+      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Nous payons quand même vos échanges en cours.`,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off
       : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces restent dans votre compte.`,
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
-  not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
+  not_found: () => 'Ce forfait n’est plus offert. Actualisez la page pour voir les forfaits actuels.',
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
   rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
   redemption_too_soon: ({ hours, until }) =>
@@ -270,13 +270,13 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   region_blocked: regionBlocked,
   region_locked: regionLocked,
   region_unknown: ({ action }) =>
-    `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là; désactivez votre RPV si vous en utilisez un.`,
+    `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là. Désactivez votre RPV si vous en utilisez un.`,
   totp_required: ({ wrong }) =>
     wrong === 'totp_code'
       ? 'Ce code est incorrect ou déjà utilisé. Entrez celui que votre application affiche maintenant.'
       : 'Ce code de récupération est incorrect ou déjà utilisé. Chacun fonctionne une seule fois.',
   unavailable: () =>
-    'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé; veuillez réessayer sous peu.',
+    'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé. Veuillez réessayer sous peu.',
 };
 
 export const problems: typeof Shape = { plain, exact };

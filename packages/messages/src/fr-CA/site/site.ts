@@ -16,7 +16,7 @@ export const site: typeof Shape = {
   promo: `Nouveaux\u00a0: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}\u00a0M ${brand.goldCode} + ${formats.amount(welcomeOffer.sweepsHundredths)} ${brand.sweepsCode} gratuites. Aucun achat requis.`,
   promoWithout: `Nouveaux\u00a0: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}\u00a0M ${brand.goldCode} gratuites. Aucun achat requis.`,
   noSweepsHere:
-    'Les pièces Sweeps ne sont pas offertes là où vous êtes. Ce que cette page en dit ne s’applique pas à vous.',
+    'Les pièces Sweeps ne sont pas offertes là où vous êtes. Les renseignements de cette page à leur sujet ne s’appliquent pas à vous.',
   closePromo: 'Fermer l’offre de bienvenue',
   main: 'Principal',
   menu: 'Menu du site',
@@ -42,7 +42,7 @@ export const site: typeof Shape = {
   useTheme: { dark: 'Utiliser le thème sombre', light: 'Utiliser le thème clair' },
   broken: {
     title: 'Une erreur s’est produite',
-    text: 'Cette page n’a pas pu être affichée. Vos soldes sont en sécurité\u00a0: ils sont conservés par le serveur et non par cette page.',
+    text: 'Impossible d’afficher cette page. Vos soldes sont en sécurité sur notre serveur.',
   },
   notFound: { title: 'Page introuvable', text: 'Il n’y a pas de page à cette adresse.' },
   retry: 'Réessayer',

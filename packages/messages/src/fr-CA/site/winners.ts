@@ -5,5 +5,5 @@ export const winners: typeof Shape = {
   loading: 'Chargement des gagnants récents',
   problem: 'Impossible de charger les gagnants récents.',
   none: 'Aucun gagnant récent pour l’instant.',
-  noneMore: 'Les échanges payés paraissent ici, par prénom et initiale seulement.',
+  noneMore: 'Nous affichons ici les échanges payés, par prénom et initiale seulement.',
 };
