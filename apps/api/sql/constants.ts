@@ -33,7 +33,7 @@ const constants: readonly SqlConstant[] = [
   },
   {
     name: 'exclusion_return_hours',
-    comment: 'How long an excluded player who asks to return still waits.',
+    comment: 'How long an excluded player waits after the request to return.',
     type: 'int',
     value: limitRules.returnAfterHours,
   },
@@ -69,7 +69,7 @@ const constants: readonly SqlConstant[] = [
   },
   {
     name: 'open_redemption_statuses',
-    comment: 'In these states of a redemption something is still to be decided or done.',
+    comment: 'The states of a redemption that is not finished.',
     type: 'text[]',
     value: openRedemptionStatuses,
   },
@@ -111,7 +111,7 @@ const barred = policyPacks.flatMap((pack) =>
     .map((name) => `${pack.id} ${name}`),
 );
 
-const barsSweepsText = `-- Does a jurisdiction policy allow no Sweeps Coins in a region? Not where the region is unknown.
+const barsSweepsText = `-- Checks whether a jurisdiction policy excludes Sweeps Coins in a region. Returns false for an unknown region.
 ${generated}
 CREATE OR REPLACE FUNCTION bars_sweeps(p_pack text, p_country text, p_region text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(p_pack || ' ' || p_country || '-' || p_region = ANY (ARRAY[

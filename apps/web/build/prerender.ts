@@ -65,7 +65,7 @@ function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string
 
 /**
  * Writes every page that is the same for all visitors to `prerendered/<language><path>.html`. The server reads the files
- * from there (http/site-page.ts). The attribute `data-html` is for theme.js.
+ * from there (http/sites/site-page.ts). The attribute `data-html` is for theme.js.
  */
 export function prerenderPages(): Plugin {
   let dist = '';

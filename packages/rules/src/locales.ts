@@ -1,3 +1,3 @@
-/** Languages of the product, the default first (docs/decisions). */
+/** Languages of the product. The first one is the default. */
 export const locales = ['en', 'fr-CA'] as const;
 export type Locale = (typeof locales)[number];

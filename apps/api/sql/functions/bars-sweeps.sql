@@ -1,4 +1,4 @@
--- Does a jurisdiction policy allow no Sweeps Coins in a region? Not where the region is unknown.
+-- Checks whether a jurisdiction policy excludes Sweeps Coins in a region. Returns false for an unknown region.
 -- Generated from packages/rules by `pnpm --filter @goldwren/api sql:revisions`.
 CREATE OR REPLACE FUNCTION bars_sweeps(p_pack text, p_country text, p_region text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(p_pack || ' ' || p_country || '-' || p_region = ANY (ARRAY[

@@ -1,4 +1,4 @@
--- How long an excluded player who asks to return still waits.
+-- How long an excluded player waits after the request to return.
 -- Generated from packages/rules by `pnpm --filter @goldwren/api sql:revisions`.
 CREATE OR REPLACE FUNCTION exclusion_return_hours() RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT 24 $$;
 

@@ -1,4 +1,4 @@
--- In these states of a redemption something is still to be decided or done.
+-- The states of a redemption that is not finished.
 -- Generated from packages/rules by `pnpm --filter @goldwren/api sql:revisions`.
 CREATE OR REPLACE FUNCTION open_redemption_statuses() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$ SELECT ARRAY['awaiting_verification', 'in_review', 'approved', 'processing'] $$;
 

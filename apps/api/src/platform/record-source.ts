@@ -6,7 +6,7 @@ import { onlyRow } from './postgres/only-row.ts';
 /** The player whose records are read. */
 export interface RecordOwner {
   readonly id: string;
-  /** Null until the email is verified, so that an unverified account does not get mail of somebody else's address. */
+  /** Null until the email is verified, so that an unverified account does not get another person's mail. */
   readonly email: string | null;
 }
 

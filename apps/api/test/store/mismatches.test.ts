@@ -94,14 +94,14 @@ describe.each(wires)('with $name', (wire) => {
       await fixture.owner.query('UPDATE webhook_inbox SET payload = $2 WHERE event_id = $1', [key.eventId, altered]);
       await processNotification(fixture.deps, key);
       expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
-      expect(messages()).toEqual(['stored payment notification no longer fits its signature']);
+      expect(messages()).toEqual(['stored payment notification no longer matches its signature']);
     });
   });
 
   describe('a genuine notification with a mismatch sends the order to review and credits nothing', () => {
     test.each(Object.entries(wire.mismatches))('%s', async (_name, facts: Facts) => {
       await fixture.notifyOrder(orderId, 'processed', facts);
-      await expectNothing('review', 'mismatch', 'payment does not fit its order');
+      await expectNothing('review', 'mismatch', 'payment does not match its order');
       const { rows } = await fixture.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
       expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
     });
@@ -111,7 +111,7 @@ describe.each(wires)('with $name', (wire) => {
       for (const notified of ['chargeback', 'refund'] as const)
         await fixture.notifyOrder(orderId, notified, { amount: 5 });
       expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
-      expect(messages()).toEqual(['payment does not fit its order', 'payment does not fit its order']);
+      expect(messages()).toEqual(['payment does not match its order', 'payment does not match its order']);
     });
   });
 

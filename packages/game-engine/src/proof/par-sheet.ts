@@ -51,9 +51,9 @@ function buildRoundTable({ pays, keepsStake, beatsStake, feature, topWin, losing
       ],
     ),
     '',
-    '- "1 in N": N is rounded up, shares are cut off. The stake is all that was staked, raises included.',
+    '- "1 in N": N is rounded up, and shares are rounded down. The stake is the total stake, raises included.',
     ...(feature ? [`- Return without the feature: ${feature.rtpWithout.percent} %.`] : []),
-    `- Longest usual losing run: ${losingRun.rounds} rounds in a row that return less than the stake. At least ${losingRun.ofHundred} of 100 such runs are no longer.`,
+    `- Losing streaks: at least ${losingRun.ofHundred} of 100 streaks of rounds that return less than the stake last ${losingRun.rounds} rounds or fewer.`,
   ];
 }
 

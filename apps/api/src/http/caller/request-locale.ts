@@ -2,7 +2,7 @@ import { type Locale, pickLocale } from '@goldwren/messages';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of a request: from the profile when somebody is signed in, otherwise from `Accept-Language`. It also works
+ * The language of a request: from the profile of a signed-in user, otherwise from `Accept-Language`. It also works
  * for requests that were rejected before their session was read.
  */
 export function localeOf(request: FastifyRequest): Locale {

@@ -11,7 +11,7 @@ export const httpSession = pgTable(
     playerId: uuid().notNull(),
     /** The id with which the owner can end the session. The session id and its hash are never shown. */
     publicId: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** The browser at sign-in, in the format of http/browser-of.ts. */
+    /** The browser at sign-in, in the format of http/caller/browser-of.ts. */
     browser: text(),
     system: text(),
     device: text({ enum: deviceKinds }),
@@ -51,7 +51,7 @@ export const welcomeMailbox = pgTable('welcome_mailbox', {
 /** A player's second factor. It is required once `enabledAt` is set. */
 export const playerTotp = pgTable('player_totp', {
   playerId: playerId().primaryKey(),
-  /** Sealed and bound to this row (platform/totp.ts). */
+  /** Sealed and bound to this row (platform/crypto/totp.ts). */
   secret: bytea().notNull(),
   /** The time step of the last accepted code. Codes of this step or an older one are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),

@@ -32,7 +32,7 @@ interface CheckedRows {
   readonly findings: number;
 }
 
-/** Balances of house accounts are derived from the journal. */
+/** Balances of operator accounts are derived from the journal. */
 export const houseAccountEnum = pgEnum('house_account', houseAccounts);
 
 /**
@@ -75,7 +75,7 @@ export function isApartFromPlay(kind: AnyPgColumn): SQL {
 }
 
 /**
- * Append-only. Every row is a balanced transfer between a player and the house account in `contra`.
+ * Append-only. Every row is a balanced transfer between a player and the operator account in `contra`.
  * `seq` has no gaps and `balance_after` continues the previous row. One window query therefore finds every row that was
  * deleted, inserted or edited.
  */

@@ -26,7 +26,7 @@ export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
 
 /**
  * Counts the mails of these templates that were queued for a mailbox in the last 24 hours.
- * Locks the mailbox until the end of the transaction, so that two concurrent mails cannot both get the last free place.
+ * Locks the mailbox until the end of the transaction, so that two concurrent mails cannot both pass the limit.
  */
 export async function countUnsolicited(tx: Db, recipient: string): Promise<number> {
   const key = normalisedEmail(recipient);

@@ -4,7 +4,10 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 import type { StoredFacts } from './queued-mail.ts';
 
-/** Mails queued in the transaction of their cause. A trigger enqueues a job for each (sql/triggers/mail.sql), which sends it over SMTP. */
+/**
+ * Mails queued in the transaction of their cause. A trigger enqueues the job that sends each mail over SMTP
+ * (sql/triggers/mail.sql).
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -19,7 +22,7 @@ export const mailOutbox = pgTable(
     facts: jsonb().$type<StoredFacts>().notNull(),
     queuedAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
-    /** How often sending it was begun. */
+    /** The number of attempts to send it. */
     attempts: integer().notNull().default(0),
     /** After a permanent refusal, or the last attempt. */
     givenUpAt: instant(),

@@ -1,4 +1,4 @@
-/** Front door of mail: queueing in the transaction of the cause, and the job that sends one. */
+/** The public interface of mail: queueing in the transaction of the cause, and the job that sends a mail. */
 export { selectMailBacklog } from './backlog.store.ts';
 export { deleteOldMail } from './mail.store.ts';
 export { linkTo } from './mail-links.ts';

@@ -4,7 +4,7 @@ import type { RenderedMail } from './queued-mail.ts';
 
 /** Sends one mail to a mail server. Resolves when the server has accepted it. */
 export interface MailTransport {
-  /** `unsubscribe`: where one press ends mails of this kind; null for those that cannot be turned off. */
+  /** `unsubscribe`: the one-click link that ends mails of this kind. Null for mails that cannot be turned off. */
   send(mail: RenderedMail & Pick<OutboxRow, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
   close(): void;
 }
@@ -21,9 +21,7 @@ const defaultStepTimeoutMs = 5_000;
 /** Limits the whole attempt, even when a slow server resets each step's timeout. */
 const stepsPerAttempt = 5;
 
-/**
- * Characters that no header may contain. The subject comes from our templates, but a line break in it would do harm.
- */
+/** Characters that no header may contain. A line break in the subject would start a new header. */
 const notInOneLine = /[\p{C}\u2028\u2029]+/gu;
 
 /** The same for every attempt, so that mail programs recognize a mail that was delivered twice. */

@@ -29,7 +29,7 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
   return needsW9(account.country, { paidCents, thisCents }) && (await selectTaxForm(tx, playerId)) === null;
 }
 
-/** Requests the W-9 form that a newly approved redemption requires, so that the player does not wait for finance to notice. */
+/** Requests the W-9 form that a newly approved redemption requires, before finance starts the payout. */
 export async function askForMissingW9(
   deps: Pick<Context, 'mailer'>,
   tx: Db,
@@ -38,7 +38,7 @@ export async function askForMissingW9(
   if (await lacksW9(tx, approved)) await tellRefused(deps, tx, approved, 'w9');
 }
 
-/** Tells the player what to do, or that the payment takes longer. Each message is sent once, however often finance tries. */
+/** Tells the player what to do, or that the payment takes longer. Each message is sent only once. */
 export async function tellRefused(
   { mailer }: Pick<Context, 'mailer'>,
   tx: Db,

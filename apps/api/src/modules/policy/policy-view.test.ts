@@ -72,7 +72,7 @@ const notPublished: Readonly<Record<string, string>> = {
   measuredTimesDays: 'in GET /redemptions/times',
   'sweepsExpiry.shownWithinDays': 'the layout of a page',
   'formsIssuedBy.day': 'the day of tax.forms_due_month_day',
-  ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'helps whoever guesses passwords'])),
+  ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'would help to guess passwords'])),
 };
 
 /** Texts that are not published, and why. */

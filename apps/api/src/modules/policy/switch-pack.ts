@@ -14,8 +14,7 @@ export interface PackSwitch {
 
 /**
  * Switches to another policy pack. Every process uses it within two seconds.
- * No balances change. What the new pack does not allow in a region is refused from then on (docs/decisions,
- * jurisdictions).
+ * No balances change. What the new pack does not allow in a region is rejected from then on (docs/operations/switches.md).
  * @throws Problem `not_found` for a pack that this build does not have; `conflict` when it is already current, its day
  *   has not come, or there was another switch in between.
  */

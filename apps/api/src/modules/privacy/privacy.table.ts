@@ -15,8 +15,8 @@ import {
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /**
- * A file of everything that is known of a player, from the moment they ask until it has expired. A trigger enqueues the job
- * that builds it (sql/triggers/privacy.sql).
+ * A data export of a player, from the request until it has expired. A trigger enqueues the job that builds it
+ * (sql/triggers/privacy.sql).
  */
 export const dataExport = pgTable(
   'data_export',
@@ -27,7 +27,7 @@ export const dataExport = pgTable(
     requestedAt: instant().notNull().default(sql`now()`),
     /** Whether the pictures of identity documents are included. */
     withDocuments: boolean().notNull().default(false),
-    /** How often building it was begun; only the attempt that was begun last can finish it. */
+    /** The number of attempts to build it. Only the latest attempt can finish it. */
     attempts: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
     /** Null before the records are counted. */

@@ -1,4 +1,4 @@
-/** Front door of privacy: what is known of players as a file for them, and the end of accounts. */
+/** The public interface of privacy: data exports for players, and the deletion and erasure of accounts. */
 export { type BuildDeps, buildExport } from './build-export.ts';
 export { eraseAccounts } from './erase-accounts.ts';
 export { forgetExports } from './forget-exports.ts';

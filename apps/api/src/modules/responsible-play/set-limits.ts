@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { limitAmount } from './limit-view.ts';
 import { insertControlEvent, type LimitKey, setPlayLimit, setRealityCheck } from './responsible-play.store.ts';
 
-/** What is left out stays. Amounts in the unit of their kind; null: none. */
+/** Omitted limits do not change. Amounts are in the unit of their kind. Null removes a limit. */
 export interface LimitChanges {
   readonly limits: readonly (LimitKey & { readonly amount: bigint | null })[];
   readonly realityCheckMinutes?: RealityCheckMinutes | null | undefined;
 }
 
-/** Sets the player's limits, all or none. What is tighter holds from the next movement on; what is looser waits. */
+/** Sets the player's limits in one transaction. Lower limits apply immediately. Higher ones wait for a confirmation. */
 export async function setLimits(database: Database, playerId: string, changes: LimitChanges): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const limit of changes.limits) {

@@ -8,7 +8,7 @@ import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-p
 
 type Deps = Pick<Context, 'database' | 'mailer'> & { readonly config: Pick<Context['config'], 'seedKey'> };
 
-/** Starts a cool-off now. A longer one that is running stays. */
+/** Starts a cool-off now. It does not shorten a running one. */
 export async function coolOff(
   { database, mailer }: Pick<Deps, 'database' | 'mailer'>,
   player: Person,

@@ -86,7 +86,7 @@ export async function selectStaffCredentials(
   return found ?? null;
 }
 
-/** Counts a code that followed the correct password. `admitted`: it may be checked. `lockedNow`: it locked the account. */
+/** Counts a code after the correct password. `admitted`: the code may be checked. `lockedNow`: it locked the account. */
 export async function countCode(db: Db, staffId: string): Promise<{ admitted: boolean; lockedNow: boolean }> {
   const counted = await callForRow<{ admitted: boolean; locked_now: boolean }>(db, 'count_staff_code', [staffId]);
   return { admitted: counted.admitted, lockedNow: counted.locked_now };
@@ -104,7 +104,7 @@ export async function openStaffSession(db: Db, seedKey: Buffer, session: ProvenS
 
 /**
  * Unlocks an account; false when it was not locked.
- * @throws Problem `forbidden` for the own account, and without the permission `staff.unlock`.
+ * @throws Problem `forbidden` for the caller's own account, and without the permission `staff.unlock`.
  */
 export async function unlockStaffMember(tx: Db, staffId: string): Promise<boolean> {
   return (await callForRow<{ was_locked: boolean }>(tx, 'unlock_staff_member', [staffId])).was_locked;

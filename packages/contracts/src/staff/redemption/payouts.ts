@@ -109,7 +109,7 @@ const paidForm = z
       .describe('Reference of the bank or provider, unique for every payout.'),
     paid_on: z
       .string()
-      .refine(isCalendarDay, formCode('birth_date_invalid'))
+      .refine(isCalendarDay, formCode('day_invalid'))
       .optional()
       .describe('Payment date as `YYYY-MM-DD` in Eastern Time, not before the start of the payout. Defaults to today.'),
   })

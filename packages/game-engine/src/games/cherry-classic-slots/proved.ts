@@ -37,7 +37,7 @@ export const proof: ProofSummary = {
   maxRaiseX100: 0,
   method: [
     'Full cycle: every combination of stops of the three reels, through the evaluator that ships.',
-    'Symbol counts: products of how often each symbol is on each reel, written from the rules; the same ways of every pay, integer for integer.',
+    'Symbol counts: products of the number of times each symbol is on each reel, written from the rules. For every pay, the number of combinations is the same integer.',
   ],
-  cases: '32,768 stop combinations, all there are',
+  cases: '32,768 stop combinations, which are all of them',
 };

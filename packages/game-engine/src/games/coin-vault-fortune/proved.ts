@@ -91,8 +91,8 @@ export const proof: ProofSummary = {
   maxRaiseX100: 0,
   method: [
     'Full cycle: every combination of stops of the 5 reels, through the evaluator that ships.',
-    'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histogram, integer for integer. Means and coins again by symbol counts.',
-    'Respins by a Markov chain over coins and respins left, and again by the waits between coins; worths of the coins by their moments, and again by every sum that they may come to. The same rounds, integer for integer.',
+    'Columns: dynamic programming over distinct windows from the left, written from the rules. The histogram is the same, integer for integer. Symbol counts give the same means and coins.',
+    'Respins are computed by a Markov chain over coins and respins left, and again by the waits between coins. Values of the coins are computed by their moments, and again by every possible sum. Both give the same integers.',
   ],
-  cases: '33,554,432 stop combinations; every number of coins in 15 cells and every sum of their worths',
+  cases: '33,554,432 stop combinations; every number of coins in 15 cells and every sum of their values',
 };

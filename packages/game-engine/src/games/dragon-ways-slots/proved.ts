@@ -79,8 +79,8 @@ export const proof: ProofSummary = {
   maxRaiseX100: 0,
   method: [
     'Full cycle: every combination of stops of the five reels, paid and free, through the evaluator that ships.',
-    'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules; the same histograms, integer for integer. Their means again by product of expectations, scatters by product.',
-    'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
+    'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules. The histograms are the same integers. A product of expectations gives the same means, and a product gives the same scatters.',
+    'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer. The counts are the same integers.',
   ],
   cases: '33,554,432 paid and 33,554,432 free window combinations; every sum of free spins below 2,500×',
 };

@@ -50,9 +50,9 @@ export const proof: ProofSummary = {
   topWin: { numerator: '3', denominator: '4194304', percent: '0.00', oneIn: '1398101.34' },
   maxRaiseX100: 0,
   method: [
-    'Every round: all 4,194,304, each as likely as any other, through the evaluator that ships.',
-    'Bitboards: the same rounds through a second evaluator, written from the rules, with words, counting and falling of its own; pay, crowns and words drawn of every single round are the same.',
-    'The most words that a round draws are 689, so that no round reads the words of another.',
+    'Every round: all 4,194,304, all equally likely, through the evaluator that ships.',
+    'Bitboards: the same rounds through a second evaluator, written from the rules, which shares no code with the first. Pay, crowns and drawn words are the same in every round.',
+    'A round draws at most 689 words, so no round reads the words of another.',
   ],
-  cases: '4,194,304 rounds, all there are',
+  cases: '4,194,304 rounds, which are all of them',
 };

@@ -100,8 +100,8 @@ export const proof: ProofSummary = {
   topWin: { numerator: '7', denominator: '18278', percent: '0.03', oneIn: '2611.15' },
   maxRaiseX100: 0,
   method: [
-    'The hypergeometric distribution: of all sets that may be drawn, how many hold each number of hits.',
-    'The same number by number over all ordered draws; both agree as integers.',
+    'The hypergeometric distribution: of all sets that can be drawn, how many contain each number of hits.',
+    'The same counts, number by number, over all ordered draws. Both give the same integers.',
   ],
   cases: '847,660,528 sets for each number of picks',
 };

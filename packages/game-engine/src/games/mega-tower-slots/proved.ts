@@ -78,9 +78,9 @@ export const proof: ProofSummary = {
   },
   maxRaiseX100: 0,
   method: [
-    'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that are alike to what still runs are counted together, nothing is left out.',
-    'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules; the same histograms, integer for integer. Their means again by product of expectations, scatters by product.',
-    'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
+    'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that give the same continuation are counted together, and none is left out.',
+    'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules. The histograms are the same integers. A product of expectations gives the same means, and a product gives the same scatters.',
+    'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer. The counts are the same integers.',
   ],
   cases: '50,096,498,540,544 paid and 1,073,741,824 free window combinations; every sum of free spins below 5,000×',
 };

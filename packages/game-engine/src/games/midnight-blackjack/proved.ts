@@ -116,8 +116,8 @@ export const proof: ProofSummary = {
   },
   maxRaiseX100: 100,
   method: [
-    'Backwards from the last card, in integers over all rows of ranks that an endless deck can deal: the value of every move in every situation, and of the best.',
-    'Forwards from the deal: every end of a round that is played by the published strategy. Both give the same integer, and no situation has a better move.',
+    'Backwards from the last card, in integers over all sequences of ranks that an endless deck can deal: the value of every move in every situation, and of the best move.',
+    'Forwards from the deal: every result of a round that follows the published strategy. Both give the same integer, and no situation has a better move.',
   ],
-  cases: '1,010 deals by worth, over all 13^51 rows of ranks; every move in each of them',
+  cases: '1,010 deals by value, over all 13^51 sequences of ranks, and every move in each deal',
 };

@@ -125,9 +125,9 @@ export const proof: ProofSummary = {
   topWin: { numerator: '91', denominator: '297160', percent: '0.03', oneIn: '3265.50' },
   maxRaiseX100: 0,
   method: [
-    'Every placement of the mines, counted one by one by how many cells of any list are safe before the first mine.',
-    'The same by combinations: the placements that spare the open cells, of all; both agree as integers.',
-    'Which cells are opened changes nothing, and what was opened tells nothing of the others: a plan is how many cells are opened before cashing out, or a mixture of such plans, and returns no less than the lowest and no more than the highest of them.',
+    'Every placement of the mines, counted one by one: how many cells of any list are safe before the first mine.',
+    'The same by combinations: the placements with no mine in an open cell, out of all placements. Both give the same integers.',
+    'It does not matter which cells are opened, and open cells say nothing about the others. A plan is therefore the number of cells to open before cashing out, or a mixture of such plans. Its return is between the lowest and the highest of these.',
   ],
   cases: '3,377,345 placements, 79 states in which to cash out',
 };

@@ -69,7 +69,7 @@ export const proof: ProofSummary = {
   maxRaiseX100: 0,
   method: [
     'All paths: every way through the pegs, each through the evaluator that ships.',
-    'Binomial: the paths that end in each slot by Pascal’s triangle, and the published table; the same counts, integer for integer.',
+    'Binomial: the paths that end in each slot by Pascal’s triangle, and the published table. The counts are the same integers.',
   ],
   cases: '4,096 paths for each of 3 risks',
 };

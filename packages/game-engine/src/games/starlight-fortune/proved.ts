@@ -81,8 +81,8 @@ export const proof: ProofSummary = {
   maxRaiseX100: 0,
   method: [
     'Full cycle: every combination of stops of the five reels, paid and free, through the evaluator that ships.',
-    'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histograms, integer for integer. Means and scatters again by symbol counts.',
-    'Sums of 8, 10 and 12 free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
+    'Columns: dynamic programming over distinct windows from the left, written from the rules. The histograms are the same integers. Symbol counts give the same means and scatters.',
+    'Sums of 8, 10 and 12 free spins up to the highest win by a coefficient recurrence and by a power of one packed integer. The counts are the same integers.',
   ],
   cases: '33,554,432 paid and 33,554,432 free stop combinations; every sum of free spins below 2,000×',
 };

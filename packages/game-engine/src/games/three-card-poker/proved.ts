@@ -50,8 +50,8 @@ export const proof: ProofSummary = {
   topWin: { numerator: '154261', denominator: '101792600', percent: '0.15', oneIn: '659.88' },
   maxRaiseX100: 100,
   method: [
-    'Every hand of the player against every hand of the dealer, hands that differ by the names of suits alone counted together, in integers.',
-    'Play and fold are compared for every hand: to play with queen, six and four or better is the best. A test counts all deals again, one by one.',
+    'Every hand of the player against every hand of the dealer, in integers. Hands that differ only in the names of the suits are counted together.',
+    'Play and fold are compared for every hand. The best strategy is to play with queen, six and four or better. A test counts all deals again, one by one.',
   ],
   cases: '407,170,400 deals',
 };

@@ -78,8 +78,8 @@ export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
     note: '' as const,
     method: [
       plan.method,
-      'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules; the same histograms, integer for integer. Their means again by product of expectations, scatters by product.',
-      'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
+      'Columns: dynamic programming over the reels from the left, over all heights and stops, written from the rules. The histograms are the same integers. A product of expectations gives the same means, and a product gives the same scatters.',
+      'Sums of free spins up to the highest win by a coefficient recurrence and by a power of one packed integer. The counts are the same integers.',
     ],
     cases: `${formatThousands(paid.cycle)} paid and ${formatThousands(free.cycle)} free window combinations; every sum of free spins below ${formatThousands(data.maxPayX100 / 100)}×`,
   };
@@ -92,8 +92,8 @@ export function proveWays(data: WaysGameData, plan: WaysProofPlan): WaysProof {
     ),
     rows: rowsOf(data, plan, totals, paid),
     notes: [
-      'Awards of a paid spin are counted before the highest win is applied; free spins are worth what they add after it.',
-      'The last row is contained in the rows above it.',
+      'Awards of a paid spin are counted before the highest win is applied; free spins count what they add after it.',
+      'The last row is included in the rows above it.',
     ],
   };
 }

@@ -6,7 +6,7 @@ import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players
 /**
  * Records a sign-in in the timeline for staff. Mails the player about a browser that is new to the account, except at
  * its first sign-in.
- * Players cannot turn that mail off, because a thief would.
+ * Players cannot turn that mail off, because an attacker who signs in could turn it off first.
  */
 export function recordSignIn(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,

@@ -5,7 +5,7 @@ import { type Counted, refundThrottle, resetCounts } from '../../throttle/public
 export interface Attempt {
   /** The email in the form of `canonicalEmail` (packages/rules), by which accounts are found. */
   readonly email: string;
-  /** The network of the request, in the format of http/network-of.ts. */
+  /** The network of the request, in the format of http/caller/network-of.ts. */
   readonly network: string;
   /** The id of this browser's device cookie, when the owner has signed in to this account here before. */
   readonly device: string | null;

@@ -15,11 +15,12 @@ import { redemptionApproved } from '../redemptions.events.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 
 /**
- * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
- * people decides. The player is compared with the sanctions list and with excluded people first; what that finds is stored
- * whatever the decision.
- * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
- *   something to do, `redemption_held` by sanctions, a match with an excluded person, suspension or chargeback, `second_person` for the first one again.
+ * Records the approval of a staff member. Amounts above `oneApprovalHundredths` need approvals by two different people.
+ * The player is first compared with the sanctions list and with excluded people. The matches are stored even when the
+ * approval is then rejected.
+ * @throws Problem `not_found`; `conflict`: `redemption_state` when it is already decided, `redemption_needs` while the
+ *   player has something to do, `redemption_held` for a sanctions match, a match with an excluded person, a suspension or
+ *   a chargeback, `second_person` when the same person approves again.
  */
 export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
@@ -50,7 +51,7 @@ export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: 
 
 async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Promise<void> {
   assertMove(row, 'approved');
-  // The table knows this move for a payout that failed, too; that one is not for a review.
+  // The state table also allows this move after a failed payout, which does not go through a review.
   if (row.status !== 'in_review') {
     throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
   }

@@ -67,10 +67,10 @@ export function proveCherry(data: CherryData): Proof {
     note: '' as const,
     method: [
       'Full cycle: every combination of stops of the three reels, through the evaluator that ships.',
-      'Symbol counts: products of how often each symbol is on each reel, written from the rules; the same ways of every pay, integer for integer.',
+      'Symbol counts: products of the number of times each symbol is on each reel, written from the rules. For every pay, the number of combinations is the same integer.',
     ],
-    cases: `${formatThousands(totals.ways)} stop combinations, all there are`,
+    cases: `${formatThousands(totals.ways)} stop combinations, which are all of them`,
   };
   const counted = { choice: {}, label: '', totals, feature: null, maxPayX100: highest, maxRaiseX100: 0 };
-  return { summary: summarizeProof([counted], words), rows, notes: ['No award contains another.'] };
+  return { summary: summarizeProof([counted], words), rows, notes: ['No award includes another.'] };
 }

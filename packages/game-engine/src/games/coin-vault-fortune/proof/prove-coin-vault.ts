@@ -85,10 +85,10 @@ function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram
     note: '' as const,
     method: [
       `Full cycle: every combination of stops of the ${reelCount} reels, through the evaluator that ships.`,
-      'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histogram, integer for integer. Means and coins again by symbol counts.',
-      'Respins by a Markov chain over coins and respins left, and again by the waits between coins; worths of the coins by their moments, and again by every sum that they may come to. The same rounds, integer for integer.',
+      'Columns: dynamic programming over distinct windows from the left, written from the rules. The histogram is the same, integer for integer. Symbol counts give the same means and coins.',
+      'Respins are computed by a Markov chain over coins and respins left, and again by the waits between coins. Values of the coins are computed by their moments, and again by every possible sum. Both give the same integers.',
     ],
-    cases: `${formatThousands(spins.cycle)} stop combinations; every number of coins in ${cellCount} cells and every sum of their worths`,
+    cases: `${formatThousands(spins.cycle)} stop combinations; every number of coins in ${cellCount} cells and every sum of their values`,
   };
   const feature = { id: 'vault', ways: totals.vaults, pay: totals.vaultPay };
   return {
@@ -98,8 +98,8 @@ function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram
     ),
     rows,
     notes: [
-      'The vault is worth what it adds to the lines of its spin; a full one pays the grand instead of them.',
-      'The third row is contained in the second; the rows below it only say how often, their share is in the second too.',
+      'The vault counts what it adds to the lines of its spin. A full vault pays the grand instead of the lines.',
+      'The third row is included in the second. The rows below it show only the odds; their share is also in the second row.',
     ],
   };
 }

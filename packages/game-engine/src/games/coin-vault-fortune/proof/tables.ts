@@ -23,7 +23,7 @@ export function buildCoinVaultParTables(data: CoinVaultData): string[] {
       coins.map(({ pay_x100, weight }) => [formatTimes(pay_x100), String(weight)]),
     ),
     '',
-    `${data.coinsToOpen} coins open it. An empty cell draws a coin in ${places} of ${places + blanks} places; ${respins} respins, given back by each that brings one. A full vault pays ${formatTimes(grandPayX100)}, and no round pays more.`,
+    `${data.coinsToOpen} coins open it. An empty cell draws a coin in ${places} of ${places + blanks} places. There are ${respins} respins, and every new coin resets them. A full vault pays ${formatTimes(grandPayX100)}, and no round pays more.`,
     '',
     '## Symbols on the reels',
     '',

@@ -50,11 +50,11 @@ export function proveGemCascade(data: GemCascadeData): Proof {
   const words = {
     note: '' as const,
     method: [
-      `Every round: all ${rounds}, each as likely as any other, through the evaluator that ships.`,
-      'Bitboards: the same rounds through a second evaluator, written from the rules, with words, counting and falling of its own; pay, crowns and words drawn of every single round are the same.',
-      `The most words that a round draws are ${counted.mostDrawn}, so that no round reads the words of another.`,
+      `Every round: all ${rounds}, all equally likely, through the evaluator that ships.`,
+      'Bitboards: the same rounds through a second evaluator, written from the rules, which shares no code with the first. Pay, crowns and drawn words are the same in every round.',
+      `A round draws at most ${counted.mostDrawn} words, so no round reads the words of another.`,
     ],
-    cases: `${rounds} rounds, all there are`,
+    cases: `${rounds} rounds, which are all of them`,
   };
   const { totals, featurePay } = counted;
   const feature = { id: 'free_spins', ways, pay: featurePay };
@@ -65,8 +65,8 @@ export function proveGemCascade(data: GemCascadeData): Proof {
     ),
     rows,
     notes: [
-      'The last row is contained in the row above it.',
-      'Free spins are worth what they add to the paid spin, after the highest win is applied.',
+      'The last row is included in the row above it.',
+      'Free spins count what they add to the paid spin, after the highest win is applied.',
     ],
   };
 }

@@ -128,7 +128,7 @@ export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
     note: 'optimal play' as const,
     method: [
       'Every deal with all 32 holds over every draw: totals of all hands that contain a set of cards, and inclusion and exclusion over the discards, in integers.',
-      'The best hold is the one with the highest mean; where two are equal, the lowest mask.',
+      'The best hold is the one with the highest mean. If two are equal, it is the one with the lowest mask.',
     ],
     cases: `${formatThousands(deals)} deals × 32 holds, each over all of up to 1,533,939 draws`,
   };

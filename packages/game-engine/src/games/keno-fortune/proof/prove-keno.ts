@@ -70,8 +70,8 @@ export function proveKeno(data: KenoData): Proof {
   const words = {
     note: '' as const,
     method: [
-      'The hypergeometric distribution: of all sets that may be drawn, how many hold each number of hits.',
-      'The same number by number over all ordered draws; both agree as integers.',
+      'The hypergeometric distribution: of all sets that can be drawn, how many contain each number of hits.',
+      'The same counts, number by number, over all ordered draws. Both give the same integers.',
     ],
     cases: `${formatThousands(sets)} sets for each number of picks`,
   };
@@ -88,6 +88,6 @@ export function proveKeno(data: KenoData): Proof {
       words,
     ),
     rows,
-    notes: ['Which numbers are picked changes no odds: all sets are equally likely to be drawn.'],
+    notes: ['The odds do not depend on which numbers are picked: all sets are equally likely to be drawn.'],
   };
 }

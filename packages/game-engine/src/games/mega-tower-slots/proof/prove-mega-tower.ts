@@ -9,7 +9,7 @@ export function proveMegaTower(data: WaysGameData): WaysProof {
   return proveWays(data, {
     spinsOf: (band) => countWaysByTree(tables, createWaysStrips(data, band)),
     method:
-      'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that are alike to what still runs are counted together, nothing is left out.',
+      'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that give the same continuation are counted together, and none is left out.',
     scatters: 'towers',
   });
 }

@@ -30,7 +30,7 @@ export function buildBlackjackParTables({ pays, raiseX100 }: BlackjackData): str
     '',
     '## The best play, by the dealer’s up card',
     '',
-    'H hit, S stand, D double or else hit, T double or else stand, P split; an empty field: as the total says. Pairs not listed are never split.',
+    'H: hit. S: stand. D: double, or hit if doubling is not possible. T: double, or stand if it is not possible. P: split. Empty: play by the total. Pairs not listed are never split.',
     '',
     ...buildMarkdownTable(
       head,

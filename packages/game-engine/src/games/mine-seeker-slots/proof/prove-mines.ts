@@ -80,9 +80,9 @@ export function proveMines(data: MinesData): Proof {
   const words = {
     note: '' as const,
     method: [
-      'Every placement of the mines, counted one by one by how many cells of any list are safe before the first mine.',
-      'The same by combinations: the placements that spare the open cells, of all; both agree as integers.',
-      'Which cells are opened changes nothing, and what was opened tells nothing of the others: a plan is how many cells are opened before cashing out, or a mixture of such plans, and returns no less than the lowest and no more than the highest of them.',
+      'Every placement of the mines, counted one by one: how many cells of any list are safe before the first mine.',
+      'The same by combinations: the placements with no mine in an open cell, out of all placements. Both give the same integers.',
+      'It does not matter which cells are opened, and open cells say nothing about the others. A plan is therefore the number of cells to open before cashing out, or a mixture of such plans. Its return is between the lowest and the highest of these.',
     ],
     cases: `${formatThousands(placements)} placements, ${data.fields.reduce((sum, { pays }) => sum + pays.length, 0)} states in which to cash out`,
   };
@@ -93,7 +93,7 @@ export function proveMines(data: MinesData): Proof {
     ),
     rows: data.fields.flatMap((field) => buildRows(data, field)),
     notes: [
-      `Figures by choice, but for the highest pay, are those of a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake.`,
+      `Figures by choice, except the highest pay, are those of a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake.`,
       'Each row above is a plan: how often it is paid, and what it returns. The lowest and the highest of them are the published return; the standard deviation is the highest.',
     ],
   };

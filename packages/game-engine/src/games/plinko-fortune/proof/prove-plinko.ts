@@ -49,7 +49,7 @@ export function provePlinko(data: PlinkoData): Proof {
     note: '' as const,
     method: [
       'All paths: every way through the pegs, each through the evaluator that ships.',
-      'Binomial: the paths that end in each slot by Pascal’s triangle, and the published table; the same counts, integer for integer.',
+      'Binomial: the paths that end in each slot by Pascal’s triangle, and the published table. The counts are the same integers.',
     ],
     cases: `${formatThousands(2 ** data.rows)} paths for each of ${data.risks.length} risks`,
   };

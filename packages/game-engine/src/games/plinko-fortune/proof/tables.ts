@@ -14,6 +14,6 @@ export function buildPlinkoParTables(data: PlinkoData): string[] {
     '',
     ...buildMarkdownTable(['Slot', 'Paths', ...data.risks.map(({ id }) => `${id} risk`)], paths),
     '',
-    `${data.rows} rows of pegs; at each the ball goes left or right, both as likely.`,
+    `${data.rows} rows of pegs; at each peg the ball goes left or right with equal odds.`,
   ];
 }

@@ -124,8 +124,8 @@ function describe(data: StarlightData, totals: RoundTotals, spins: StarlightSpin
     note: '' as const,
     method: [
       'Full cycle: every combination of stops of the five reels, paid and free, through the evaluator that ships.',
-      'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histograms, integer for integer. Means and scatters again by symbol counts.',
-      'Sums of 8, 10 and 12 free spins up to the highest win by a coefficient recurrence and by a power of one packed integer; the same counts, integer for integer.',
+      'Columns: dynamic programming over distinct windows from the left, written from the rules. The histograms are the same integers. Symbol counts give the same means and scatters.',
+      'Sums of 8, 10 and 12 free spins up to the highest win by a coefficient recurrence and by a power of one packed integer. The counts are the same integers.',
     ],
     cases: `${formatThousands(spins.base.cycle)} paid and ${formatThousands(spins.free.cycle)} free stop combinations; every sum of free spins below ${formatThousands(data.maxPayX100 / 100)}×`,
   };
@@ -137,8 +137,8 @@ function describe(data: StarlightData, totals: RoundTotals, spins: StarlightSpin
     ),
     rows,
     notes: [
-      'The last row is contained in the row above it.',
-      'Free spins are worth what they add to the paid spin, after the highest win is applied.',
+      'The last row is included in the row above it.',
+      'Free spins count what they add to the paid spin, after the highest win is applied.',
     ],
   };
 }

@@ -76,8 +76,8 @@ export function proveThreeCard(data: ThreeCardData): Proof & { totals: ThreeCard
   const words = {
     note: 'optimal play' as const,
     method: [
-      'Every hand of the player against every hand of the dealer, hands that differ by the names of suits alone counted together, in integers.',
-      'Play and fold are compared for every hand: to play with queen, six and four or better is the best. A test counts all deals again, one by one.',
+      'Every hand of the player against every hand of the dealer, in integers. Hands that differ only in the names of the suits are counted together.',
+      'Play and fold are compared for every hand. The best strategy is to play with queen, six and four or better. A test counts all deals again, one by one.',
     ],
     cases: `${formatThousands(deals)} deals`,
   };

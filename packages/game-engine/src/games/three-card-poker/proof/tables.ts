@@ -22,6 +22,6 @@ export function buildThreeCardParTables({ pays, anteBonus }: ThreeCardData): str
     '',
     '## The best play',
     '',
-    `Play with ${weakestPlay.map((card) => card.charAt(0)).join('-')} or better, fold what is weaker.`,
+    `Play with ${weakestPlay.map((card) => card.charAt(0)).join('-')} or better. Fold weaker hands.`,
   ];
 }
