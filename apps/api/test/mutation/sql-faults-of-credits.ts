@@ -25,13 +25,13 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'credit-purchase',
-    [payments, reversal],
+    [payments, adversary],
     ["n.status = 'paid' AND ", ''],
     ["o.status = 'review' AND acts_as_staff('orders.review')", "o.status = 'review'"],
   ),
   ...faultsOf(
     'credit-purchase',
-    ['test/store/frozen-wallets.test.ts', 'test/store/late-and-left.test.ts'],
+    ['test/store/reserved-orders.test.ts', 'test/responsible-play/limits.test.ts'],
     ['ELSE l.used END + o.price_cents', 'ELSE l.used END'],
   ),
   ...faultsOf(
@@ -58,7 +58,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'grant-welcome-offer',
-    [adversary],
+    [adversary, 'test/accounts/register.test.ts'],
     [' AND p.created_at = now()', ''],
     ["CASE p_currency WHEN 'sweeps' THEN v_amount ELSE 0 END", '0'],
   ),

@@ -104,6 +104,12 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     expect(await balances()).toEqual(before);
   });
 
+  test('with an order in review that no member of staff decides', async () => {
+    const before = await balances();
+    await expect(credit(user, await order({ status: 'review' }))).rejects.toMatchObject(noCause);
+    expect(await balances()).toEqual(before);
+  });
+
   test('with a signed payment for terms that no package has', async () => {
     const before = await balances();
     const id = await order({ gold: 999_999_999_999n });
