@@ -8,8 +8,8 @@ const directions: Record<AdjustmentDirection, string> = {
 
 export const adjustmentsMessages = {
   title: 'Adjustments',
-  about: 'Corrections of balances. One person requests a correction, and another approves it.',
-  empty: 'No correction has this status.',
+  about: 'Balance adjustments. One person requests an adjustment, and another approves it.',
+  empty: 'No adjustment has this status.',
   player: 'Player',
   amount: 'Amount',
   reason: 'Reason',
@@ -25,7 +25,7 @@ export const adjustmentsMessages = {
   rejectText: 'No coins move.',
   rejected: 'Rejected.',
   request: 'Correct a balance',
-  requestText: 'No coins move until another person approves the correction.',
+  requestText: 'No coins move until another person approves the adjustment.',
   coin: 'Coin',
   gold: 'Gold Coins',
   sweeps: 'Sweeps Coins',

@@ -40,7 +40,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   payments_left_processed: {
     name: 'Payment notifications processed late',
-    todo: 'These notifications are now credited. Check whether players complained in the meantime.',
+    todo: 'These notifications are now processed. Check whether players complained in the meantime.',
   },
   false_game_report: {
     name: 'False game report',
@@ -76,7 +76,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   sanctions_list_missing: {
     name: 'No sanctions list',
-    todo: 'We cannot screen players, so nothing is approved or paid. Import a list (docs/operations/sanctions-lists.md).',
+    todo: 'We cannot screen players, and no payout is blocked. Import a list now (docs/operations/sanctions-lists.md).',
   },
   file_store_failed: {
     name: 'The file store failed',
@@ -123,8 +123,8 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     todo: 'A staff member switched them off. When the emergency is over, end it under Games.',
   },
   claims_unconfirmed: {
-    name: 'Marketing claims are due',
-    todo: 'Have the number of players and the rating substantiated, and confirm them under Jurisdictions.',
+    name: 'Marketing claims need confirmation',
+    todo: 'Collect evidence for the number of players and the rating. Then confirm both under Jurisdictions.',
   },
   policy_switched: {
     name: 'The policy pack was switched',

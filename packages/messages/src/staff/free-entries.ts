@@ -45,7 +45,7 @@ export const freeEntryMessages = {
   region: 'State or province',
   regionHint: 'Two letters, such as NY or QC.',
   livesIn: 'Lives in',
-  notAsked: 'Not asked then',
+  notAsked: 'Not collected',
   address: 'Address',
   rejection: 'Rejected because',
   note: 'Note to the person',

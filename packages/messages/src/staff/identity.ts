@@ -64,7 +64,7 @@ export const identityMessages = {
     entered: 'Entered at registration',
     onPaper: 'As verified',
     digits: 'SSN, last four',
-    digitsRefused: 'The digits were refused.',
+    digitsRefused: 'The digits were not accepted.',
     name: 'Name',
     birthDate: 'Birth date',
     region: 'Lives in',

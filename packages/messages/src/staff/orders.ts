@@ -72,7 +72,7 @@ export const orderMessages = {
   receiver: 'Receiver',
   staffNotes: 'Staff notes',
   noNotes: 'No notes yet.',
-  refusal: 'Reason against crediting',
+  refusal: 'Why it cannot be credited',
   credit: 'Credit coins',
   creditTitle: 'Credit this order?',
   creditText: 'We credit the coins of the order, once. Make sure that the payment has arrived and is final.',

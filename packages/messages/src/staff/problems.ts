@@ -13,5 +13,5 @@ const forStaff: Partial<Record<ProblemCode, string>> = {
 export const staffProblems = {
   forStaff,
   network: 'Could not reach the server, so your request may or may not have arrived. Check your connection.',
-  wordless: 'The server sent an unreadable answer. Try again.',
+  wordless: 'The server sent an unreadable response. Try again.',
 } as const;

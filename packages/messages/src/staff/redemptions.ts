@@ -8,7 +8,7 @@ const statuses: Record<RedemptionStatus, string> = {
   processing: 'Being paid',
   paid: 'Paid',
   rejected: 'Rejected',
-  returned: 'Returned, not verified',
+  returned: 'Returned, not completed',
   forfeited: 'Forfeited',
 };
 const needs: Record<RedemptionNeed, string> = { identity: 'identity', skill_test: 'skill test', w9: 'form W-9' };

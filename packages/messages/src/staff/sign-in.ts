@@ -11,7 +11,7 @@ export const signInMessages = {
   failed: `Incorrect email, password or code. If you have used this code before, wait for the next one. More than ${staffCodes.perHour} wrong codes in an hour lock the account. Ask an administrator to unlock it.`,
   again: {
     title: 'Confirm that it is you',
-    text: 'This action needs a recent check. Enter your password and a new code to continue.',
+    text: 'Enter your password and a new code to continue.',
     ended: 'Your session has ended. Sign in again to continue. Your entries on this page are not lost.',
     endedTitle: 'Sign in again',
     submit: 'Continue',

@@ -42,8 +42,8 @@ describe('describeRoundProblem', () => {
   });
 
   it('promises nothing that no answer has confirmed', () => {
-    expect(describeRoundProblem(offline, 'stake').title).toBe('No answer from the server');
-    expect(describeRoundProblem(fault, 'decision').title).toBe('No answer from the server');
+    expect(describeRoundProblem(offline, 'stake').title).toBe('No response from the server');
+    expect(describeRoundProblem(fault, 'decision').title).toBe('No response from the server');
     expect(describeRoundProblem(spoken, 'stake').text).toBe('Not for you. No stake was taken.');
   });
 

@@ -16,6 +16,6 @@ export const plinkoFortune = {
   risk: 'Risk',
   risks: { low: 'Low', medium: 'Medium', high: 'High' },
   keys: { space: 'Space', drop: 'Drop the ball', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
-  slots: 'Slot payouts in stakes, from the left',
+  slots: 'Slot payouts, times the stake, from the left',
   landed: 'the ball landed here',
 };

@@ -27,7 +27,7 @@ export function article({ inCanada }: HelpFacts) {
       yearEnd: {
         title: 'After the year',
         text: [
-          `If your payouts in a year reach ${formats.usd(threshold.cents)}, or if we withheld tax, you get a 1099-MISC by ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. This threshold applies since ${threshold.fromYear}.`,
+          `If your payouts in a year reach ${formats.usd(threshold.cents)}, or if we withheld tax, you get a 1099-MISC by ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. This threshold has applied since ${threshold.fromYear}.`,
           'Players in Canada do not need a W-9. You get a statement of your payouts.',
         ],
       },

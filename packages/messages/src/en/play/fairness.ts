@@ -2,7 +2,7 @@
 const violations = {
   secret_malformed: 'The secret of the round was not revealed.',
   commitment: 'The revealed secret is not the one that was locked in before your seed was made.',
-  nonce: 'The answer is for another round number.',
+  nonce: 'The response is for another round number.',
   nonces: 'Rounds are missing, repeated or out of order.',
   currency: 'The round was played with a different coin than you chose.',
   stake: 'The round was played at a different stake than you chose.',
@@ -27,7 +27,7 @@ const violations = {
   round_missing: 'A round was skipped and is in no record.',
   history: 'The record of a round that your browser saw has changed.',
   next_commitment: 'The next round was not locked in beforehand.',
-  another_round: 'The answer is about a different round than the one on the table.',
+  another_round: 'The response is for a different round than the open one.',
   totals: 'The totals do not match the signed statement.',
 };
 

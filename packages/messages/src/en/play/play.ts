@@ -73,7 +73,7 @@ const refusals = {
 export const play = {
   refusals: refusals as Record<keyof typeof refusals, Refusal>,
   unanswered: {
-    title: 'No answer from the server',
+    title: 'No response from the server',
     text: 'Your round is safe. If you try again, we send the same round, so it is never played twice.',
   },
   /** Shown when the login ended during a round. */

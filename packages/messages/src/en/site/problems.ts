@@ -139,9 +139,9 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'identity_differs':
       return 'The name or birth date differs from what the player entered, or the account has a new owner. Confirm that you have checked this.';
     case 'adjustment_decided':
-      return 'This correction is already decided. Reload the page.';
+      return 'This adjustment is already decided. Reload the page.';
     case 'adjustment_differs':
-      return 'A different correction was requested with this ID. Open the form again.';
+      return 'A different adjustment was requested with this ID. Open the form again.';
     case 'account_state':
       return 'The status of the account does not allow this. Reload the page.';
     case 'account_closed':
