@@ -74,7 +74,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'grant-free-entry',
-    ['test/privileges/direct-writes.test.ts', adversary],
+    ['test/privileges/direct-writes.test.ts', 'test/free-entry/decisions.test.ts'],
     ["IF e.status NOT IN ('pending', 'approved') THEN PERFORM refuse('conflict'); END IF;", ''],
     [" AND a.action = 'entry.approved'", ''],
     ["NOT acts_as_staff('free_entries.review') AND NOT (e.status", 'NOT (e.status'],

@@ -117,6 +117,9 @@ async function wrongCodes(account: StaffAccount, times: number): Promise<void> {
   }
 }
 
+const letAnHourPass = ({ email }: StaffAccount): Promise<unknown> =>
+  api.owner.query("UPDATE staff_member SET codes_since = now() - interval '61 minutes' WHERE email = $1", [email]);
+
 const isLocked = async ({ email }: StaffAccount): Promise<boolean> =>
   (await api.owner.query('SELECT locked_at IS NOT NULL AS locked FROM staff_member WHERE email = $1', [email])).rows[0]
     .locked;
@@ -148,12 +151,20 @@ describe('wrong codes after the correct password', () => {
   test('are reset after an hour, and after a sign-in', async () => {
     const account = await newStaffAccount(api);
     await wrongCodes(account, staffCodes.perHour);
-    const past = "UPDATE staff_member SET codes_since = now() - interval '61 minutes' WHERE email = $1";
-    await api.owner.query(past, [account.email]);
+    await letAnHourPass(account);
     await wrongCodes(account, 1);
     expect((await signIn(account)).status).toBe(200);
     await wrongCodes(account, staffCodes.perHour);
     expect(await isLocked(account)).toBe(false);
+  });
+
+  test('keep the account locked after an hour, in which no code is checked', async () => {
+    const account = await newStaffAccount(api);
+    await wrongCodes(account, staffCodes.perHour + 1);
+    await letAnHourPass(account);
+    expectProblemAnswer(await signIn(account), 'invalid_credentials');
+    const { rows } = await api.owner.query('SELECT codes_tried FROM staff_member WHERE email = $1', [account.email]);
+    expect(rows).toEqual([{ codes_tried: staffCodes.perHour }]);
   });
 
   test('are not counted without the password, so that an attacker cannot lock an account', async () => {
