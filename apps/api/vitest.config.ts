@@ -45,7 +45,15 @@ export default defineConfig({
         },
       },
       // Unit tests are next to the code and need no database or other process.
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], pool: 'threads', testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          pool: 'threads',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -74,7 +74,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     css: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'threads',
     // By default, Vitest leaves one of two cores idle.
     maxWorkers: 2,

@@ -6,5 +6,6 @@ export default defineConfig({
     // Use both cores: by default Vitest leaves one of two idle, and the proofs and the statistics each use one.
     maxWorkers: 2,
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

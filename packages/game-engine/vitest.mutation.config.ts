@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['src/{fairness,rng}/*.test.ts', 'src/{payout,bytes,canonical-json}.test.ts'],
     exclude: ['src/fairness/page.test.ts', 'src/**/*.statistics.test.ts'],
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -7,6 +7,7 @@ export * from './locales.ts';
 // Coins and payments: amounts, the ledger, the store, bonuses and free entries.
 export * from './money/adjustments.ts';
 export * from './money/books.ts';
+export * from './money/coin-packages.ts';
 export * from './money/currencies.ts';
 export * from './money/free-entries.ts';
 export * from './money/login-bonus.ts';
@@ -15,7 +16,6 @@ export * from './money/movement-groups.ts';
 export * from './money/movements.ts';
 export * from './money/offers.ts';
 export * from './money/orders.ts';
-export * from './money/packages.ts';
 export * from './money/payments.ts';
 export * from './money/sweeps-expiry.ts';
 export * from './money/vip.ts';

@@ -19,7 +19,7 @@ export const redemptionLimits = {
  * A request is returned after this many days if the player does not verify or take the skill test. Reminders
  * are sent before.
  */
-export const unverified = { returnedAfterDays: 30, remindedAfterDays: [7, 21, 28] } as const;
+export const verificationDeadline = { returnedAfterDays: 30, remindedAfterDays: [7, 21, 28] } as const;
 
 /** Number of past days in which processing times of redemptions are measured. */
 export const measuredTimesDays = 30;
@@ -177,7 +177,7 @@ export function redemptionDueAt(redemption: {
 }): Date | null {
   const { status, method, needs, createdAt, since } = redemption;
   if (redemptionStates[status].step === null) return null;
-  if (isUnverified(needs)) return new Date(createdAt.getTime() + unverified.returnedAfterDays * dayMs);
+  if (isUnverified(needs)) return new Date(createdAt.getTime() + verificationDeadline.returnedAfterDays * dayMs);
   const promise = promisedBusinessDays(status, method);
   return promise === null || needs.length > 0 ? null : addBusinessDays(since, promise.to);
 }

@@ -39,7 +39,7 @@ import {
   sweepsExpiry,
   sweepsLegalLine,
   throttles,
-  unverified,
+  verificationDeadline,
   w9FromCents,
   withholding,
   yearlyFormsDueBy,
@@ -82,8 +82,8 @@ const redemption: Constants['redemption'] = {
   two_approvals_above: formatHundredths(redemptionLimits.oneApprovalHundredths),
   review_business_days: redemptionStates.in_review.businessDays,
   handover_business_days: redemptionStates.approved.businessDays,
-  unverified_returned_after_days: unverified.returnedAfterDays,
-  unverified_reminded_after_days: [...unverified.remindedAfterDays],
+  unverified_returned_after_days: verificationDeadline.returnedAfterDays,
+  unverified_reminded_after_days: [...verificationDeadline.remindedAfterDays],
 };
 
 /** Every other constant that a page prints, taken from the rules that are enforced. */

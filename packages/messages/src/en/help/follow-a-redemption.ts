@@ -1,4 +1,4 @@
-import { redemptionStates, unverified } from '@goldwren/rules';
+import { redemptionStates, verificationDeadline } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { redemptions } from '../redemptions/redemptions.ts';
 import { businessDays, days } from './phrases.ts';
@@ -20,7 +20,7 @@ export function article() {
               `${state.processing}: the payment provider is paying it.`,
               `${state.paid}: the provider has paid the prize.`,
               `${state.rejected}: you see the reason, and the coins are back in your balance.`,
-              `${state.returned}: you did not send what we needed within ${days(unverified.returnedAfterDays)}. The coins are back in your balance.`,
+              `${state.returned}: you did not send what we needed within ${days(verificationDeadline.returnedAfterDays)}. The coins are back in your balance.`,
               `${state.forfeited}: you lose the coins. Only staff can decide this, for a breach of the rules, and they give the reason.`,
             ],
           },

@@ -1,4 +1,10 @@
-import { addressProofMaxDays, documentUpload, identityReview, redemptionLimits, unverified } from '@goldwren/rules';
+import {
+  addressProofMaxDays,
+  documentUpload,
+  identityReview,
+  redemptionLimits,
+  verificationDeadline,
+} from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { formats } from '../formats.ts';
 import { days, hours } from './phrases.ts';
@@ -41,7 +47,7 @@ export function article() {
         text: [
           `It takes ${target.from}-${target.to} hours, and at most ${maxBusinessDays} business days. The screen shows when it is due, and we email you the result.`,
           'If we cannot accept a document, we tell you why. Send only that one again.',
-          `If you do not verify within ${days(unverified.returnedAfterDays)} of your request, we return the coins to your balance. We remind you after ${formats.and(unverified.remindedAfterDays.map(String))} days.`,
+          `If you do not verify within ${days(verificationDeadline.returnedAfterDays)} of your request, we return the coins to your balance. We remind you after ${formats.and(verificationDeadline.remindedAfterDays.map(String))} days.`,
         ],
       },
       safe: {

@@ -12,7 +12,7 @@ import {
   reportingThresholds,
   skillTest,
   support,
-  unverified,
+  verificationDeadline,
   w9FromCents,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
@@ -29,7 +29,7 @@ const [since, latest] = [
 const approvals = approvalsNeeded(redemptionLimits.oneApprovalHundredths + 1n);
 const review = promisedBusinessDays('in_review', 'bank');
 const handover = promisedBusinessDays('approved', 'bank');
-const reminders = formats.and(unverified.remindedAfterDays.map(String));
+const reminders = formats.and(verificationDeadline.remindedAfterDays.map(String));
 
 const sections: readonly LegalSection[] = [
   {
@@ -116,7 +116,7 @@ const sections: readonly LegalSection[] = [
         ],
       },
       `We store pictures of up to ${documentUpload.maxBytes / 1024 / 1024} MB each encrypted. Only compliance staff see them, and we record each view. The review takes ${phrases.hourRange(identityReview.targetHours)}, at most ${identityReview.maxBusinessDays} business days. You can send documents again that we could not accept.`,
-      `If you do not complete verification within ${phrases.days(unverified.returnedAfterDays)}, we close the request and return the ${brand.sweepsCoins}. We remind you on days ${reminders}. The law also requires us to compare names with sanctions lists.`,
+      `If you do not complete verification within ${phrases.days(verificationDeadline.returnedAfterDays)}, we close the request and return the ${brand.sweepsCoins}. We remind you on days ${reminders}. The law also requires us to compare names with sanctions lists.`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { brand, parseHundredths, unverified } from '@goldwren/rules';
+import { brand, parseHundredths, verificationDeadline } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../../mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
@@ -91,7 +91,7 @@ export const redemptionMails: RedemptionMails = {
       rows(of),
       needs.length === 0
         ? `Next we review it.${by(dueAt)}`
-        : `We need something from you within ${unverified.returnedAfterDays} days. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+        : `We need something from you within ${verificationDeadline.returnedAfterDays} days. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
       see,
       'If you did not request this, contact us now.',
       contact,

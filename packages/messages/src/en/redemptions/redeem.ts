@@ -4,8 +4,8 @@ import {
   type PayoutMethod,
   payoutTerms,
   redemptionLimits,
-  unverified,
   usdCentsOf,
+  verificationDeadline,
   w9FromCents,
 } from '@goldwren/rules';
 import { ages } from '../ages.ts';
@@ -116,7 +116,7 @@ export const redeem = {
     measured: (half: string) => `Measured: half within ${half}`,
     notMeasured: `No payouts measured in the last ${measuredTimesDays} days.`,
     more: 'All measured times',
-    unverified: `If you do not complete the identity check within ${unverified.returnedAfterDays} days, we close the request and return your ${brand.sweepsCoins}.`,
+    unverified: `If you do not complete the identity check within ${verificationDeadline.returnedAfterDays} days, we close the request and return your ${brand.sweepsCoins}.`,
   },
   visitor: {
     title: 'Log in to redeem',

@@ -8,7 +8,7 @@ import {
   type RedemptionStatus,
   type RedemptionStep,
   redemptionLimits,
-  unverified,
+  verificationDeadline,
 } from '@goldwren/rules';
 import type { RuleFacts } from '../../redemption-facts.ts';
 import { coins } from '../coins/coins.ts';
@@ -61,7 +61,7 @@ const reasons: Record<RedemptionReason, string> = {
   handed_over: 'Your prize is with the payment provider.',
   payout_failed: 'The payment provider could not pay it. We will try again.',
   paid: 'Your prize is paid.',
-  unverified: `We did not receive what we needed from you within ${unverified.returnedAfterDays} days of your request.`,
+  unverified: `We did not receive what we needed from you within ${verificationDeadline.returnedAfterDays} days of your request.`,
   late: 'This takes longer than we promised. We are sorry. Our team is working on it.',
   name_mismatch: 'The name on the payout account is not your verified name.',
   details_invalid: 'The payout details are not valid.',

@@ -1,4 +1,4 @@
-import { redemptionStates, unverified } from '@goldwren/rules';
+import { redemptionStates, verificationDeadline } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/follow-a-redemption.ts';
 import { redemptions } from '../redemptions/redemptions.ts';
 import { businessDays, days } from './phrases.ts';
@@ -20,7 +20,7 @@ export function article(): ReturnType<typeof Shape> {
               `${state.processing}\u00a0: le fournisseur de paiement est en train de la payer.`,
               `${state.paid}\u00a0: le fournisseur a versé le prix.`,
               `${state.rejected}\u00a0: vous voyez la raison, et les pièces sont de retour dans votre solde.`,
-              `${state.returned}\u00a0: vous n’avez pas envoyé ce qu’il nous fallait en ${days(unverified.returnedAfterDays)}. Les pièces sont de retour dans votre solde.`,
+              `${state.returned}\u00a0: vous n’avez pas envoyé ce qu’il nous fallait en ${days(verificationDeadline.returnedAfterDays)}. Les pièces sont de retour dans votre solde.`,
               `${state.forfeited}\u00a0: vous perdez les pièces. Seul notre personnel peut le décider, pour un manquement aux règles, et il en donne la raison.`,
             ],
           },

@@ -1,4 +1,10 @@
-import { addressProofMaxDays, documentUpload, identityReview, redemptionLimits, unverified } from '@goldwren/rules';
+import {
+  addressProofMaxDays,
+  documentUpload,
+  identityReview,
+  redemptionLimits,
+  verificationDeadline,
+} from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/verify-your-identity.ts';
 import { formats } from '../formats.ts';
 import { days, hours } from './phrases.ts';
@@ -41,7 +47,7 @@ export function article(): ReturnType<typeof Shape> {
         text: [
           `Il prend de ${target.from} à ${hours(target.to)}, et au plus ${maxBusinessDays}\u00a0jours ouvrables. L’écran montre la date prévue, et nous vous envoyons le résultat par courriel.`,
           'Si nous ne pouvons pas accepter un document, nous vous disons pourquoi. Renvoyez seulement celui-là.',
-          `Si vous ne vérifiez pas votre identité dans les ${days(unverified.returnedAfterDays)} suivant votre demande, nous rendons les pièces à votre solde. Nous vous le rappelons après ${formats.and(unverified.remindedAfterDays.map(String))}\u00a0jours.`,
+          `Si vous ne vérifiez pas votre identité dans les ${days(verificationDeadline.returnedAfterDays)} suivant votre demande, nous rendons les pièces à votre solde. Nous vous le rappelons après ${formats.and(verificationDeadline.remindedAfterDays.map(String))}\u00a0jours.`,
         ],
       },
       safe: {

@@ -12,7 +12,7 @@ import {
   skillTest,
   support,
   sweepsExpiry,
-  unverified,
+  verificationDeadline,
   w9FromCents,
 } from '@goldwren/rules';
 import { ages } from '../ages.ts';
@@ -48,7 +48,7 @@ export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> 
   'redemption-policy': [
     `Vous pouvez échanger ce que vous avez joué une fois et détenu pendant ${redemptionLimits.heldHours}\u00a0heures, à partir de ${formats.amount(payoutTerms.bank.minimumHundredths)}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths)}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
     `Le compte doit avoir au moins ${redemptionLimits.accountAgeDays}\u00a0jours. Vous pouvez demander un échange par ${redemptionLimits.hoursBetween}\u00a0heures. Vous pouvez échanger jusqu’à ${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois civil. ${prizeTerms.fromApproval}`,
-    `Votre identité est vérifiée une fois, en ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures. Une demande dont la vérification n’est pas terminée après ${unverified.returnedAfterDays}\u00a0jours vous est retournée.`,
+    `Votre identité est vérifiée une fois, en ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures. Une demande dont la vérification n’est pas terminée après ${verificationDeadline.returnedAfterDays}\u00a0jours vous est retournée.`,
     `Aux États-Unis, un formulaire W-9 est demandé dès ${formats.usd(w9FromCents)} par année. ${prizeTerms.withholding} Le soutien répond en ${support.answerWithinHours}\u00a0heures au plus.`,
   ],
 };

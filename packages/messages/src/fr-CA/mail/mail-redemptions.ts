@@ -1,4 +1,4 @@
-import { parseHundredths, unverified } from '@goldwren/rules';
+import { parseHundredths, verificationDeadline } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../../mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
@@ -92,7 +92,7 @@ export const redemptionMails: RedemptionMails = {
       rows(of),
       needs.length === 0
         ? `Nous l’examinons maintenant.${by(dueAt)}`
-        : `Il nous faut quelque chose de vous d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+        : `Il nous faut quelque chose de vous d’ici ${days(verificationDeadline.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
       see,
       'Si vous n’avez pas fait cette demande, écrivez-nous tout de suite.',
       contact,

@@ -3,8 +3,8 @@ import {
   measuredTimesDays,
   payoutTerms,
   redemptionLimits,
-  unverified,
   usdCentsOf,
+  verificationDeadline,
   w9FromCents,
 } from '@goldwren/rules';
 import type { redeem as Shape } from '../../en/redemptions/redeem.ts';
@@ -116,7 +116,7 @@ export const redeem: typeof Shape = {
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
     notMeasured: `Aucun versement mesuré au cours des ${measuredTimesDays} derniers jours.`,
     more: 'Toutes les durées mesurées',
-    unverified: `Si vous ne terminez pas la vérification d’identité en ${unverified.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
+    unverified: `Si vous ne terminez pas la vérification d’identité en ${verificationDeadline.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
   },
   visitor: {
     title: 'Connectez-vous pour échanger',

@@ -1,4 +1,4 @@
-import { brand, payoutTerms, redemptionLimits, unverified } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, verificationDeadline } from '@goldwren/rules';
 import type { redemptions as Shape } from '../../en/redemptions/redemptions.ts';
 import type { RuleFacts } from '../../redemption-facts.ts';
 import { coins } from '../coins/coins.ts';
@@ -52,7 +52,7 @@ const reasons: Words['reasons'] = {
   handed_over: 'Votre prix est chez le fournisseur de paiement.',
   payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous allons réessayer.',
   paid: 'Votre prix est payé.',
-  unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
+  unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${verificationDeadline.returnedAfterDays}\u00a0jours suivant votre demande.`,
   late: 'Cela prend plus de temps que promis. Nous en sommes désolés. Notre équipe s’en occupe.',
   name_mismatch: 'Le nom du compte de versement n’est pas votre nom vérifié.',
   details_invalid: 'Les coordonnées de versement ne sont pas valides.',

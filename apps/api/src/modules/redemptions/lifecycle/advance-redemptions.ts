@@ -1,4 +1,4 @@
-import { formatHundredths, isUnverified, unverified } from '@goldwren/rules';
+import { formatHundredths, isUnverified, verificationDeadline } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { forEachItem } from '../../../platform/for-each.ts';
@@ -29,9 +29,9 @@ const dayMs = 86_400_000;
 export async function advanceRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
   const { db } = deps.database;
   const unverifiedKeys = (days: number) => selectUnverified(db, { days, limit: perRun });
-  const returned = await each(deps, await unverifiedKeys(unverified.returnedAfterDays), returnUnverified);
+  const returned = await each(deps, await unverifiedKeys(verificationDeadline.returnedAfterDays), returnUnverified);
   let reminded = 0;
-  for (const [index, days] of unverified.remindedAfterDays.entries()) {
+  for (const [index, days] of verificationDeadline.remindedAfterDays.entries()) {
     const keys = await selectUnverified(db, { days, fewerReminders: index + 1, limit: perRun });
     reminded += await each(deps, keys, remind);
   }
@@ -53,14 +53,14 @@ function each(deps: Deps, keys: readonly RedemptionKey[], act: Action): Promise<
 }
 
 async function returnUnverified(deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number): Promise<boolean> {
-  if (!isUnverified(locked.row.needs) || ageDays < unverified.returnedAfterDays) return false;
+  if (!isUnverified(locked.row.needs) || ageDays < verificationDeadline.returnedAfterDays) return false;
   await moveRedemption(deps, tx, locked, 'returned', { reason: 'unverified' });
   return true;
 }
 
 /** Sends one mail, even if several reminders were missed while no worker ran. */
 async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedemption, ageDays: number): Promise<boolean> {
-  const due = unverified.remindedAfterDays.filter((days) => ageDays >= days).length;
+  const due = verificationDeadline.remindedAfterDays.filter((days) => ageDays >= days).length;
   if (!isUnverified(row.needs) || row.reminders >= due) return false;
   await changeRedemption(tx, row, { reminders: due });
   await mailer.queue(tx, {
@@ -73,7 +73,7 @@ async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedempti
     amount: formatHundredths(row.sweepsSubmitted),
     method: row.payoutMethod,
     needs: row.needs,
-    daysLeft: Math.max(1, Math.ceil(unverified.returnedAfterDays - ageDays)),
+    daysLeft: Math.max(1, Math.ceil(verificationDeadline.returnedAfterDays - ageDays)),
   });
   return true;
 }

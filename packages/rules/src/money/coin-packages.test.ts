@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinPackages, firstPurchaseSpecial, packageBounds, packageFaults } from './packages.ts';
+import { coinPackages, firstPurchaseSpecial, packageBounds, packageFaults } from './coin-packages.ts';
 
 const { price, gold } = packageBounds;
 const good = { priceCents: 1_000n, goldHundredths: 500_000_000n, sweepsHundredths: 1_000n };
