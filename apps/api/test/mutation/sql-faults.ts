@@ -93,14 +93,11 @@ export const sqlFaults: readonly SqlFault[] = [
     ['<> cardinality(p_players) THEN', '> cardinality(p_players) THEN'],
   ),
   ...faultsOf('check-game', [verdicts], ['p_enabled IS NOT TRUE', 'false']),
-  {
-    function: 'check-rounds',
-    text: 'WHERE NOT w.guarded\n     AND',
-    replacement: 'WHERE',
-    tests: [verdicts],
-    equivalent:
-      'check_funds checks guarded wallets too, and play_rounds leaves them to play_round. The first check only saves time.',
-  },
+  // check_funds checks guarded wallets too, and play_rounds leaves them to play_round.
+  ...faultsOf('check-rounds', [verdicts], ['WHERE NOT w.guarded\n     AND', 'WHERE']).map((fault) => ({
+    ...fault,
+    equivalent: 'the first check only saves time',
+  })),
   ...faultsOf(
     'check-session',
     [verdicts, core, raises, 'test/games/refused-before-secret.test.ts'],
