@@ -105,4 +105,9 @@ export const faultsOfRights: readonly SqlFault[] = [
     [' AND a.seq IN (SELECT r.seq FROM audit_rows_about(p_player) r)', ''],
   ),
   ...faultsOf('require-erasure', [erasure], [' AND erased_at IS NOT NULL', '']),
+  ...faultsOf(
+    'require-ended-exclusion',
+    ['test/privacy/erasure-constraints.test.ts'],
+    [' AND excluded_until <= now()', ''],
+  ),
 ];

@@ -292,11 +292,6 @@ export const sqlFaults: readonly SqlFault[] = [
     [' AND r.sign = -1', ''],
     [' AND coalesce(m.credit <= r.most, true)', ''],
   ),
-  ...faultsOf(
-    'require-ended-exclusion',
-    ['test/privacy/erasure-constraints.test.ts'],
-    [' AND excluded_until <= now()', ''],
-  ),
   ...faultsOfCredits,
   ...faultsOfRights,
 ];
