@@ -117,7 +117,7 @@ describe('a decision', () => {
     await api.owner.query("UPDATE free_entry SET locale = 'fr-CA' WHERE id = $1", [id]);
     await reject(id, { reason: 'duplicate', note: 'FE-1 <b>counts</b>.' });
     const mail = (await readOutbox(api.owner, player.email)).at(-1);
-    expect(mail?.body).toContain('la limite est d’une par personne et par jour. FE-1 <b>counts</b>.');
+    expect(mail?.body).toContain('La limite est d’une par personne et par jour. FE-1 <b>counts</b>.');
     expect(mail?.html).toContain('&lt;b&gt;counts&lt;/b&gt;');
     expect((await get(id)).rejection).toEqual({ code: 'duplicate', note: 'FE-1 <b>counts</b>.', region: null });
     expect(await auditOf(api.owner, id)).toMatchObject([
