@@ -25,7 +25,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'credit-purchase',
-    [payments, adversary],
+    [reversal, adversary, payments],
     ["n.status = 'paid' AND ", ''],
     ["o.status = 'review' AND acts_as_staff('orders.review')", "o.status = 'review'"],
   ),
