@@ -82,6 +82,9 @@ test('credits every reserved order, and keeps their amounts from an order that i
     const states = [];
     for (const id of [late, first, second]) states.push((await readOrderState(fixture.owner, id)).status);
     expect(states).toEqual(['review', 'paid', 'paid']);
+    // What was paid counts towards the limit in place of the reservation.
+    const { rows } = await fixture.owner.query('SELECT used FROM play_limit WHERE player_id = $1', [player]);
+    expect(rows).toEqual([{ used: 2_000n }]);
   } finally {
     await fixture.close();
   }
