@@ -78,11 +78,11 @@ async function notify(
 }
 
 /** The signature that the provider would make, from what only the owner can read. */
-async function genuine(orderId: string, reference = referenceOf(orderId)): Promise<string> {
+async function genuine(orderId: string, reference = referenceOf(orderId), status = '2'): Promise<string> {
   const { rows } = await api.owner.query(
-    `SELECT upper(md5((a.keys ->> 'merchant_id') || $2::text || (a.keys ->> 'secret_md5') || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
+    `SELECT upper(md5((a.keys ->> 'merchant_id') || $2::text || (a.keys ->> 'secret_md5') || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || $3::text)) AS signature
        FROM private.payment_account a, store_order o WHERE a.provider = 'sandbox' AND o.id = $1`,
-    [orderId, reference],
+    [orderId, reference, status],
   );
   return rows[0].signature;
 }
@@ -103,6 +103,17 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     await expect(credit(user, id)).rejects.toMatchObject(noCause);
     expect(await balances()).toEqual(before);
   });
+
+  test.each(['0', '-1', '-2', '-3'])(
+    'with a signed notification of status %s, which is not a payment',
+    async (status) => {
+      const before = await balances();
+      const id = await order();
+      await notify(id, await genuine(id, referenceOf(id), status), status);
+      await expect(credit(user, id)).rejects.toMatchObject(noCause);
+      expect(await balances()).toEqual(before);
+    },
+  );
 
   test('with an order in review that no member of staff decides', async () => {
     const before = await balances();
