@@ -122,8 +122,8 @@ async function refuseOn(page: Page, game: PlayedGame, screen: Screen, begin: str
 }
 
 /**
- * Each change runs a narrow screen and one of two other screens, by turns. The nightly run uses all screens.
- * @param turn Selects the other screen.
+ * Each change uses a narrow screen and one of two others, alternating between games. The nightly run uses all screens.
+ * @param turn Even for the low screen, odd for the wide one.
  */
 function screensOf(turn: number): readonly Screen[] {
   const widths = [360, turn % 2 === 0 ? 844 : 1280];

@@ -39,7 +39,7 @@ export class Tour {
     for (const quote of quotesFor(path, this.#who)) {
       if (!(await this.#shows(quote))) this.#report(path, `does not show ${quote}`);
     }
-    // Each change looks at each page in one theme, by turns. The nightly run looks at each page in both.
+    // Each change checks each page in one theme, alternating between pages. The nightly run checks both themes.
     const theme = themes[this.#visited.size % 2] as (typeof themes)[number];
     await page.emulateMedia({ colorScheme: theme });
     for (const violation of await allViolations(page)) this.#report(path, `in the ${theme} theme ${violation}`);
