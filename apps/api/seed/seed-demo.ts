@@ -9,10 +9,11 @@ import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
+import { importDemoList } from './demo-sanctions-list.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';
 
 /**
- * Adds the missing demo players and staff, and returns their emails. A second run changes nothing.
+ * Adds the missing demo players, staff and sanctions list, and returns the emails. A second run changes nothing.
  * `seedKey` encrypts the second factor of staff. The API must have the same key.
  */
 export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<string[]> {
@@ -30,6 +31,7 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
     mailer: { queue: queueMail },
     config: { publicOrigin: null, port: 3000, seedKey },
   };
+  await importDemoList(databaseUrl);
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   const added: string[] = [];

@@ -76,6 +76,7 @@ describe('problems with facts', () => {
     ['conflict', { reason: 'second_person' }],
     ['conflict', { reason: 'no_skill_test' }],
     ['conflict', { reason: 'redemption_held', by: 'sanctions' }],
+    ['conflict', { reason: 'sanctions_list_missing' }],
     ['conflict', { reason: 'redemption_state', status: 'paid' }],
     ['conflict', { reason: 'redemption_needs', needs: ['skill_test', 'w9'] }],
     ['account_too_new', { days: 7, until: '2027-03-05T15:30:00.000Z' }],

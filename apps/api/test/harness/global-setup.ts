@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { importDemoList } from '../../seed/demo-sanctions-list.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { findUntakenBranches, instrumentFunctions } from '../branches/branch-counts.ts';
 import { testAccounts, testSeedKey } from '../support/settings.ts';
@@ -53,6 +54,7 @@ async function prepare(): Promise<Prepared> {
       PREPARE_TIMEOUT_MS,
       'prepareDatabase',
     );
+    await importDemoList(templateUrl);
     await createAnyUserLogin(templateUrl);
     if (countsBranches) await instrumentFunctions(templateUrl);
     // Mutation testing (apps/api/test/mutation): a fault that the tests of this run should notice.

@@ -15,6 +15,7 @@ let api: TestApi;
 let folder: string;
 beforeAll(async () => {
   api = await createTestApi();
+  await api.owner.query('TRUNCATE sanctions_list, sanctions_name');
   folder = mkdtempSync(join(tmpdir(), 'goldwren-sanctions-'));
 });
 afterAll(async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { screenKnownPerson } from '../../src/modules/identity/public.ts';
 import { isHeldBySanctions } from '../../src/modules/sanctions/public.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { approval, submitAll } from '../support/identity.ts';
 import { newPlayer } from '../support/players.ts';
+import { newRedeemer, redeem } from '../support/redeem.ts';
 import { importFiles, plainList } from '../support/sanctions.ts';
 import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -33,16 +35,36 @@ async function namesake(overrides: object = {}) {
   return newPlayer(api, { first_name: 'Владимир', last_name: 'Путин', birth_date: '1952-10-07', ...overrides });
 }
 
-test('records screenings without a list before the first import, and blocks nobody', async () => {
-  const player = await namesake();
-  expect(await screen(player.id, 'identity')).toBe('clear');
-  const { rows } = await api.owner.query(
-    'SELECT occasion, name, birth_year, list_version, result FROM sanctions_screening WHERE player_id = $1',
-    [player.id],
-  );
-  expect(rows).toEqual([
-    { occasion: 'identity', name: 'Владимир Путин', birth_year: 1952, list_version: null, result: 'no_list' },
-  ]);
+describe('before the first import', () => {
+  beforeAll(() => api.owner.query('TRUNCATE sanctions_list, sanctions_name'));
+
+  test('records that nothing was compared', async () => {
+    const player = await namesake();
+    expect(await screen(player.id, 'identity')).toBe('no_list');
+    const { rows } = await api.owner.query(
+      'SELECT occasion, name, birth_year, list_version, result FROM sanctions_screening WHERE player_id = $1',
+      [player.id],
+    );
+    expect(rows).toEqual([
+      { occasion: 'identity', name: 'Владимир Путин', birth_year: 1952, list_version: null, result: 'no_list' },
+    ]);
+  });
+
+  test('approves and pays nobody', async () => {
+    const player = await newRedeemer(api);
+    const { id } = await redeem(player);
+    const approved = compliance.staff.redemptions.approve({ params: { id } });
+    expect((await expectProblem(approved, 'conflict')).params).toEqual({ reason: 'sanctions_list_missing' });
+    expect((await compliance.staff.redemptions.get({ params: { id } })).approvals).toBe(0);
+    await importFiles(api, [listed]);
+    await compliance.staff.redemptions.approve({ params: { id } });
+    await api.owner.query('TRUNCATE sanctions_list, sanctions_name');
+    const finance = await newStaff(api, ['finance']);
+    const paid = finance.staff.payouts.start({ body: { batch_id: randomUUID(), redemption_ids: [id] } });
+    expect((await expectProblem(paid, 'conflict')).params).toEqual({ reason: 'sanctions_list_missing' });
+    const { rows } = await api.owner.query('SELECT status FROM redemption WHERE id = $1', [id]);
+    expect(rows).toEqual([{ status: 'approved' }]);
+  });
 });
 
 describe('with an active list', () => {

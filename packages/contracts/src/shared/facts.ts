@@ -32,6 +32,7 @@ export interface ProblemFacts {
     /** The account may belong to a self-excluded person, and the match is not decided yet. */
     | { readonly reason: 'exclusion_match' }
     /** Conflicts of a redemption. */
+    | { readonly reason: 'sanctions_list_missing' }
     | { readonly reason: 'no_skill_test' }
     | { readonly reason: 'redemption_held'; readonly by: 'sanctions' | 'exclusion' | 'suspension' | 'chargeback' }
     | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }

@@ -76,7 +76,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   sanctions_list_missing: {
     name: 'No sanctions list',
-    todo: 'We cannot screen players, and no payout is blocked. Import a list now (docs/operations/sanctions-lists.md).',
+    todo: 'We cannot screen players, so no redemption can be approved or paid. Import a list now (docs/operations/sanctions-lists.md).',
   },
   file_store_failed: {
     name: 'The file store failed',

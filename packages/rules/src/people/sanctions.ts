@@ -8,7 +8,7 @@ export type SanctionsFormat = (typeof sanctionsFormats)[number];
 export const screeningOccasions = ['identity', 'approval', 'payout'] as const;
 export type ScreeningOccasion = (typeof screeningOccasions)[number];
 
-/** `no_list`: no list was imported yet. This is recorded and reported, and it blocks nobody. */
+/** `no_list`: no list was imported yet. This is recorded and reported. It blocks approvals and payouts. */
 export const screeningResults = ['clear', 'match', 'no_list'] as const;
 export type ScreeningResult = (typeof screeningResults)[number];
 

@@ -6,6 +6,9 @@ import { findMatches, type Likeness } from './find-matches.ts';
 import { readListInForce } from './list-in-force.ts';
 import { insertScreening, isHeldBySanctions } from './match.store.ts';
 
+/** What a screening means for approval and payout. */
+export type ScreeningOutcome = 'clear' | 'held' | 'no_list';
+
 /** More matches than this are too many to review. They count as one finding. */
 const maxMatches = 20;
 
@@ -13,14 +16,14 @@ const maxMatches = 20;
  * Compares a player's name and year of birth with the current list, and records version and result. A new match opens a
  * review.
  * It uses its own transaction, so the result is stored even when the caller's operation is then refused.
- * @returns Whether approval and payout must wait for a review.
+ * @returns `held` while approval and payout must wait for a review, `no_list` while there is no list to compare with.
  */
 export async function screenPlayer(
   { database, events }: Pick<Context, 'database' | 'events'>,
   playerId: string,
   occasion: ScreeningOccasion,
   { name, birthYear }: { readonly name: string; readonly birthYear: number },
-): Promise<'clear' | 'held'> {
+): Promise<ScreeningOutcome> {
   const list = await readListInForce(database.db);
   const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, maxMatches) : [];
   if (!list) events.report('sanctions_list_missing', { playerId });
@@ -32,7 +35,8 @@ export async function screenPlayer(
       { ...screening, listVersion: list?.version ?? null, listSha256: list?.sha256 ?? null, result },
       found.map((likeness) => matchOf(likeness, screening, list?.version ?? 0)),
     );
-    return (await isHeldBySanctions(tx, playerId)) ? 'held' : 'clear';
+    if (await isHeldBySanctions(tx, playerId)) return 'held';
+    return list ? 'clear' : 'no_list';
   });
 }
 

@@ -161,7 +161,7 @@ export const payoutsContract = c.router({
     ...forStaff('payouts.pay', fresh),
     summary: 'Start a payout batch',
     description:
-      'Creates a payout for every redemption that can be paid, with the withheld tax. The other redemptions are returned with the reason. Players are first screened against the sanctions list.',
+      'Creates a payout for every redemption that can be paid, with the withheld tax. The other redemptions are returned with the reason. Players are first screened against the sanctions list. Returns `conflict` with reason `sanctions_list_missing` if none is imported.',
     body: startForm,
     responses: { 200: batchAnswer, ...problems(401, 409) },
   },

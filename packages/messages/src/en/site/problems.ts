@@ -172,6 +172,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return facts.state === 'paid' ? 'This payout is already paid.' : 'This payout has already failed.';
     case 'redemption_held':
       return `You cannot approve this redemption now: ${holds[facts.by]}.`;
+    case 'sanctions_list_missing':
+      return 'No sanctions list is imported, so nobody can be screened. Ask an operator to import one, then try again.';
     case 'redemption_state':
       return `The status of this redemption has changed: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

@@ -178,6 +178,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return facts.state === 'paid' ? 'Ce versement est déjà payé.' : 'Ce versement a déjà échoué.';
     case 'redemption_held':
       return `Vous ne pouvez pas approuver cet échange pour le moment\u00a0: ${holds[facts.by]}.`;
+    case 'sanctions_list_missing':
+      return 'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.';
     case 'redemption_state':
       return `L’état de cet échange a changé\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

@@ -29,7 +29,8 @@ interface Batch {
  * others are listed with the reason.
  * One transaction: after a crash the batch exists completely or not at all. The same batch again returns the same
  * result.
- * @throws Problem `idempotency_mismatch` for a batch with the same id but other contents.
+ * @throws Problem `idempotency_mismatch` for a batch with the same id but other contents; `conflict`:
+ *   `sanctions_list_missing`.
  */
 export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batch): Promise<PayoutBatchStarted> {
   const { database } = deps;
@@ -45,8 +46,10 @@ export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batc
 /** Screens before the transaction, so that the results stay even when the batch fails. */
 async function screenAll(deps: StartDeps, { redemptionIds }: Batch): Promise<void> {
   const approved = await selectApprovedByIds(deps.database.db, redemptionIds);
-  for (const playerId of new Set(approved.map((row) => row.playerId)))
-    await screenKnownPerson(deps, playerId, 'payout');
+  for (const playerId of new Set(approved.map((row) => row.playerId))) {
+    const screening = await screenKnownPerson(deps, playerId, 'payout');
+    if (screening === 'no_list') throw new Problem('conflict', { params: { reason: 'sanctions_list_missing' } });
+  }
 }
 
 async function startPayouts(

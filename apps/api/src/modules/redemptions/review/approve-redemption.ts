@@ -20,12 +20,13 @@ import { readForStaff, type StaffDeps } from './read-for-staff.ts';
  * approval is then rejected.
  * @throws Problem `not_found`; `conflict`: `redemption_state` when it is already decided, `redemption_needs` while the
  *   player has something to do, `redemption_held` for a sanctions match, a match with an excluded person, a suspension or
- *   a chargeback, `second_person` when the same person approves again.
+ *   a chargeback, `second_person` when the same person approves again, `sanctions_list_missing`.
  */
 export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
-  await screenKnownPerson(deps, playerId, 'approval');
+  const screening = await screenKnownPerson(deps, playerId, 'approval');
+  if (screening === 'no_list') throw new Problem('conflict', { params: { reason: 'sanctions_list_missing' } });
   await screenForExclusion(deps, playerId, 'redemption_approval');
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
