@@ -8,15 +8,15 @@ import { openDatabase } from './platform/database.ts';
 
 /** The longest pause between two runs of each job, in minutes. */
 const longestPauses: Readonly<Record<string, number>> = {
-  sweep_idle_sessions: 1,
-  reconcile: 1,
+  end_idle_sessions: 1,
+  check_moved_books: 1,
   process_inbox: 1,
   settle_held_entries: 1,
   expire_orders: 5,
   escalate_reviews: 5,
-  sweep_files: 5,
+  delete_due_files: 5,
   reseal_file_keys: 60,
-  attend_redemptions: 10,
+  advance_redemptions: 10,
   clean_up: 60,
   expire_idle_sweeps: 24 * 60,
   remind_of_claims: 24 * 60,

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
-import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
+import { createFiles, deleteDueFiles, resealDataKeys } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
@@ -20,18 +20,18 @@ import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
 
 const schedules = [
-  '* * * * * sweep_idle_sessions',
-  '* * * * * reconcile',
-  '* * * * * reconcile_whole',
+  '* * * * * end_idle_sessions',
+  '* * * * * check_moved_books',
+  '* * * * * check_whole_books',
   '*/5 * * * * expire_orders',
   '* * * * * process_inbox',
   '* * * * * settle_held_entries',
   '*/5 * * * * escalate_reviews',
   '*/5 * * * * escalate_tickets',
-  '*/5 * * * * sweep_files',
+  '*/5 * * * * delete_due_files',
   '33 * * * * reseal_file_keys',
   '*/5 * * * * screen_unmarked',
-  '*/10 * * * * attend_redemptions',
+  '*/10 * * * * advance_redemptions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '5 * * * * anchor_audit',
@@ -67,9 +67,9 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys };
   const taskList: TaskList = {
-    sweep_idle_sessions: async () => {
+    end_idle_sessions: async () => {
       const ended = await endIdleSessions({ database, sessions, keys });
-      if (ended > 0) events.report('sessions_swept', { ended });
+      if (ended > 0) events.report('idle_sessions_ended', { ended });
     },
     expire_orders: async () => {
       const expired = await expireOrders(database);
@@ -83,8 +83,8 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const { granted, expired } = await settleHeldEntries(context);
       if (granted + expired > 0) events.report('entries_settled', { granted, expired });
     },
-    reconcile: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
-    reconcile_whole: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
+    check_moved_books: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
+    check_whole_books: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
     compute_reports: async () => {
       await computeMissingReports(context);
       await recordLiability(context);
@@ -92,21 +92,21 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
-      if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
+      if (warned + expired > 0) events.report('idle_sweeps_expired', { warned, expired });
     },
     escalate_reviews: async () => void (await escalateReviews(context)),
     escalate_tickets: async () => void (await escalateTickets(context)),
-    sweep_files: async () => {
-      const swept = await sweepFiles(database, files);
-      if (swept > 0) events.report('files_swept', { swept });
+    delete_due_files: async () => {
+      const deleted = await deleteDueFiles(database, files);
+      if (deleted > 0) events.report('files_deleted', { deleted });
     },
     reseal_file_keys: async () => {
       const resealed = (await resealDataKeys(context, files)) + (await resealDigits(context, files));
       if (resealed > 0) events.report('file_keys_resealed', { resealed });
     },
-    attend_redemptions: async () => {
+    advance_redemptions: async () => {
       const { returned, reminded, late } = await advanceRedemptions(context);
-      if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
+      if (returned + reminded + late > 0) events.report('redemptions_advanced', { returned, reminded, late });
     },
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);

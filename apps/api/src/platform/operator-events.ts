@@ -26,11 +26,11 @@ export interface OperatorEvents {
   payment_not_processed: { readonly provider: string; readonly event: string; readonly err: unknown };
   payments_left_processed: { readonly processed: number };
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
-  sessions_swept: { readonly ended: number };
+  idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
   players_screened: { readonly screened: number };
   entries_settled: { readonly granted: number; readonly expired: number };
-  idle_sweeps_attended: { readonly warned: number; readonly expired: number };
+  idle_sweeps_expired: { readonly warned: number; readonly expired: number };
   policy_switched: { readonly pack: string; readonly by: string; readonly reason: string };
   /** The marketing claims in the footer have not been confirmed for too long. */
   claims_unconfirmed: { readonly players: string; readonly rating: string };
@@ -48,7 +48,7 @@ export interface OperatorEvents {
   /** An export failed after the last attempt. The player must request it again. */
   data_export_failed: { readonly player: string; readonly export: string };
   accounts_erased: { readonly erased: number };
-  files_swept: { readonly swept: number };
+  files_deleted: { readonly deleted: number };
   identity_overdue: { readonly player: string; readonly case: string; readonly dueAt: string };
   /** The operator missed the deadline of a step. The player has been notified. */
   redemption_late: {
@@ -59,7 +59,7 @@ export interface OperatorEvents {
   };
   /** A support ticket was not answered within the promised time. */
   ticket_late: { readonly ticket: string; readonly reference: string; readonly dueAt: string };
-  redemptions_attended: { readonly returned: number; readonly reminded: number; readonly late: number };
+  redemptions_advanced: { readonly returned: number; readonly reminded: number; readonly late: number };
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the audit log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
@@ -99,11 +99,11 @@ const lines = {
   payment_not_processed: ['error', 'payment notification not processed'],
   payments_left_processed: ['warn', 'payment notifications processed late'],
   false_game_report: ['warn', 'false game report'],
-  sessions_swept: ['info', 'idle game sessions ended'],
+  idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
   players_screened: ['info', 'players compared with excluded people'],
   entries_settled: ['info', 'held free entries settled'],
-  idle_sweeps_attended: ['info', 'inactive players warned or their Sweeps Coins expired'],
+  idle_sweeps_expired: ['info', 'inactive players warned or their Sweeps Coins expired'],
   policy_switched: ['warn', 'policy pack switched'],
   claims_unconfirmed: ['warn', 'marketing claims need confirmation'],
   all_games_switched_off: ['fatal', 'all games switched off by staff'],
@@ -116,11 +116,11 @@ const lines = {
   data_export_built: ['info', 'data export built'],
   data_export_failed: ['error', 'data export failed'],
   accounts_erased: ['info', 'accounts erased'],
-  files_swept: ['info', 'files deleted'],
+  files_deleted: ['info', 'files deleted'],
   identity_overdue: ['warn', 'identity review is late'],
   redemption_late: ['warn', 'redemption is late'],
   ticket_late: ['warn', 'ticket is not answered in time'],
-  redemptions_attended: ['info', 'redemptions reminded, returned or reported late'],
+  redemptions_advanced: ['info', 'redemptions reminded, returned or reported late'],
   books_disagree: ['fatal', 'the ledger does not balance'],
   audit_log_broken: ['fatal', 'the audit log was changed'],
   audit_anchor_differs: ['fatal', 'the audit log differs from an anchor stored outside the database'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
-import { type Files, sweepFiles } from '../../src/modules/files/public.ts';
+import { deleteDueFiles, type Files } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { filesOf, places, type ReportedEvent } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
@@ -103,7 +103,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     ];
     await inTransaction(api.database, (tx) => files.release(tx, [released]));
     await passAnHour(unconfirmed);
-    const swept = await Promise.all([sweepFiles(api.database, files), sweepFiles(api.database, files)]);
+    const swept = await Promise.all([deleteDueFiles(api.database, files), deleteDueFiles(api.database, files)]);
     expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBeGreaterThanOrEqual(2);
     expect([await raw(released), await raw(unconfirmed)]).toEqual([null, null]);
     expect(await files.read(db(), confirmed)).toEqual(picture);
@@ -121,7 +121,7 @@ describe.each(Object.entries(places))('stored files in %s', (_name, open) => {
     });
     await expect(failing).rejects.toThrow('the transaction failed');
     await passAnHour(id);
-    await sweepFiles(api.database, files);
+    await deleteDueFiles(api.database, files);
     expect(await raw(id)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { dayAfter, documentKinds, documentUpload, productDay } from '@goldwren/r
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
-import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import type { Answer } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { recordEvents } from '../support/files.ts';
@@ -213,7 +213,7 @@ describe('a document of one kind', () => {
     const second = await sendDocument(own);
     expect((await own.client.identity.get()).identity.documents.map(({ id }) => id)).toEqual([second]);
     const files = createFiles(api.config.files, recordEvents().events);
-    await sweepFiles(api.database, files);
+    await deleteDueFiles(api.database, files);
     expect(await files.store.get(storeKey(before[0].file_id))).toBeNull();
     expect((await storedPicture(second)).length).toBeGreaterThan(0);
   });

@@ -30,7 +30,7 @@ const mailTo = (recipient: string) =>
   queueMail(api.database.db, { template: 'registration_refused', recipient, locale: 'en' });
 const mailServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'no-reply@goldwren.test' });
 const reconcilesLeft = async () =>
-  (await api.owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'reconcile'")).rowCount;
+  (await api.owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'check_moved_books'")).rowCount;
 const isSent = async (recipient: string) => (await readOutbox(api.owner, recipient))[0]?.sent === true;
 
 /** A mail server that accepts connections and never answers. */
@@ -67,7 +67,7 @@ test('a mail server that hangs and thousands of queued mails delay no scheduled 
     );
     const worker = await startWorkerProcess(api.url, mailServer(url));
     await until('four mails are stuck', () => connections.open === 4);
-    await api.owner.query("SELECT graphile_worker.add_job('reconcile', job_key := 'reconcile')");
+    await api.owner.query("SELECT graphile_worker.add_job('check_moved_books', job_key := 'check_moved_books')");
     await until('the scheduled job is done', async () => (await reconcilesLeft()) === 0, 4_000);
     const { id } = await player.client.privacy.requestExport();
     await until(
@@ -127,7 +127,7 @@ test('a mail and an export of a worker killed with SIGKILL are finished by anoth
 describe('a heartbeat', () => {
   const beat = (pool: string) => recordHeartbeat(drizzleOver(queue), pool);
   const lockJob = async (pool: string) => {
-    await api.owner.query("SELECT graphile_worker.add_job('reconcile')");
+    await api.owner.query("SELECT graphile_worker.add_job('check_moved_books')");
     const lock = 'UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() WHERE locked_by IS NULL';
     await api.owner.query(lock, [pool]);
   };

@@ -130,9 +130,13 @@ test('continues other jobs and mail while the reconciliation fails', { timeout: 
   const smtp = await startTestSmtp();
   const worker = await startWorkerProcess(api.url, { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@goldwren.test' });
   await api.owner.query('ALTER TABLE reconciliation RENAME TO reconciliation_away');
-  await addJob('reconcile');
-  await until('the job waits for its retry', async () => (await jobNamed('reconcile'))?.last_error != null, 20_000);
-  expect(await jobNamed('reconcile')).toMatchObject({
+  await addJob('check_moved_books');
+  await until(
+    'the job waits for its retry',
+    async () => (await jobNamed('check_moved_books'))?.last_error != null,
+    20_000,
+  );
+  expect(await jobNamed('check_moved_books')).toMatchObject({
     locked_by: null,
     last_error: expect.stringMatching(/reconciliation/),
   });
@@ -141,8 +145,8 @@ test('continues other jobs and mail while the reconciliation fails', { timeout: 
   await until('the mail is sent', () => smtp.delivered.length === 1, 20_000);
 
   await api.owner.query('ALTER TABLE reconciliation_away RENAME TO reconciliation');
-  await addJob('reconcile');
-  await until('the job is done', async () => (await jobNamed('reconcile')) === null, 20_000);
+  await addJob('check_moved_books');
+  await until('the job is done', async () => (await jobNamed('check_moved_books')) === null, 20_000);
   expect(await worker.stop()).toBe(0);
   await smtp.close();
 });

@@ -54,7 +54,7 @@ describe('an event', () => {
       wasOn: true,
       facts: { n: 1n },
     });
-    events.report('sessions_swept', { ended: 3 });
+    events.report('idle_sessions_ended', { ended: 3 });
     await events.flush();
     expect(await stored()).toEqual([
       {
@@ -171,12 +171,12 @@ describe('staff', () => {
       falseReport(`p${n}`);
       await events.flush();
     }
-    events.report('job_late', { job: 'reconcile', everyMinutes: 1, lastSuccessAt: null });
+    events.report('job_late', { job: 'check_moved_books', everyMinutes: 1, lastSuccessAt: null });
     await events.flush();
     const first = await finance.staff.alerts.list({ query: { limit: '2' } });
     expect(first.results.map(({ key }) => key)).toEqual(['p0', 'p1']);
     const rest = await finance.staff.alerts.list({ query: { cursor: first.next_cursor ?? '' } });
-    expect(rest).toMatchObject({ results: [{ key: 'p2' }, { key: 'reconcile' }], next_cursor: null });
+    expect(rest).toMatchObject({ results: [{ key: 'p2' }, { key: 'check_moved_books' }], next_cursor: null });
     const [late] = (await finance.staff.alerts.list({ query: { kind: 'job_late' } })).results;
     const hours = (Date.parse(late?.due_at ?? '') - Date.parse(late?.first_at ?? '')) / 3_600_000;
     expect({ ...late, hours }).toMatchObject({ level: 'fatal', breached: false, settled: null, hours: 1 });

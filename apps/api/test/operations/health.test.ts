@@ -66,7 +66,7 @@ describe('the ledger', () => {
     const holder = await api.owner.connect();
     await holder.query('BEGIN; SELECT pg_advisory_xact_lock(7310020)');
     expectProblemAnswer(await staff.send('POST', '/api/staff/health/books/check'), 'conflict');
-    await expect(run(jobsOf(api.context).taskList, 'reconcile')).resolves.toBeUndefined();
+    await expect(run(jobsOf(api.context).taskList, 'check_moved_books')).resolves.toBeUndefined();
     await holder.query('ROLLBACK');
     holder.release();
   });

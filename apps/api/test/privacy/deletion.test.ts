@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
-import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { entryForm } from '../support/entries.ts';
 import { expectProblem } from '../support/expect-problem.ts';
@@ -166,11 +166,11 @@ describe('a deleted account', () => {
     await player.client.privacy.deleteAccount({ body: { password } });
     await passDays(api, player.id, 29);
     await erase();
-    await sweepFiles(api.database, files());
+    await deleteDueFiles(api.database, files());
     expect(await store.get(storeKey(fileId))).not.toBeNull();
     await passDays(api, player.id, 1);
     expect(await erase()).toBe(1);
-    await sweepFiles(api.database, files());
+    await deleteDueFiles(api.database, files());
     expect(await store.get(storeKey(fileId))).toBeNull();
     expect((await api.owner.query('SELECT 1 FROM stored_file WHERE id = $1', [fileId])).rowCount).toBe(0);
   });

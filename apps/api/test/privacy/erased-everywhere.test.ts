@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AuditSubject, normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
@@ -251,7 +251,7 @@ test('erases a row in every table down to what the rules allow, without any text
   await passDays(api, player.id, 30);
   const files = createFiles(api.config.files, api.context.events);
   expect(await eraseAccounts({ ...api.context, files })).toBe(1);
-  await sweepFiles(api.database, files);
+  await deleteDueFiles(api.database, files);
 
   const whole = (column: string) =>
     formOf(column.split('.')[0] as string) === 'whole' && column.startsWith('tax_form.');

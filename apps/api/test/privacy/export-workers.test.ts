@@ -1,6 +1,6 @@
 import { dataExportAttempts } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { type BuildDeps, buildExport } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -78,7 +78,7 @@ describe('an export', () => {
     // The files of the killed worker are deleted within an hour. Those of the finished export are not.
     expect((await storedFiles()).length).toBeGreaterThan(ready.file_ids.length);
     await api.owner.query('UPDATE stored_file SET doomed_at = now() WHERE doomed_at IS NOT NULL');
-    await sweepFiles(api.database, createFiles(api.config.files, api.context.events));
+    await deleteDueFiles(api.database, createFiles(api.config.files, api.context.events));
     expect(await storedFiles()).toEqual([...ready.file_ids].sort());
     expect(recordsIn(await download(api, player, id)).journal).toHaveLength(postings + 2);
   });

@@ -205,7 +205,7 @@ describe('the login of players cannot', () => {
     ['verify an identity', "UPDATE player SET identity_status = 'verified'"],
     ['choose the day of the login bonus', 'UPDATE login_bonus SET streak = 6'],
     ['read the job queue', 'SELECT * FROM graphile_worker._private_jobs'],
-    ['enqueue a job', "SELECT graphile_worker.add_job('reconcile')"],
+    ['enqueue a job', "SELECT graphile_worker.add_job('check_moved_books')"],
     ['become staff', 'SET ROLE goldwren_staff'],
     ['become the worker', 'SET ROLE goldwren_worker'],
     ['post an entry', "SELECT post_entry('play', 'win', gen_random_uuid(), 'gold', 1, 0, gen_random_uuid())"],

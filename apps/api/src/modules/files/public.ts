@@ -1,5 +1,5 @@
 /** The public interface of files: encrypted files outside the database. */
 export { createFiles, type Files } from './create-files.ts';
+export { deleteDueFiles } from './delete-due-files.ts';
 export type { KeyRing, RingSealed } from './key-ring.ts';
 export { resealDataKeys } from './reseal-keys.ts';
-export { sweepFiles } from './sweep-files.ts';

@@ -28,7 +28,7 @@ export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events
 /** The maximum size of one part. A build keeps one part and one page of records in memory. */
 const partBytes = 1024 * 1024;
 
-/** A later attempt has begun, or the export was deleted. The job sweep_files deletes what this attempt stored. */
+/** A later attempt has begun, or the export was deleted. The job delete_due_files deletes what this attempt stored. */
 class Superseded extends Error {}
 
 /**

@@ -22,14 +22,14 @@ const alert: OperatorAlert = {
   id,
   kind: 'job_failed',
   level: 'fatal',
-  key: 'reconcile',
+  key: 'check_moved_books',
   day: '2026-11-20',
   count: 1_200,
   first_at: at,
   last_at: at,
   due_at: at,
   breached: true,
-  facts: { job: 'reconcile', err: { message: '<img src=x>' } },
+  facts: { job: 'check_moved_books', err: { message: '<img src=x>' } },
   settled: null,
 };
 

@@ -10,7 +10,7 @@ const batch = 20;
  * the row is processed again. Returns how many.
  * @throws AggregateError when files could not be deleted. The others of their batch are deleted.
  */
-export async function sweepFiles(database: Database, { store }: Pick<Files, 'store'>): Promise<number> {
+export async function deleteDueFiles(database: Database, { store }: Pick<Files, 'store'>): Promise<number> {
   let total = 0;
   for (;;) {
     const { ids, faults } = await inTransaction(database, async (tx) => {
