@@ -19,7 +19,8 @@ export function CopyText({ value, what }: { value: string; what: string }) {
   };
   const short = `${value.replace(scheme, '').slice(0, 4)}…${value.slice(-4)}`;
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
+    // `relative`, so that its hidden texts scroll with it and do not widen the page.
+    <span className="relative inline-flex min-w-0 items-center gap-1">
       {copied === 'failed' ? (
         <code className="break-all select-all">{value}</code>
       ) : (
