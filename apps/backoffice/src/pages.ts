@@ -4,7 +4,7 @@ import type { StaffPermission } from '@goldwren/rules';
 export const base = '/staff';
 
 /** Groups of the navigation, in order. Their names are in packages/messages (staff/frame). */
-export const navGroups = ['desk', 'players', 'money', 'checks', 'site', 'watch'] as const;
+export const navGroups = ['queues', 'players', 'money', 'checks', 'site', 'monitoring'] as const;
 export type NavGroup = (typeof navGroups)[number];
 
 interface Page {
@@ -28,7 +28,7 @@ interface Page {
  * paths, the navigation, titles and end-to-end tests use this list. A link to any other page does not compile.
  */
 export const pages = {
-  work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },
+  work: { path: '/', permission: 'own_account', title: 'Work', nav: 'queues' },
   'free-entries': {
     path: '/free-entries',
     permission: 'free_entries.review',
@@ -37,7 +37,7 @@ export const pages = {
     queue: 'free_entries',
   },
   'free-entry': { path: '/free-entries/:id', permission: 'free_entries.review', title: 'Free entry', nav: null },
-  tickets: { path: '/tickets', permission: 'tickets.answer', title: 'Support tickets', nav: 'desk', queue: 'tickets' },
+  tickets: { path: '/tickets', permission: 'tickets.answer', title: 'Support tickets', nav: 'queues', queue: 'tickets' },
   ticket: { path: '/tickets/:id', permission: 'tickets.answer', title: 'Ticket', nav: null },
   orders: { path: '/orders', permission: 'orders.review', title: 'Orders', nav: 'money', queue: 'orders_review' },
   order: { path: '/orders/:id', permission: 'orders.review', title: 'Order', nav: null },
@@ -87,15 +87,15 @@ export const pages = {
   jurisdictions: { path: '/jurisdictions', permission: 'jurisdictions.switch', title: 'Jurisdictions', nav: 'site' },
   games: { path: '/games', permission: 'games.switch', title: 'Games', nav: 'site' },
   packages: { path: '/packages', permission: 'packages.edit', title: 'Packages', nav: 'site' },
-  audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
-  colleagues: { path: '/colleagues', permission: 'staff.unlock', title: 'Staff accounts', nav: 'watch' },
-  alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'watch', queue: 'alerts' },
+  audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'monitoring' },
+  colleagues: { path: '/colleagues', permission: 'staff.unlock', title: 'Staff accounts', nav: 'monitoring' },
+  alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'monitoring', queue: 'alerts' },
   alert: { path: '/alerts/:id', permission: 'health.read', title: 'Alert', nav: null },
-  health: { path: '/health', permission: 'health.read', title: 'Health', nav: 'watch' },
-  rtp: { path: '/rtp', permission: 'health.read', title: 'RTP monitor', nav: 'watch' },
+  health: { path: '/health', permission: 'health.read', title: 'Health', nav: 'monitoring' },
+  rtp: { path: '/rtp', permission: 'health.read', title: 'RTP monitor', nav: 'monitoring' },
   'rtp-game': { path: '/rtp/:id', permission: 'health.read', title: 'Returns of a game', nav: null },
-  liability: { path: '/liability', permission: 'health.read', title: 'Liability', nav: 'watch' },
-  reports: { path: '/reports', permission: 'health.read', title: 'Daily reports', nav: 'watch' },
+  liability: { path: '/liability', permission: 'health.read', title: 'Liability', nav: 'monitoring' },
+  reports: { path: '/reports', permission: 'health.read', title: 'Daily reports', nav: 'monitoring' },
   report: { path: '/reports/:day', permission: 'health.read', title: 'Daily report', nav: null },
   identity: { path: '/identity', permission: 'identity.review', title: 'Identity', nav: 'checks', queue: 'identity' },
   'identity-review': {

@@ -8,7 +8,7 @@ export const frame = {
   navigation: 'Back office',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  groups: { desk: 'Queues', players: 'Players', money: 'Money', checks: 'Checks', site: 'Site', watch: 'Monitoring' },
+  groups: { queues: 'Queues', players: 'Players', money: 'Money', checks: 'Checks', site: 'Site', monitoring: 'Monitoring' },
   useTheme: { dark: 'Use dark theme', light: 'Use light theme' },
   dismiss: 'Dismiss',
   loading: 'Loading…',
