@@ -1,181 +1,166 @@
-import type { AnyGame, GameEvent } from '@goldwren/game-engine';
+import type { AnyGame } from '@goldwren/game-engine';
+import { fromHex, toHex } from '@goldwren/game-engine';
 import {
   type Cryptography,
-  type RoundRecord,
-  type SessionClaim,
-  type SessionMismatch,
+  deriveRoundSecret,
+  formatOutcomeSeed,
+  isHash,
+  sessionCommitMessage,
   verifyRound,
   verifySession,
 } from '@goldwren/game-engine/fairness';
+import {
+  type CheckableRound,
+  type ExportedRound,
+  type ExportedSession,
+  MalformedExport,
+  parseExport,
+} from './parse-export.ts';
+import { describeRoundMismatch, describeSessionMismatch } from './sentences.ts';
 
-/** A session in the export of the site. `rounds` are in the order of their nonces. */
-export interface ExportedSession {
-  session_id: string;
-  game: { slug: string };
-  maths: { hash: string };
-  outcome_seed: string;
-  /** Session seed in hex, revealed at the end of the session. */
-  server_seed: string;
-  statement: SessionClaim['statement'];
-  /** Signature in hex. */
-  signature: string;
-  /** Public key in hex. Compare it with the key that the operator publishes. */
-  public_key: string;
-  rounds: (RoundRecord & { commitment: string; events: GameEvent[] })[];
-}
+export type { ExportedRound, ExportedSession } from './parse-export.ts';
+export { MalformedExport } from './parse-export.ts';
 
-export interface SessionReport {
-  readonly session: string;
-  readonly rounds: number;
+interface Report {
+  readonly slug: string;
+  /** True if everything in the file matches. This alone does not prove who made the file. See the other fields. */
   readonly ok: boolean;
-  /** Problems of the session, one short sentence each. */
+  /** Problems, one sentence each. */
   readonly problems: readonly string[];
 }
 
-/** The file is not a valid export. */
-export class MalformedExport extends Error {
-  constructor(what: string) {
-    super(`This file is not a valid export of rounds: ${what}`);
-    this.name = 'MalformedExport';
-  }
+export interface SessionReport extends Report {
+  readonly session: string;
+  readonly rounds: number;
+  /** The key of the signature check, in hex. */
+  readonly publicKey: string;
+  /** True if the key was given by the reader. False if it came with the file, so it does not prove who signed. */
+  readonly keyWasGiven: boolean;
 }
 
-type Fields = Record<string, unknown>;
-
-function readFields(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedExport(`${what} is missing`);
-  return value as Fields;
+export interface RoundReport extends Report {
+  readonly nonce: number;
+  readonly commitment: string;
+  /** True if the reader gave the commitment. False if it came with the file, so it does not prove when it was made. */
+  readonly commitmentWasGiven: boolean;
 }
 
-function readList(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new MalformedExport(`${what} is not a list`);
-  return value;
+/** What the reader knows from a source other than the file. */
+export interface Known {
+  /** Public keys of the operator in hex. Empty to use the key in the file. */
+  readonly keys?: readonly string[];
+  /** Commitment of a single round in hex, stored before the round was played. */
+  readonly commitment?: string | undefined;
 }
 
-function readText(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new MalformedExport(`${what} is not a string`);
-  return value;
-}
+export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
 
-function readRound(value: unknown): ExportedSession['rounds'][number] {
-  const round = readFields(value, 'a round');
-  for (const name of ['stake', 'raised', 'payout', 'client_seed', 'round_secret', 'commitment', 'currency']) {
-    readText(round[name], `${name} of a round`);
-  }
-  readList(round.events, 'events of a round');
-  readList(round.actions, 'actions of a round');
-  readFields(round.choice, 'choice of a round');
-  if (typeof round.nonce !== 'number') throw new MalformedExport('nonce of a round is not a number');
-  return round as unknown as ExportedSession['rounds'][number];
-}
-
-function readSession(value: unknown): ExportedSession {
-  const session = readFields(value, 'a session');
-  const statement = readFields(session.statement, 'statement');
-  readFields(statement.staked, 'staked');
-  readFields(statement.paid, 'paid');
-  const text = (name: string) => readText(session[name], name);
-  return {
-    session_id: text('session_id'),
-    game: { slug: readText(readFields(session.game, 'game').slug, 'slug') },
-    maths: { hash: readText(readFields(session.maths, 'maths').hash, 'maths hash') },
-    outcome_seed: text('outcome_seed'),
-    server_seed: text('server_seed'),
-    statement: statement as unknown as SessionClaim['statement'],
-    signature: text('signature'),
-    public_key: text('public_key'),
-    rounds: readList(session.rounds, 'rounds').map(readRound),
-  };
-}
-
-/** Parses an export. @throws MalformedExport */
-export function parseExport(data: unknown): ExportedSession[] {
-  return readList(readFields(data, 'the export').sessions, 'sessions').map(readSession);
-}
-
-function describeMismatch(found: SessionMismatch): string {
-  switch (found.code) {
-    case 'maths_not_here':
-      return 'this program does not have the maths of the session';
-    case 'statement':
-      return `the statement does not match the rounds: ${found.field}`;
-    case 'nonces':
-      return `round ${found.at} is missing, repeated or out of order`;
-    case 'round_secret':
-      return `the secret of round ${found.nonce} does not derive from the session seed`;
-    case 'round':
-      return `round ${found.nonce}: ${found.what} does not match`;
-    case 'seed_malformed':
-      return 'the session seed is missing';
-    case 'outcome_seed':
-      return 'the session seed does not match the commitment from the start';
-    case 'signature':
-      return 'the statement is not signed with this key';
-    case 'rounds_missing':
-      return 'rounds are missing';
-  }
-}
-
-/** Checks what `verifySession` does not: the shown events and the commitment of each round. */
-async function checkShownRounds(
+/** Checks one round against its secret. @param commitment from the file, or from the reader */
+async function checkReplay(
   cryptography: Cryptography,
   game: AnyGame,
-  { maths, rounds }: ExportedSession,
-): Promise<string[]> {
-  const problems: string[] = [];
-  for (const round of rounds) {
-    const { commitment, nonce, currency, stake, client_seed: clientSeed, choice, actions } = round;
-    const held = { mathsHash: maths.hash, commitment, nonce, currency, stake, clientSeed, choice, actions, shown: [] };
-    const { mismatches } = await verifyRound(cryptography, game, held, round);
-    for (const code of ['commitment', 'events'] as const) {
-      if (mismatches.includes(code)) problems.push(`round ${nonce}: ${code} does not match`);
-    }
-  }
-  return problems;
+  round: CheckableRound,
+  commitment = round.commitment,
+) {
+  const { nonce, currency, stake, client_seed: clientSeed, choice, actions } = round;
+  const held = {
+    mathsHash: game.mathsHash,
+    commitment,
+    nonce,
+    currency,
+    stake,
+    clientSeed,
+    choice,
+    actions,
+    shown: [],
+  };
+  return (await verifyRound(cryptography, game, held, round)).mismatches;
 }
 
 async function checkSession(
   cryptography: Cryptography,
   gameByMaths: GameLookup,
-  session: ExportedSession,
+  exported: ExportedSession,
+  keys: readonly string[],
 ): Promise<SessionReport> {
-  const { session_id, rounds, maths } = session;
-  const game = gameByMaths(session.game.slug, maths.hash);
-  const verdict = (problems: readonly string[]): SessionReport => ({
-    session: session_id,
-    rounds: rounds.length,
-    ok: problems.length === 0,
-    problems,
+  const { session_id: session, rounds, maths } = exported;
+  const { slug } = exported.game;
+  const game = gameByMaths(slug, maths.hash);
+  const keyWasGiven = keys.length > 0;
+  // The key in the file only selects one of the given keys.
+  const publicKey = keys.find((key) => key === exported.public_key) ?? keys[0] ?? exported.public_key;
+  const report = (problems: readonly string[]): SessionReport => ({
+    ...{ session, slug, rounds: rounds.length, publicKey, keyWasGiven },
+    ...{ ok: problems.length === 0, problems },
   });
-  if (!game) return verdict([describeMismatch({ code: 'maths_not_here' })]);
-  const { mismatches } = await verifySession(cryptography, game, {
-    session: session_id,
-    outcomeSeed: session.outcome_seed,
-    mathsHash: maths.hash,
-    sessionSeed: session.server_seed,
-    roundsSeen: 0,
-    rounds,
-    statement: session.statement,
-    signature: session.signature,
-    publicKey: session.public_key,
-  });
-  const shown = await checkShownRounds(cryptography, game, session);
-  return verdict([...new Set([...mismatches.map(describeMismatch), ...shown])]);
+  if (!game) return report([describeSessionMismatch({ code: 'maths_not_here' })]);
+  const claim = {
+    ...{ session, mathsHash: maths.hash, outcomeSeed: exported.outcome_seed, sessionSeed: exported.server_seed },
+    ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature, publicKey },
+  };
+  const problems = (await verifySession(cryptography, game, claim)).mismatches.map(describeSessionMismatch);
+  for (const round of rounds) {
+    // `verifySession` checks everything else.
+    for (const code of await checkReplay(cryptography, game, round))
+      if (code === 'commitment' || code === 'events') problems.push(describeRoundMismatch(round.nonce, code));
+  }
+  return report([...new Set(problems)]);
 }
 
-export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
+/** Checks that the secret of a round comes from the session seed, and the seed from its commitment. */
+async function checkSessionSeed(cryptography: Cryptography, round: ExportedRound): Promise<string[]> {
+  const { server_seed: seed, nonce } = round;
+  if (seed === null) return [];
+  if (!isHash(seed)) return [describeSessionMismatch({ code: 'seed_malformed' })];
+  const problems: string[] = [];
+  const digest = await cryptography.sha256(sessionCommitMessage(fromHex(seed)));
+  if (formatOutcomeSeed(digest) !== round.outcome_seed)
+    problems.push(describeSessionMismatch({ code: 'outcome_seed' }));
+  const secret = toHex(await deriveRoundSecret(cryptography.hmac, fromHex(seed), nonce));
+  if (secret !== round.round_secret) problems.push(describeSessionMismatch({ code: 'round_secret', nonce }));
+  return problems;
+}
+
+async function checkRound(
+  cryptography: Cryptography,
+  gameByMaths: GameLookup,
+  round: ExportedRound,
+  given: string | undefined,
+): Promise<RoundReport> {
+  const { nonce, maths } = round;
+  const { slug } = round.game;
+  const game = gameByMaths(slug, maths.hash);
+  const mismatches = game
+    ? await checkReplay(cryptography, game, round, given ?? round.commitment)
+    : (['maths_not_here'] as const);
+  const seedProblems = game ? await checkSessionSeed(cryptography, round) : [];
+  const problems = [...mismatches.map((code) => describeRoundMismatch(nonce, code)), ...seedProblems];
+  const commitment = given ?? round.commitment;
+  return { slug, nonce, commitment, commitmentWasGiven: given !== undefined, ok: problems.length === 0, problems };
+}
+
+export type FileReport = { sessions: SessionReport[] } | { round: RoundReport };
 
 /**
- * Verifies every session of an export separately.
+ * Verifies every session of an export, or a single round.
  * @throws MalformedExport
  */
 export async function checkExport(
   cryptography: Cryptography,
   gameByMaths: GameLookup,
   data: unknown,
-): Promise<SessionReport[]> {
-  const reports: SessionReport[] = [];
-  for (const session of parseExport(data)) reports.push(await checkSession(cryptography, gameByMaths, session));
-  return reports;
+  { keys = [], commitment }: Known = {},
+): Promise<FileReport> {
+  const exported = parseExport(data);
+  try {
+    if ('round' in exported) return { round: await checkRound(cryptography, gameByMaths, exported.round, commitment) };
+    const sessions: SessionReport[] = [];
+    for (const session of exported.sessions)
+      sessions.push(await checkSession(cryptography, gameByMaths, session, keys));
+    return { sessions };
+  } catch (error) {
+    // A value that has no canonical form, such as a fraction in a choice.
+    if (error instanceof RangeError) throw new MalformedExport(error.message);
+    throw error;
+  }
 }

@@ -1,75 +1,11 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { computePayout, type GameAction, getDefaultAction, replayRound, toHex } from '@goldwren/game-engine';
-import {
-  buildStatement,
-  deriveRoundKey,
-  deriveRoundSecret,
-  formatAmount,
-  outcomeSeed,
-  roundCommitment,
-  statementBytes,
-} from '@goldwren/game-engine/fairness';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ExportedSession } from './check-export.ts';
-import { nodeCryptography } from './node-cryptography.ts';
+import type { ExportedRound, ExportedSession, Known } from './check-export.ts';
+import { exportOf, otherKey, otherPublicKey, publicKey, signWith } from './testing/exports.ts';
 import { verifyFile } from './verify-file.ts';
-
-const sha256 = nodeCryptography.sha256 as (message: Uint8Array) => Uint8Array;
-const hmac = nodeCryptography.hmac as (key: Uint8Array, message: Uint8Array) => Uint8Array;
-const seed = new Uint8Array(32).fill(3);
-const privateKey = createPrivateKey({
-  key: Buffer.from(`302e020100300506032b657004220420${'11'.repeat(32)}`, 'hex'),
-  format: 'der',
-  type: 'pkcs8',
-});
-const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-
-/** Exports three rounds of a game like the site. A decision game uses its default actions. */
-function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
-  const sessionFacts = {
-    session: '0199a0a0-0000-7000-8000-000000000001',
-    outcome_seed: outcomeSeed(sha256, seed),
-    maths_hash: game.mathsHash,
-  };
-  const rounds = [0, 1, 2].map((nonce) => {
-    const secret = deriveRoundSecret(hmac, seed, nonce);
-    const client_seed = `owl-${nonce}`;
-    const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
-    const choice = game.choices[0] ?? {};
-    const actions: GameAction[] = [];
-    for (let action = getDefaultAction(game, key, choice, actions); action !== null; ) {
-      actions.push(action);
-      action = getDefaultAction(game, key, choice, actions);
-    }
-    const { result, raiseX100 } = replayRound(game, key, choice, actions);
-    if (!result) throw new Error('the round is not over');
-    return {
-      ...{
-        nonce,
-        currency: 'gold' as const,
-        stake: '5000.00',
-        raised: formatAmount(computePayout(500_000n, raiseX100)),
-      },
-      ...{
-        payout: formatAmount(computePayout(500_000n, result.payX100)),
-        client_seed,
-        choice,
-        actions,
-        events: result.events,
-      },
-      ...{ round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) },
-    };
-  });
-  const statement = buildStatement(sha256, sessionFacts, rounds);
-  const signature = sign(null, statementBytes(statement), privateKey).toString('hex');
-  const { session, outcome_seed, maths_hash } = sessionFacts;
-  const exported = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
-  return { ...exported, server_seed: toHex(seed), statement, signature, public_key, rounds };
-}
 
 let folder = '';
 beforeAll(async () => {
@@ -77,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(content: unknown): Promise<{ code: number; lines: string[] }> {
+async function run(content: unknown, known: Known = { keys: [publicKey] }): Promise<{ code: number; lines: string[] }> {
   const path = join(folder, 'export.json');
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   const lines: string[] = [];
-  return { code: await verifyFile(path, (line) => lines.push(line)), lines };
+  return { code: await verifyFile(path, known, (line) => lines.push(line)), lines };
 }
 
 describe.each(catalogue)('export of $slug', (entry) => {
@@ -92,56 +28,177 @@ describe.each(catalogue)('export of $slug', (entry) => {
     ExportedSession['rounds'][number],
   ];
 
-  test('is accepted', async () => {
+  test('is verified with the key of the operator', async () => {
     const { code, lines } = await run({ sessions: [validExport, validExport] });
-    expect(lines).toEqual(Array(2).fill(`OK   ${validExport.session_id}  3 rounds`));
     expect(code).toBe(0);
+    expect(lines.filter((line) => line.includes(`${validExport.session_id}: 3 rounds of ${entry.slug}`))).toHaveLength(
+      2,
+    );
+    expect(lines.join('\n')).toMatch(/signed with the key that you gave \(ID [0-9a-f]{16}\)/);
+    expect(lines.join('\n')).not.toMatch(/NOT PROVED|DOES NOT MATCH/);
   });
 
   test.each<[string, Partial<ExportedSession>, RegExp]>([
-    ['payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /round 1: payout/],
-    ['event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /round 0: events/],
-    ['commitment', { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] }, /round 2: commitment/],
+    ['payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /Round 1: the payout is not/],
+    ['event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /Round 0: .* different round/],
     [
-      'client seed',
-      { rounds: [{ ...first, client_seed: 'house' }, second, third] },
-      /statement does not match the rounds: rounds_hash/,
+      'commitment',
+      { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] },
+      /Round 2: .* locked in before/,
     ],
-    ['secret', { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] }, /secret of round 0/],
+    ['client seed', { rounds: [{ ...first, client_seed: 'house' }, second, third] }, /statement .* rounds_hash/],
+    [
+      'secret',
+      { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] },
+      /Round 0: the secret does not come/,
+    ],
     ['order', { rounds: [second, first, third] }, /out of order/],
-    ['number of rounds', { rounds: [first, second] }, /statement does not match the rounds: rounds/],
-    ['session seed', { server_seed: '0'.repeat(64) }, /does not match the commitment from the start/],
+    ['number of rounds', { rounds: [first, second] }, /does not match the rounds: rounds is different/],
+    ['session seed', { server_seed: '0'.repeat(64) }, /not the one that was locked in at the start/],
     [
       'statement',
       { statement: { ...validExport.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
-      /does not match the rounds: paid/,
+      /does not match the rounds: paid is different/,
     ],
-    ['signature', { signature: '0'.repeat(128) }, /not signed/],
-    ['key', { public_key: '0'.repeat(64) }, /not signed/],
-    ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the maths/],
+    ['signature', { signature: '0'.repeat(128) }, /not signed with this key/],
+    ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the rules/],
   ])('is rejected with a changed %s', async (_what, change, problem) => {
-    const { code, lines } = await run({ sessions: [validExport, { ...validExport, ...change }] });
+    for (const keys of [[publicKey], []]) {
+      const { code, lines } = await run({ sessions: [validExport, { ...validExport, ...change }] }, { keys });
+      expect(code).toBe(1);
+      expect(lines.filter((line) => line === '  DOES NOT MATCH')).toHaveLength(1);
+      expect(lines.join('\n')).toMatch(problem);
+    }
+  });
+
+  const roundOf = (index: 0 | 1 | 2): ExportedRound => {
+    const { game, maths, outcome_seed } = validExport;
+    const round = validExport.rounds[index] as ExportedSession['rounds'][number];
+    return { ...round, game, maths, outcome_seed, server_seed: null };
+  };
+
+  test('has rounds that are verified one by one with the commitment from before the round', async () => {
+    for (const server_seed of [null, validExport.server_seed]) {
+      const { code, lines } = await run({ ...roundOf(1), server_seed }, { commitment: second.commitment });
+      expect([code, lines[0]]).toEqual([0, `Round 1 of ${entry.slug}`]);
+      expect(lines.at(-1)).toContain('The commitment is the one that you gave.');
+    }
+  });
+
+  test.each<[string, Partial<ExportedRound>, RegExp]>([
+    ['payout', { payout: '123456.00' }, /payout is not what the round pays/],
+    ['raise', { raised: '123456.00' }, /amount added to the stake/],
+    ['event', { events: [] }, /different round than the one shown/],
+    ['nonce', { nonce: 7 }, /different round than the one shown/],
+    ['client seed', { client_seed: 'house' }, /different round than the one shown/],
+    ['malformed client seed', { client_seed: 'a|b' }, /client seed is not valid/],
+    ['secret', { round_secret: '0'.repeat(64) }, /not the one that was locked in/],
+    ['commitment', { commitment: '0'.repeat(64) }, /not the one that was locked in/],
+    ['choice', { choice: { no: 'choice' } }, /does not offer this choice/],
+    ['stake', { stake: '5000' }, /not a valid amount/],
+    ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the rules/],
+    ['session seed', { server_seed: '0'.repeat(64) }, /session seed is not the one/],
+    ['malformed session seed', { server_seed: 'none' }, /missing or malformed/],
+  ])('has a single round that is rejected with a changed %s', async (_what, change, problem) => {
+    const { code, lines } = await run({ ...roundOf(1), ...change }, {});
     expect(code).toBe(1);
-    expect(lines[0]).toMatch(/^OK/);
-    expect(lines[1]).toMatch(/^BAD/);
-    expect(lines.slice(2).join('\n')).toMatch(problem);
+    expect(lines[1]).toBe('  DOES NOT MATCH');
+    expect(lines.join('\n')).toMatch(problem);
   });
 });
 
-test.each([
-  ['invalid JSON', '{', /not valid JSON/],
-  ['another file', '[]', /not a valid export/],
-  ['no rounds', { sessions: [{}] }, /not a valid export/],
-  ['no session', { sessions: [] }, /no session/],
-])('exits with 2 for %s', async (_what, content, words) => {
-  const { code, lines } = await run(content);
-  expect(code).toBe(2);
-  expect(lines.join()).toMatch(words);
+describe('the proof of who made a file', () => {
+  const [entry] = catalogue as [(typeof catalogue)[number]];
+  const validExport = exportOf(entry);
+  const [first] = validExport.rounds as [ExportedSession['rounds'][number]];
+  /** A consistent session that another person signed with another key. The file brings that key. */
+  const forged: ExportedSession = {
+    ...validExport,
+    public_key: otherPublicKey,
+    signature: signWith(otherKey, validExport.statement),
+  };
+
+  test('never is the key in the file alone', async () => {
+    for (const file of [validExport, forged]) {
+      const { code, lines } = await run({ sessions: [file] }, {});
+      expect(code).toBe(3);
+      expect(lines.join('\n')).toContain('NOT PROVED: the signature was only checked with the key inside this file');
+      expect(lines.join('\n')).toContain('/api/fairness/keys');
+      expect(lines.join('\n')).toContain('--key <public_key>');
+    }
+  });
+
+  test('rejects a session that is signed with another key than the given one', async () => {
+    const { code, lines } = await run({ sessions: [forged] });
+    expect(code).toBe(1);
+    expect(lines).toContain('  - The statement is not signed with this key.');
+    // The file also cannot point at a given key that did not sign.
+    expect((await run({ sessions: [{ ...forged, public_key: publicKey }] })).code).toBe(1);
+  });
+
+  test('accepts a former key next to the current one', async () => {
+    expect((await run({ sessions: [forged, validExport] }, { keys: [publicKey, otherPublicKey] })).code).toBe(0);
+    expect((await run({ sessions: [forged, validExport] }, { keys: [otherPublicKey] })).code).toBe(1);
+  });
+
+  test('needs the commitment from before the round if there is only one round', async () => {
+    const { game, maths, outcome_seed } = validExport;
+    const round: ExportedRound = { ...first, game, maths, outcome_seed, server_seed: null };
+    const { code, lines } = await run(round, {});
+    expect(code).toBe(3);
+    expect(lines.join('\n')).toContain(`NOT PROVED: the commitment came with this file (${first.commitment})`);
+    expect((await run(round, { commitment: '0'.repeat(64) })).code).toBe(1);
+    const keyed = await run(round);
+    expect([keyed.code, keyed.lines[0]]).toEqual([3, 'A single round has no signature, so --key was not used.']);
+    const session = await run({ sessions: [validExport] }, { commitment: first.commitment });
+    expect([session.code, session.lines[0]]).toEqual([
+      3,
+      'A session has a commitment for each round, so --commitment was not used.',
+    ]);
+  });
+
+  test.each([['abc'], [publicKey.toUpperCase()], [`${publicKey} `]])('rejects the malformed key %j', async (key) => {
+    const { code, lines } = await run({ sessions: [validExport] }, { keys: [publicKey, key] });
+    expect([code, lines.join()]).toEqual([2, '--key needs 64 lower-case hex digits.']);
+    const commitment = await run({ sessions: [validExport] }, { commitment: key });
+    expect([commitment.code, commitment.lines.join()]).toEqual([2, '--commitment needs 64 lower-case hex digits.']);
+  });
+
+  const single = {
+    ...first,
+    game: { slug: entry.slug },
+    maths: validExport.maths,
+    outcome_seed: 'c2:',
+    server_seed: null,
+  };
+  test.each([
+    ['invalid JSON', '{', /not valid JSON/],
+    ['another file', '[]', /neither an exported session nor a downloaded round/],
+    ['no rounds', { sessions: [{}] }, /neither an exported session/],
+    ['no session', { sessions: [] }, /no session/],
+    ['an open round', { ...single, round_secret: null }, /still open/],
+    ['a negative nonce', { ...single, nonce: -1 }, /not a whole number/],
+    ['a fractional nonce', { ...single, nonce: 0.5 }, /not a whole number/],
+    ['a round without events', { ...single, events: null }, /events of a round is not a list/],
+    ['a round without a choice', { ...single, choice: null }, /choice of a round is missing/],
+  ])('exits with 2 for %s', async (_what, content, words) => {
+    const { code, lines } = await run(content);
+    expect(code).toBe(2);
+    expect(lines.join()).toMatch(words);
+  });
+
+  test.each([
+    ['choice', { choice: { x: 1.5 } }],
+    ['action', { actions: [1.5, { type: 'x', at: 1e300 }] }],
+    ['event', { events: [{ type: 'spin', at: 0.1 }] }],
+  ])('never passes a %s that has no canonical form', async (_what, change) => {
+    const { code } = await run({ ...single, ...change }, { commitment: first.commitment });
+    expect([1, 2]).toContain(code);
+  });
 });
 
-test('reports a missing file and a missing argument', async () => {
+test('reports a missing file', async () => {
   const lines: string[] = [];
-  expect(await verifyFile(join(folder, 'none.json'), (line) => lines.push(line))).toBe(2);
-  expect(await verifyFile(undefined, (line) => lines.push(line))).toBe(2);
-  expect(lines).toEqual(['The file cannot be read: ENOENT', 'Usage: goldwren-verify <export.json>']);
+  expect(await verifyFile(join(folder, 'none.json'), {}, (line) => lines.push(line))).toBe(2);
+  expect(lines).toEqual(['The file cannot be read: ENOENT']);
 });

@@ -1,11 +1,80 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { checkExport, MalformedExport, type SessionReport } from './check-export.ts';
+import {
+  checkExport,
+  type FileReport,
+  type Known,
+  MalformedExport,
+  type RoundReport,
+  type SessionReport,
+} from './check-export.ts';
 import { nodeCryptography } from './node-cryptography.ts';
 
-function formatReport({ session, rounds, ok, problems }: SessionReport): string[] {
-  const verdict = `${ok ? 'OK  ' : 'BAD '} ${session}  ${rounds} rounds`;
-  return [verdict, ...problems.map((problem) => `     ${problem}`)];
+/** Exit codes of the command. README.md explains them. */
+export const exitCodes = { verified: 0, mismatch: 1, unreadable: 2, unproven: 3 } as const;
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export const usage = [
+  'Usage: goldwren-verify [--key <public key>]... [--commitment <commitment>] <file.json>',
+  '',
+  '  <file.json>    a session or a round that you downloaded from the proof of a round',
+  '  --key          public key of the operator, 64 hex digits; may be given several times',
+  '  --commitment   commitment of a single round, 64 hex digits, that you stored before you played it',
+  '',
+  'Exit codes: 0 verified; 1 something does not match; 2 the file or the command cannot be read; 3 everything in the file',
+  'matches, but it is not proved who made the file.',
+];
+
+/** Returns the published ID of a key: 16 hex digits of its hash. */
+function formatKeyId(publicKey: string): string {
+  if (!isHash(publicKey)) return 'no valid key';
+  return `ID ${createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16)}`;
+}
+
+const listProblems = (problems: readonly string[]) => problems.map((problem) => `  - ${problem}`);
+
+function describeKey({ publicKey, keyWasGiven }: SessionReport): string[] {
+  const id = formatKeyId(publicKey);
+  if (keyWasGiven) return [`  The statement is signed with the key that you gave (${id}).`];
+  return [
+    `  NOT PROVED: the signature was only checked with the key inside this file (${id}).`,
+    '  This proves nothing about who signed. Anyone can make such a file with a key of their own.',
+    '  To prove it, get the public key of the operator from its site, not from this file: /api/fairness/keys lists each key',
+    '  with its ID. A key that you stored before you played is better. Then repeat this check with --key <public_key>.',
+  ];
+}
+
+function describeSession(report: SessionReport): string[] {
+  const { session, slug, rounds, ok, problems } = report;
+  const title = `Session ${session}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${slug}`;
+  if (!ok) return [title, '  DOES NOT MATCH', ...listProblems(problems)];
+  const matches =
+    '  Every round follows from the session seed and the client seeds, and the statement matches the rounds.';
+  return [title, matches, ...describeKey(report)];
+}
+
+function describeRound({ nonce, slug, ok, problems, commitment, commitmentWasGiven }: RoundReport): string[] {
+  const title = `Round ${nonce} of ${slug}`;
+  if (!ok) return [title, '  DOES NOT MATCH', ...listProblems(problems)];
+  const matches = '  The secret and the client seed produce exactly this round, its payout and the commitment.';
+  if (commitmentWasGiven) return [title, matches, '  The commitment is the one that you gave.'];
+  return [
+    title,
+    matches,
+    `  NOT PROVED: the commitment came with this file (${commitment}).`,
+    '  This proves nothing about when the secret was locked in, and a single round is not signed.',
+    '  To prove it, repeat this check with --commitment and the commitment that you stored before you played. Or download',
+    '  the session after its end, and check that file with --key.',
+  ];
+}
+
+function decideExitCode(report: FileReport): ExitCode {
+  const reports = 'round' in report ? [report.round] : report.sessions;
+  if (reports.some(({ ok }) => !ok)) return exitCodes.mismatch;
+  const isProved = 'round' in report ? report.round.commitmentWasGiven : report.sessions.every((s) => s.keyWasGiven);
+  return isProved ? exitCodes.verified : exitCodes.unproven;
 }
 
 function describeError(error: unknown): string {
@@ -15,24 +84,45 @@ function describeError(error: unknown): string {
   throw error;
 }
 
+/** Returns what is wrong with the options, or null. A mistyped key must not end as a mismatch of the file. */
+function findBadOption({ keys = [], commitment }: Known): string | null {
+  if (!keys.every(isHash)) return '--key needs 64 lower-case hex digits.';
+  if (commitment !== undefined && !isHash(commitment)) return '--commitment needs 64 lower-case hex digits.';
+  return null;
+}
+
+/** Returns a note about an option that does not apply to this file, or null. Otherwise it would look like a proof. */
+function findUnusedOption(report: FileReport, { keys = [], commitment }: Known): string | null {
+  if ('round' in report && keys.length > 0) return 'A single round has no signature, so --key was not used.';
+  if ('sessions' in report && commitment !== undefined)
+    return 'A session has a commitment for each round, so --commitment was not used.';
+  return null;
+}
+
 /**
- * Verifies an export and prints a report.
- * @param path an export of the site
- * @returns exit code: 0 if all sessions are correct, 1 if one is not, 2 without sessions or with an unreadable file
+ * Verifies a downloaded session or round, and prints a report.
+ * @param known what the reader knows from another source than the file
  */
-export async function verifyFile(path: string | undefined, print: (line: string) => void): Promise<number> {
-  if (path === undefined) {
-    print('Usage: goldwren-verify <export.json>');
-    return 2;
+export async function verifyFile(path: string, known: Known, print: (line: string) => void): Promise<ExitCode> {
+  const badOption = findBadOption(known);
+  if (badOption !== null) {
+    print(badOption);
+    return exitCodes.unreadable;
   }
   try {
-    const reports = await checkExport(nodeCryptography, gameByMaths, JSON.parse(await readFile(path, 'utf8')));
-    for (const line of reports.flatMap(formatReport)) print(line);
-    if (reports.length === 0) print('The export has no session.');
-    if (reports.length === 0) return 2;
-    return reports.every(({ ok }) => ok) ? 0 : 1;
+    const data: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const report = await checkExport(nodeCryptography, gameByMaths, data, known);
+    if ('sessions' in report && report.sessions.length === 0) {
+      print('The export has no session.');
+      return exitCodes.unreadable;
+    }
+    const unused = findUnusedOption(report, known);
+    if (unused !== null) print(unused);
+    const lines = 'round' in report ? describeRound(report.round) : report.sessions.flatMap(describeSession);
+    for (const line of lines) print(line);
+    return decideExitCode(report);
   } catch (error) {
     print(describeError(error));
-    return 2;
+    return exitCodes.unreadable;
   }
 }

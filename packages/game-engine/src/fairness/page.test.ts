@@ -73,6 +73,14 @@ test('has a rules page for every game that names every event of its vectors', as
   );
 });
 
+test('says the default action of every decision game, and where the stops of every reel count from', () => {
+  for (const { kind, maths } of [...catalogue.map(({ game }): AnyGame => game), doubleOnce as unknown as AnyGame]) {
+    const rules = readFileSync(`${docs}rules/${maths.slug}.md`, 'utf8').split('```json')[0] ?? '';
+    expect(rules.includes('\nThe default action is '), maths.slug).toBe(kind === 'decision');
+    if (rules.includes('`stops`')) expect(rules.replace(/\s+/g, ' ')).toContain('the stop is the place in its top row');
+  }
+});
+
 test.runIf(hasPython)(
   `a checker in another language, written from the pages, agrees with them and ${checkedRounds} golden rounds`,
   () => {

@@ -40,6 +40,18 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
       expect(proof.summary).toEqual(entry.proof);
     });
 
+    test('has shares that add up to the return and the mean raise per first stake', () => {
+      const { rtp, choices, maxRaiseX100 } = proof.summary;
+      const ratio = (numerator: bigint | string, denominator: bigint | string) =>
+        Number(numerator) / Number(denominator);
+      const [choice] = choices;
+      // Only a game with raises defines its return in this way, and its rows cover all rounds.
+      if (maxRaiseX100 === 0 || !offered.includes(proved)) return;
+      const shares = proof.rows.reduce((sum, { share }) => sum + ratio(share.numerator, share.denominator), 0);
+      const raise = Number(choice?.meanStake) - 1;
+      expect(shares - raise).toBeCloseTo(ratio(rtp.numerator, rtp.denominator), 3);
+    });
+
     if (offered.includes(proved)) {
       test('has the generated par sheet in docs/games', () => {
         const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');

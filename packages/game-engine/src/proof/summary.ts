@@ -32,10 +32,29 @@ export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: big
 /** A row of the par sheet: odds and share of the return. */
 export type ParRow = { name: string; odds: Fraction; share: Fraction };
 
+/**
+ * The plans behind the figures of a game in which no plan is the best. The par sheet names one with each figure, because the
+ * figures belong to different plans.
+ */
+export type ProofPlans = {
+  /** Plans with the lowest and the highest return, and with the largest standard deviation. */
+  lowest: string;
+  highest: string;
+  widest: string;
+  /** Plan of the hit rate and of all odds of a round. */
+  odds: string;
+  /** Plan with the highest pay. */
+  top: string;
+  /** The plan in each row of the table by choice, as the end of a sentence. */
+  eachChoice: string;
+};
+
 export type Proof = {
   summary: ProofSummary;
   rows: ParRow[];
   notes: string[];
+  /** Left out if all figures are those of one way to play. */
+  plans?: ProofPlans;
 };
 
 /** The legal range: offered games must return between 92 % and 98 %. */
@@ -83,7 +102,8 @@ function computeRtp({ ways, pay, raise }: Totals): ExactRate {
   return buildExactRate(pay - raise, 100n * ways);
 }
 
-function computeSd({ ways, pay, raise, netSquared }: Totals): string {
+/** Returns the standard deviation of the net result per base stake, with four decimals. */
+export function computeSd({ ways, pay, raise, netSquared }: Totals): string {
   const net = pay - raise;
   return formatSquareRoot(reduceFraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
 }

@@ -4,16 +4,29 @@ import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
 import { useId, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
 import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
 import { CheckText } from '../../shared/fairness/proof-panel.tsx';
 import { webCryptography } from '../../shared/fairness/web-crypto.ts';
 
 type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
 
+/** Loads the published keys. Without them, the check uses the key in the file and says that this proves nothing. */
+async function loadKeys(): Promise<string[]> {
+  try {
+    return (await api.fairness.keys()).results.map(({ public_key }) => public_key);
+  } catch {
+    return [];
+  }
+}
+
 /** Checks a round from the proof dialog, or an exported session. @throws Error when the text is neither */
 async function judge(text: string): Promise<Verdict> {
   const data = JSON.parse(text) as object;
-  if (data !== null && 'sessions' in data) return { reports: await checkExport(webCryptography, gameByMaths, data) };
+  if (data !== null && 'sessions' in data) {
+    const report = await checkExport(webCryptography, gameByMaths, data, { keys: await loadKeys() });
+    if ('sessions' in report) return { reports: report.sessions };
+  }
   const check = await checkRecord(data as ProvableRound, null);
   return { check };
 }
@@ -66,9 +79,13 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   if ('check' in verdict) return <CheckText check={verdict.check} watched={false} />;
   return (
     <>
-      {verdict.reports.map(({ session, ok, rounds, problems }) => (
-        <StatusText key={session} tone={ok ? 'ok' : 'bad'}>
-          {ok ? fairness.pasted.verified(rounds) : fairness.pasted.mismatch(problems.join('; '))}
+      {verdict.reports.map(({ session, ok, rounds, problems, keyWasGiven }) => (
+        <StatusText key={session} tone={ok ? (keyWasGiven ? 'ok' : 'info') : 'bad'}>
+          {ok
+            ? keyWasGiven
+              ? fairness.pasted.verified(rounds)
+              : fairness.pasted.ownKey(rounds)
+            : fairness.pasted.mismatch(problems.join(' '))}
         </StatusText>
       ))}
     </>

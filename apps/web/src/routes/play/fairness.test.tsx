@@ -31,8 +31,15 @@ fakeDatabase();
 const playerId = '0199a0a0-0000-7000-8003-000000000001';
 beforeEach(() => useAuth.setState({ user: aUser({ id: playerId }) }));
 
-async function paste(text: string) {
-  fakeApi({ games: { listRounds: { results: [], next_cursor: null } } });
+const keysOf = (public_key: string) => ({
+  results: [{ id: '0'.repeat(16), algorithm: 'Ed25519' as const, public_key }],
+});
+
+async function paste(
+  text: string,
+  keys: ReturnType<typeof keysOf> | ReturnType<typeof errorResponse> = keysOf(publicKey),
+) {
+  fakeApi({ games: { listRounds: { results: [], next_cursor: null } }, fairness: { keys } });
   const { press } = renderApp('/fairness');
   const field = await screen.findByLabelText<HTMLTextAreaElement>(
     'A round or session that you downloaded from a proof',
@@ -53,14 +60,29 @@ describe('the fairness page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
   });
 
-  it('verifies a pasted session', async () => {
+  function anExport() {
     const { server, session_id } = aRecord();
     const { server_seed, statement, signature } = server.end(session_id);
     const { results: rounds } = server.list(session_id, 10);
     const [{ maths, outcome_seed }] = rounds as [(typeof rounds)[number]];
     const one = { session_id, game: { slug }, maths, outcome_seed, server_seed, statement, signature, rounds };
-    await paste(JSON.stringify({ sessions: [{ ...one, public_key: publicKey }] }));
+    return JSON.stringify({ sessions: [{ ...one, public_key: publicKey }] });
+  }
+
+  it('verifies a pasted session with the published key', async () => {
+    await paste(anExport());
     expect(await screen.findByText(/^Verified: all 1 rounds/)).toBeTruthy();
+  });
+
+  it('rejects a session that is only signed with the key it brings', async () => {
+    await paste(anExport(), keysOf('1'.repeat(64)));
+    expect((await screen.findByRole('alert')).textContent).toContain('not signed with this key');
+  });
+
+  it('says that a signature proves nothing while the published keys are unknown', async () => {
+    await paste(anExport(), errorResponse(503));
+    expect(await screen.findByText(/does not prove who signed it/)).toBeTruthy();
+    expect(screen.queryByText(/^Verified/)).toBeNull();
   });
 
   it.each(['', 'no JSON', '{"sessions": 1}', 'null', '{}'])('says that %j is neither', async (text) => {

@@ -13,9 +13,9 @@ export const cherryClassicSlotsRules = {
     `${capitalised(spelled(reels))} reels, one line, the classic way. Even one cherry pays, and each wild clover ${times(wildMultiplier)} the win.`,
   feature: null,
   howToPlay: ({ reels, rows }: CherryFacts) => ({
-    spin: `Choose a stake and spin. The ${spelled(reels)} reels stop on ${spelled(rows)} rows each. Only the middle line pays.`,
+    spin: `Choose a stake and spin. Each of the ${spelled(reels)} reels shows ${spelled(rows)} rows. Only the middle line pays.`,
     line: `${capitalised(spelled(reels))} matching symbols on the line pay. Otherwise one cherry on the first reel pays, and two cherries on the first two reels pay more. Only the highest win is paid.`,
-    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
+    chance: 'Every position of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: ({ reels, wildMultiplier, highestPayX100 }: CherryFacts) => ({
     clover: {
@@ -33,5 +33,5 @@ export const cherryClassicSlotsRules = {
   unfinishedRound: (_: CherryFacts) =>
     'A round is settled the moment it starts. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ cycle }: CherryFacts) =>
-    `The RTP is calculated exactly, over all ${formats.number(cycle)} ways in which the reels can stop. It is an average over very many rounds, not the result of one session.`,
+    `The RTP is calculated exactly, over all ${formats.number(cycle)} combinations of reel positions. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<CherryFacts>;

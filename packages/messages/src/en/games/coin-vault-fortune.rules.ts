@@ -12,9 +12,9 @@ export const coinVaultFortuneRules = {
     `${capitalised(spelled(lines.length))} lines and a vault. ${capitalised(spelled(coinsToOpen))} coins open it and stay while respins add more. A full vault pays ${times(highestPayX100)} times the stake.`,
   feature: 'the vault',
   howToPlay: (facts: CoinVaultFacts) => ({
-    spin: `Choose a stake and spin. The ${spelled(facts.reels)} reels stop on ${spelled(facts.rows)} rows each. All ${facts.lines.length} lines are always in play, and the stake covers them all.`,
+    spin: `Choose a stake and spin. Each of the ${spelled(facts.reels)} reels shows ${spelled(facts.rows)} rows. All ${facts.lines.length} lines are always in play, and the stake covers them all.`,
     lines: `A line pays for ${listed(facts.counts.map(spelled), 'or')} matching symbols on adjacent reels, starting with the leftmost reel. Only the longest run on a line is paid. Wins on different lines are added.`,
-    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
+    chance: 'Every position of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: (facts: CoinVaultFacts) => {
     const { least, most, oneIn } = coinFacts(facts);
@@ -43,5 +43,5 @@ export const coinVaultFortuneRules = {
   unfinishedRound: (_: CoinVaultFacts) =>
     'A round is settled the moment it starts, respins included. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ reels }: CoinVaultFacts) =>
-    `The RTP is calculated exactly, over every stop of all ${spelled(reels)} reels, every number of coins and every sum of their values. It is an average over very many rounds, not the result of one session.`,
+    `The RTP is calculated exactly, over every position of all ${spelled(reels)} reels, every number of coins and every sum of their values. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<CoinVaultFacts>;

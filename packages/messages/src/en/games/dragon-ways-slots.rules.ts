@@ -14,10 +14,10 @@ export const dragonWaysSlotsRules = {
     `${listed([...new Set(facts.freeSpins)], 'or')} free spins that pay ${multiples[facts.freeMultiplier] ?? `${facts.freeMultiplier} times`}.`,
   feature: 'free spins',
   howToPlay: (facts: DragonWaysFacts) => ({
-    spin: `Choose a stake and spin. The ${spelled(facts.reels)} reels stop on ${spelled(facts.rows.most)} rows each. All ${facts.ways} ways are always in play, and the stake covers them all.`,
+    spin: `Choose a stake and spin. Each of the ${spelled(facts.reels)} reels shows ${spelled(facts.rows.most)} rows. All ${facts.ways} ways are always in play, and the stake covers them all.`,
     ways: `There are no lines. A symbol pays when it appears on ${listed(facts.counts.map(spelled), 'or')} adjacent reels from the left, in any row. Every combination of one matching symbol per reel is a way and is paid. For example, two on the first reel, one on the second and three on the third are six ways and pay six times.`,
     longest: 'Only the longest run of a symbol is paid. Wins of different symbols are added.',
-    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
+    chance: 'Every position of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: (facts: DragonWaysFacts) => {
     const most = formats.number(facts.highestPayX100 / 100);
@@ -46,5 +46,5 @@ export const dragonWaysSlotsRules = {
   unfinishedRound: (_: DragonWaysFacts) =>
     'A round is settled the moment it starts, free spins included. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ reels }: DragonWaysFacts) =>
-    `The RTP is calculated exactly. The calculation covers every stop of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
+    `The RTP is calculated exactly. The calculation covers every position of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<DragonWaysFacts>;

@@ -17,7 +17,7 @@ export const megaTowerSlotsRules = {
     spin: `Choose a stake and spin. Every spin gives each of the ${spelled(facts.reels)} reels its own height, from ${spelled(facts.rows.least)} to ${spelled(facts.rows.most)} rows, all equally likely. The stake covers all ways, up to ${formats.number(facts.ways)}.`,
     ways: `There are no lines. A symbol pays when it appears on ${listed(facts.counts.map(spelled), 'or')} adjacent reels from the left, in any row. Every combination of one matching symbol per reel is a way and is paid. For example, two on the first reel, one on the second and three on the third are six ways and pay six times.`,
     longest: 'Only the longest run of a symbol is paid. Wins of different symbols are added.',
-    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
+    chance: 'Every position of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: (facts: MegaTowerFacts) => {
     const most = formats.number(facts.highestPayX100 / 100);
@@ -46,5 +46,5 @@ export const megaTowerSlotsRules = {
   unfinishedRound: (_: MegaTowerFacts) =>
     'A round is settled the moment it starts, free spins included. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ reels }: MegaTowerFacts) =>
-    `The RTP is calculated exactly. The calculation covers every height and stop of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
+    `The RTP is calculated exactly. The calculation covers every height and position of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<MegaTowerFacts>;

@@ -35,7 +35,7 @@ export const mineSeekerSlotsRules = {
     },
     plan: {
       title: 'How we show the odds',
-      text: `How often a round pays depends on when you stop. The odds below are for a player who cashes out when the payout reaches ${times(plannedPayX100)} times the stake. The top win is for a player who continues to the last payout.`,
+      text: `How often a round pays depends on when you cash out. The odds below are for a player who cashes out when the payout reaches ${times(plannedPayX100)} times the stake. The top win is for a player who continues to the last payout.`,
     },
   }),
   outcome: (outcome: keyof typeof fields) => fields[outcome],
@@ -44,5 +44,5 @@ export const mineSeekerSlotsRules = {
   unfinishedRound: (_: MinesFacts) =>
     'If you leave, you can return to your field. When the session ends, it is finished for you and your payout is cashed out. If no cell is open yet, the first cell of the first row is opened. If it is safe, its payout is cashed out. A win is paid as usual.',
   returnNote: ({ mines }: MinesFacts) =>
-    `The RTP depends on when you stop. It is calculated exactly for ${listed(mines.map(spelled), 'and')} mines and every number of safe cells, over all positions of the mines. Whatever your plan, it is within the range shown. It is an average over very many rounds, not the result of one session.`,
+    `The RTP depends on when you cash out. It is calculated exactly for ${listed(mines.map(spelled), 'and')} mines and every number of safe cells, over all positions of the mines. Whatever your plan, it is within the range shown. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<MinesFacts>;

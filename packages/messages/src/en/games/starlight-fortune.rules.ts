@@ -14,9 +14,9 @@ export const starlightFortuneRules = {
     `free spins that pay ${multiples[freeMultiplier] ?? `${freeMultiplier} times`}.`,
   feature: 'free spins',
   howToPlay: (facts: StarlightFacts) => ({
-    spin: `Choose a stake and spin. The ${spelled(facts.reels)} reels stop on ${spelled(facts.rows)} rows each. All ${facts.lines.length} lines are always in play, and the stake covers them all.`,
+    spin: `Choose a stake and spin. Each of the ${spelled(facts.reels)} reels shows ${spelled(facts.rows)} rows. All ${facts.lines.length} lines are always in play, and the stake covers them all.`,
     lines: `A line pays for ${runs(facts)} matching symbols on adjacent reels, starting with the leftmost reel. Only the longest run on a line is paid. Wins on different lines are added.`,
-    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
+    chance: 'Every position of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: (facts: StarlightFacts) => {
     const most = formats.number(facts.highestPayX100 / 100);
@@ -45,5 +45,5 @@ export const starlightFortuneRules = {
   unfinishedRound: (_: StarlightFacts) =>
     'A round is settled the moment it starts, free spins included. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ reels }: StarlightFacts) =>
-    `The RTP is calculated exactly. The calculation covers every stop of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
+    `The RTP is calculated exactly. The calculation covers every position of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<StarlightFacts>;

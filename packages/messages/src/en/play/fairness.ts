@@ -128,10 +128,12 @@ export const fairness = {
     file: 'Choose a file',
     neither: 'This is neither a round nor an exported session. Paste the whole file.',
     private:
-      "What you paste stays in your browser. To check a file without a browser, run pnpm verify-rounds with the file's name, from our source.",
+      "What you paste stays in your browser. To check a file without a browser, run pnpm verify-rounds from our source, with the file's name. Add --key and our public key for a session, or --commitment and the commitment for a round.",
     verified: (rounds: number) =>
-      `Verified: all ${rounds} rounds come from the revealed seed, and the statement is signed.`,
-    mismatch: (problems: string) => `This session does not match: ${problems}.`,
+      `Verified: all ${rounds} rounds come from the revealed seed, and the statement is signed with our published key.`,
+    ownKey: (rounds: number) =>
+      `All ${rounds} rounds match, but we could not load our published keys. The signature was only checked with the key in the file, which does not prove who signed it. Try again.`,
+    mismatch: (problems: string) => `This session does not match. ${problems}`,
   },
   replay: {
     title: 'Replay',

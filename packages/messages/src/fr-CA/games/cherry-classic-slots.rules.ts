@@ -12,10 +12,10 @@ export const cherryClassicSlotsRules: typeof Shape = {
     `${capitalised(spelled(reels))} rouleaux et une ligne, comme autrefois. Même une seule cerise paie, et chaque trèfle, qui est un joker, ${times(wildMultiplier)} le gain.`,
   feature: null,
   howToPlay: ({ reels, rows }) => ({
-    spin: `Choisissez une mise et lancez. Les ${spelled(reels)} rouleaux s’arrêtent sur ${spelled(rows)} rangées chacun. Seule la ligne du milieu paie.`,
+    spin: `Choisissez une mise et lancez. Chacun des ${spelled(reels)} rouleaux montre ${spelled(rows)} rangées. Seule la ligne du milieu paie.`,
     line: `${capitalised(spelled(reels))} symboles identiques sur la ligne paient. Sinon, une cerise sur le premier rouleau paie, et deux cerises sur les deux premiers paient davantage. Seul le gain le plus élevé est payé.`,
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
+      'Chaque position d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: ({ reels, wildMultiplier, highestPayX100 }) => ({
     clover: {
@@ -32,5 +32,5 @@ export const cherryClassicSlotsRules: typeof Shape = {
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ cycle }) =>
-    `Le taux de retour est calculé exactement, sur les ${formats.number(cycle)}\u00a0façons possibles d’arrêter les rouleaux. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
+    `Le taux de retour est calculé exactement, sur les ${formats.number(cycle)}\u00a0combinaisons possibles des positions des rouleaux. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

@@ -13,10 +13,10 @@ export const coinVaultFortuneRules: typeof Shape = {
     `${capitalised(spelled(lines.length))} lignes et un coffre. ${capitalised(spelled(coinsToOpen))} pièces l’ouvrent et restent en place pendant que des relances en ajoutent d’autres. Un coffre plein paie ${times(highestPayX100)}${nb}fois la mise.`,
   feature: 'le coffre',
   howToPlay: (facts) => ({
-    spin: `Choisissez une mise et lancez. Les ${spelled(facts.reels)} rouleaux s’arrêtent sur ${spelled(facts.rows)} rangées chacun. Les ${facts.lines.length}${nb}lignes sont toujours en jeu, et la mise les couvre toutes.`,
+    spin: `Choisissez une mise et lancez. Chacun des ${spelled(facts.reels)} rouleaux montre ${spelled(facts.rows)} rangées. Les ${facts.lines.length}${nb}lignes sont toujours en jeu, et la mise les couvre toutes.`,
     lines: `Une ligne paie pour ${listed(facts.counts.map(spelled), 'ou')} symboles identiques sur des rouleaux adjacents, à partir du rouleau le plus à gauche. Seule la suite la plus longue d’une ligne est payée. Les gains de lignes différentes s’additionnent.`,
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
+      'Chaque position d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: (facts) => {
     const { least, most, oneIn } = coinFacts(facts);
@@ -45,5 +45,5 @@ export const coinVaultFortuneRules: typeof Shape = {
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence, relances comprises. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ reels }) =>
-    `Le taux de retour est calculé exactement${nb}: chaque arrêt des ${spelled(reels)} rouleaux, chaque nombre de pièces et chaque somme de leurs valeurs. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
+    `Le taux de retour est calculé exactement${nb}: chaque position des ${spelled(reels)} rouleaux, chaque nombre de pièces et chaque somme de leurs valeurs. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

@@ -14,11 +14,11 @@ export const dragonWaysSlotsRules: typeof Shape = {
     `${listed([...new Set(facts.freeSpins)], 'ou')}\u00a0tours gratuits qui paient ${multiples[facts.freeMultiplier] ?? `${facts.freeMultiplier}\u00a0fois`}.`,
   feature: 'tours gratuits',
   howToPlay: (facts) => ({
-    spin: `Choisissez une mise et lancez. Les ${spelled(facts.reels)} rouleaux s’arrêtent sur ${spelled(facts.rows.most)} rangées chacun. Les ${facts.ways}\u00a0façons de gagner sont toujours en jeu, et la mise les couvre toutes.`,
+    spin: `Choisissez une mise et lancez. Chacun des ${spelled(facts.reels)} rouleaux montre ${spelled(facts.rows.most)} rangées. Les ${facts.ways}\u00a0façons de gagner sont toujours en jeu, et la mise les couvre toutes.`,
     ways: `Il n’y a pas de lignes. Un symbole paie s’il apparaît sur ${listed(facts.counts.map(spelled), 'ou')} rouleaux adjacents à partir de la gauche, dans n’importe quelle rangée. Chaque combinaison d’un symbole identique par rouleau est une façon de gagner et est payée. Par exemple, deux sur le premier rouleau, un sur le deuxième et trois sur le troisième font six façons et paient six fois.`,
     longest: 'Seule la suite la plus longue d’un symbole est payée. Les gains de symboles différents s’additionnent.',
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
+      'Chaque position d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: (facts) => {
     const most = formats.number(facts.highestPayX100 / 100);
@@ -47,5 +47,5 @@ export const dragonWaysSlotsRules: typeof Shape = {
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence, tours gratuits compris. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ reels }) =>
-    `Le taux de retour est calculé exactement\u00a0: chaque arrêt des ${spelled(reels)} rouleaux, pour les tours payés et gratuits, et chaque somme des tours gratuits. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
+    `Le taux de retour est calculé exactement\u00a0: chaque position des ${spelled(reels)} rouleaux, pour les tours payés et gratuits, et chaque somme des tours gratuits. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

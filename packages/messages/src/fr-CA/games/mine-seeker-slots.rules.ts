@@ -34,7 +34,7 @@ export const mineSeekerSlotsRules: typeof Shape = {
     },
     plan: {
       title: 'Comment nous affichons les chances',
-      text: `La fréquence des gains dépend du moment où vous arrêtez. Les chances ci-dessous sont celles d’un joueur qui encaisse quand le gain atteint ${times(plannedPayX100)}. Le gain maximal est celui d’un joueur qui continue jusqu’au dernier gain.`,
+      text: `La fréquence des gains dépend du moment où vous encaissez. Les chances ci-dessous sont celles d’un joueur qui encaisse quand le gain atteint ${times(plannedPayX100)}. Le gain maximal est celui d’un joueur qui continue jusqu’au dernier gain.`,
     },
   }),
   outcome: (outcome) => fields[outcome],
@@ -42,7 +42,7 @@ export const mineSeekerSlotsRules: typeof Shape = {
   unfinishedRound: () =>
     'Si vous partez, vous pouvez revenir à votre champ. À la fin de la séance, la partie est terminée pour vous, et votre gain est encaissé. Si aucune case n’est encore ouverte, la première case de la première rangée est ouverte. Si elle est sûre, son gain est encaissé. Un gain est payé comme d’habitude.',
   returnNote: ({ mines }) =>
-    `Le taux de retour dépend du moment où vous arrêtez. Il est calculé exactement pour ${listed(
+    `Le taux de retour dépend du moment où vous encaissez. Il est calculé exactement pour ${listed(
       mines.map((count) => (count === 1 ? 'une' : spelled(count))),
       'et',
     )} mines et chaque nombre de cases sûres, sur toutes les positions des mines. Quel que soit votre plan, il se trouve dans l’intervalle affiché. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,

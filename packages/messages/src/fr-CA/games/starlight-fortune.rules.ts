@@ -14,10 +14,10 @@ export const starlightFortuneRules: typeof Shape = {
     `des tours gratuits qui paient ${multiples[freeMultiplier] ?? `${freeMultiplier}\u00a0fois`}.`,
   feature: 'tours gratuits',
   howToPlay: (facts) => ({
-    spin: `Choisissez une mise et lancez. Les ${spelled(facts.reels)} rouleaux s’arrêtent sur ${spelled(facts.rows)} rangées chacun. Les ${facts.lines.length}\u00a0lignes sont toujours en jeu, et la mise les couvre toutes.`,
+    spin: `Choisissez une mise et lancez. Chacun des ${spelled(facts.reels)} rouleaux montre ${spelled(facts.rows)} rangées. Les ${facts.lines.length}\u00a0lignes sont toujours en jeu, et la mise les couvre toutes.`,
     lines: `Une ligne paie pour ${runs(facts)} symboles identiques sur des rouleaux adjacents, à partir du rouleau le plus à gauche. Seule la suite la plus longue d’une ligne est payée. Les gains de lignes différentes s’additionnent.`,
     chance:
-      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
+      'Chaque position d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise totale.',
   }),
   features: (facts) => {
     const most = formats.number(facts.highestPayX100 / 100);
@@ -45,5 +45,5 @@ export const starlightFortuneRules: typeof Shape = {
   unfinishedRound: () =>
     'Une partie est réglée dès qu’elle commence, tours gratuits compris. Si vous partez pendant son affichage, tout gain est déjà dans votre solde. Vous pouvez revoir la partie.',
   returnNote: ({ reels }) =>
-    `Le taux de retour est calculé exactement\u00a0: chaque arrêt des ${spelled(reels)} rouleaux, pour les tours payés et gratuits, et chaque somme des tours gratuits. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
+    `Le taux de retour est calculé exactement\u00a0: chaque position des ${spelled(reels)} rouleaux, pour les tours payés et gratuits, et chaque somme des tours gratuits. C’est une moyenne sur un très grand nombre de parties, et non le résultat d’une seule séance.`,
 };

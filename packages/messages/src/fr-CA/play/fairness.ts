@@ -127,10 +127,12 @@ export const fairness: typeof Shape = {
     file: 'Choisir un fichier',
     neither: 'Ce n’est ni une partie ni une séance exportée. Collez le fichier entier.',
     private:
-      'Ce que vous collez reste dans votre navigateur. Pour vérifier un fichier sans navigateur, lancez pnpm verify-rounds avec le nom du fichier, à partir de notre code source.',
+      'Ce que vous collez reste dans votre navigateur. Pour vérifier un fichier sans navigateur, lancez pnpm verify-rounds à partir de notre code source, avec le nom du fichier. Ajoutez --key et notre clé publique pour une séance, ou --commitment et l’engagement pour une partie.',
     verified: (rounds) =>
-      `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée.`,
-    mismatch: (problems) => `Cette séance ne correspond pas\u00a0: ${problems}.`,
+      `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée avec notre clé publiée.`,
+    ownKey: (rounds) =>
+      `Les ${rounds} parties correspondent, mais nous n’avons pas pu charger nos clés publiées. La signature a seulement été vérifiée avec la clé du fichier, ce qui ne prouve pas qui l’a signé. Réessayez.`,
+    mismatch: (problems) => `Cette séance ne correspond pas. ${problems}`,
   },
   replay: {
     title: 'Reprise',

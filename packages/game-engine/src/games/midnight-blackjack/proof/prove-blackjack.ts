@@ -113,8 +113,8 @@ export function proveBlackjack(data: BlackjackData): Proof & { totals: Blackjack
     summary: summarizeProof([counted], words),
     rows,
     notes: [
-      'Odds and shares are those of optimal play; shares are pays over the base stake, before what was added to it.',
-      `On average ${mean} base stakes are staked in a round.`,
+      'Odds and shares are those of optimal play; shares are pays over the first stake. They add up to the return plus the mean raise per first stake.',
+      `On average ${mean} first stakes are staked in a round, raises included.`,
     ],
   };
 }

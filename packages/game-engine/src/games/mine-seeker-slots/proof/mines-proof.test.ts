@@ -42,6 +42,26 @@ test('returns 93.6 to 97 percent for every plan', () => {
   }
 });
 
+test('names the plan that each published figure belongs to', () => {
+  const { rows, plans, summary } = proveMines(data);
+  const rowOf = (name: string | undefined) => rows.find((row) => row.name === name);
+  const percent = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+    `${numerator * (10_000n / denominator)}`;
+  expect(percent(rowOf(plans?.lowest)?.share as never)).toBe(summary.rtp.percent.replace('.', ''));
+  expect(percent(rowOf(plans?.highest.split(', and')[0])?.share as never)).toBe(
+    summary.rtpHigh.percent.replace('.', ''),
+  );
+  const hits = rowOf(plans?.odds)?.odds;
+  expect([hits?.numerator, hits?.denominator].join()).toBe(
+    `${summary.odds.pays.numerator},${summary.odds.pays.denominator}`,
+  );
+  const top = rowOf(plans?.top)?.odds;
+  expect([top?.numerator, top?.denominator].join()).toBe(`${summary.topWin.numerator},${summary.topWin.denominator}`);
+  // One placement in 3,266 is paid 3,167.5 times the stake: p × pay² − (p × pay)².
+  const [p, pay] = [Number(top?.numerator) / Number(top?.denominator), summary.maxPayX100 / 100];
+  expect([plans?.widest, summary.sdPerUnitStake]).toEqual([plans?.top, Math.sqrt(p * pay ** 2 * (1 - p)).toFixed(4)]);
+});
+
 describe('proveMines', () => {
   const [first, ...others] = data.fields;
   const changed = (pays: number[]) => ({ ...data, fields: [{ mines: first?.mines ?? 0, pays }, ...others] });

@@ -2,11 +2,13 @@ import { choose } from '../../../proof/choose.ts';
 import { reduceFraction } from '../../../proof/fraction.ts';
 import {
   type CountedChoice,
+  computeSd,
   countRound,
   createTotals,
   formatThousands,
   type ParRow,
   type Proof,
+  type ProofPlans,
   summarizeProof,
   type Totals,
 } from '../../../proof/summary.ts';
@@ -25,8 +27,12 @@ export function countPlannedCells({ pays }: Field): number {
   return 1 + pays.findIndex((pay) => pay >= plannedPayX100);
 }
 
+function formatPlan({ mines }: Field, opened: number): string {
+  return `${formatMines(mines)}, cashed out after ${opened}`;
+}
+
 /** Counts all placements for a player who opens `opened` cells and cashes out. */
-function stopAfter(data: MinesData, { mines, pays }: Field, opened: number): Totals {
+function cashOutAfter(data: MinesData, { mines, pays }: Field, opened: number): Totals {
   const totals = createTotals();
   const pay = pays[opened - 1] as number;
   const spared = countSparing(data, mines, opened);
@@ -48,15 +54,15 @@ function checkField(data: MinesData, { mines, pays }: Field): void {
 
 function countField(data: MinesData, field: Field): CountedChoice {
   checkField(data, field);
-  const stops = field.pays.map((_, index) => stopAfter(data, field, index + 1));
-  const last = stops.at(-1) as Totals;
-  const planned = stops[countPlannedCells(field) - 1] as Totals;
+  const plans = field.pays.map((_, index) => cashOutAfter(data, field, index + 1));
+  const last = plans.at(-1) as Totals;
+  const planned = plans[countPlannedCells(field) - 1] as Totals;
   return {
     choice: { mines: field.mines },
     label: formatMines(field.mines),
     // `top` has the odds for players who play for the highest pay. The plan cashes out earlier.
     totals: { ...planned, top: last.top },
-    anyPlay: stops,
+    anyPlay: plans,
     feature: null,
     maxPayX100: field.pays.at(-1) as number,
     maxRaiseX100: 0,
@@ -67,11 +73,40 @@ function buildRows(data: MinesData, field: Field): ParRow[] {
   return field.pays.map((pay, index) => {
     const [ways, all] = [countSparing(data, field.mines, index + 1), choose(data.cells, field.mines)];
     return {
-      name: `${formatMines(field.mines)}, cashed out after ${index + 1}`,
+      name: formatPlan(field, index + 1),
       odds: reduceFraction(ways, all),
       share: reduceFraction(ways * BigInt(pay), 100n * all),
     };
   });
+}
+
+/** Names the plans of the published figures. Each figure is compared exactly, over all plans of all fields. */
+function findPlans(data: MinesData): ProofPlans {
+  const plans = data.fields.flatMap((field) =>
+    field.pays.map((pay, index) => {
+      const { ways, pay: paid, ...totals } = cashOutAfter(data, field, index + 1);
+      return {
+        name: formatPlan(field, index + 1),
+        field,
+        pay,
+        ways,
+        paid,
+        sd: Number(computeSd({ ...totals, ways, pay: paid })),
+      };
+    }),
+  );
+  type Plan = (typeof plans)[number];
+  const best = (isBetter: (a: Plan, b: Plan) => boolean) => plans.reduce((a, b) => (isBetter(b, a) ? b : a));
+  const returnsMore = (a: Plan, b: Plan) => a.paid * b.ways > b.paid * a.ways;
+  const lowest = best((a, b) => returnsMore(b, a));
+  return {
+    lowest: lowest.name,
+    highest: `${best(returnsMore).name}, and every other plan with the same figure below`,
+    widest: best((a, b) => a.sd > b.sd).name,
+    odds: formatPlan(lowest.field, countPlannedCells(lowest.field)),
+    top: best((a, b) => a.pay > b.pay).name,
+    eachChoice: `a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake`,
+  };
 }
 
 /** Proves every number of mines and every number of cells opened before cashing out, over all placements of the mines. */
@@ -93,8 +128,8 @@ export function proveMines(data: MinesData): Proof {
     ),
     rows: data.fields.flatMap((field) => buildRows(data, field)),
     notes: [
-      `Figures by choice, except the highest pay, are those of a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake.`,
-      'Each row above is a plan: how often it is paid, and what it returns. The lowest and the highest of them are the published return; the standard deviation is the highest.',
+      '"Cashed out after n" means after n safe cells. Each row above is a plan: how often it is paid, and what it returns. The lowest and the highest of them are the published return.',
     ],
+    plans: findPlans(data),
   };
 }

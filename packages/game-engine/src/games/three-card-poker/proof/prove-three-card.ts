@@ -94,6 +94,8 @@ export function proveThreeCard(data: ThreeCardData): Proof & { totals: ThreeCard
     totals,
     summary: summarizeProof([counted], words),
     rows: [...hands, row('folded', { ways: totals.folds, pay: 0n })],
-    notes: ['Odds are those of the player’s hand; shares are pays over the ante, before the play was added to it.'],
+    notes: [
+      'Odds are those of the player’s hand; shares are pays over the ante, which is the first stake. They add up to the return plus the mean raise per first stake.',
+    ],
   };
 }
