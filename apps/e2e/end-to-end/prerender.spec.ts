@@ -3,6 +3,7 @@ import { formatsOf } from '@goldwren/messages/formats';
 import type { Language } from '@goldwren/messages/language';
 import { siteAreas } from '@goldwren/messages/languages';
 import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { playedGames } from '../support/games.ts';
 import { listedPages } from '../support/pages.ts';
@@ -53,11 +54,13 @@ for (const [locale, width] of [
   ['fr-CA', 360],
   ['fr-CA', 1280],
 ] as const) {
-  const isFirst = (locale === 'en-US') === (width === 360);
-  test.describe(`a visitor with ${locale} at ${width} px`, isFirst ? {} : nightly, () => {
+  test.describe(`a visitor with ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 823 } });
-    for (const path of listedPages()) {
-      test(`reads ${path} before any script, and hydration does not change it`, async ({ page }) => {
+    for (const [index, path] of listedPages().entries()) {
+      // Each change reads each page in one language and width, alternating between pages.
+      const isFirst = (locale === 'en-US') === (width === 360) && (width === 360) === (index % 2 === 0);
+      const details = isFirst ? {} : nightly;
+      test(`reads ${path} before any script, and hydration does not change it`, details, async ({ page }) => {
         const faults = watchFaults(page);
         const pending = pendingRequests(page);
         const shifts = await countShifts(page);
@@ -127,6 +130,26 @@ test('a click before hydration takes effect after hydration', async ({ page }) =
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
 });
+
+/** What a visitor can fill in on a prerendered page: the label of the field, its value, and what then appears. */
+const choices = [
+  ['/register', 'State', 'NV', 'Goldwren is not available in Nevada.'],
+  ['/register', 'Country', 'CA', 'Without a province or territory'],
+  ['/contact', 'Category', 'technical', 'Technical Support'],
+] as const;
+
+for (const [path, label, value, consequence] of choices) {
+  test(`${path} keeps a choice of ${label} from before hydration, and reacts to it`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByLabel(label);
+    await field.selectOption(value);
+    release();
+    await waitForHydration(page);
+    await expect(page.getByRole('main')).toContainText(consequence);
+    await expect(field).toHaveValue(value);
+  });
+}
 
 test('a password that is submitted before hydration never gets into the URL', async ({ page }) => {
   const release = await holdScripts(page);

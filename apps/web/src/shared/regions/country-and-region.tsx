@@ -2,7 +2,7 @@ import { account } from '@goldwren/messages/current/account';
 import { places } from '@goldwren/messages/current/places';
 import { type Country, countries } from '@goldwren/rules';
 import { SelectField } from '@goldwren/ui/field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RegionOptions, regionLabel } from './region-options.tsx';
 
 interface CountryAndRegionProps {
@@ -23,8 +23,16 @@ export function CountryAndRegion({ errors, optional = false, hint, ...known }: C
     setCountry(chosen);
     setRegion('');
   };
+  const fields = useRef<HTMLDivElement>(null);
+  // A visitor can choose on the prerendered page before React hydrates it. React does not learn of that choice, and the next
+  // render would undo it.
+  useEffect(() => {
+    const [first, second] = fields.current?.querySelectorAll('select') ?? [];
+    if (first) setCountry(first.value as Country);
+    if (second) setRegion(second.value);
+  }, []);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={account.country}
         name="country"
