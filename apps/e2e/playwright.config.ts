@@ -36,8 +36,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
-    // Screenshots of every step would take longer than some tests. A failed test has a picture of its end.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every step takes a tenth of the processor time. To get one: node run.mjs -g "<title>" --trace on
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Animations are off. A test about motion turns them on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -56,6 +56,7 @@ test('an unknown order shows an error', async ({ page }) => {
 
 test('a visitor who selects a package returns to the packages after login', async ({ page }) => {
   const person = await signedIn(page);
+  await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await page.goto('/buy-coins');

@@ -5,9 +5,6 @@ import { quotedInTheMenu } from '../support/quoted-texts.ts';
 import { nightly, test } from '../support/test.ts';
 import { Tour } from '../support/tour.ts';
 
-// Each test compares a list of problems, which is enough for debugging. Traces of so many pages would take a
-// third of the time.
-test.use({ trace: 'off' });
 // There are two pages per game, each checked in four ways. On a shared machine this is slow, but not broken.
 test.setTimeout(240_000);
 

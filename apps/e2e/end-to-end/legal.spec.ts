@@ -53,6 +53,7 @@ for (const width of [360, 1280]) {
     test('a player sees new terms once, and the acceptance is stored', async ({ page }) => {
       const faults = watchFaults(page);
       const { email } = await signedIn(page);
+      await page.goto('/dashboard');
       const question = page.getByRole('region', { name: 'Our terms have changed' });
       await expect(question).toHaveCount(0);
       // The state of a player who signed up before all current versions.

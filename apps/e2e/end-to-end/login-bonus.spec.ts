@@ -4,6 +4,7 @@ import { test } from '../support/test.ts';
 
 test('the first daily bonus adds 100 Gold Coins, once', async ({ page }) => {
   await signedIn(page);
+  await page.goto('/dashboard');
   const bonus = page.getByRole('region', { name: 'Daily login bonus' });
   await bonus.getByRole('button', { name: 'Claim 100 GC' }).click();
   await expect(bonus.getByText('Claimed today.')).toBeVisible();

@@ -28,6 +28,7 @@ test('login shows that the server cannot be reached, and later that the credenti
 
 test('a player must log in again when the session was ended elsewhere', async ({ page, context }) => {
   await signedIn(page);
+  await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByText(/^Showing \d+ games$/)).toBeVisible();
   // All requests of the dashboard have a response, so no late 401 ends the session before the click.

@@ -13,5 +13,5 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   // The scripts measure animations, so these are on.
-  use: { ...endToEnd.use, trace: 'off', contextOptions: { reducedMotion: 'no-preference' } },
+  use: { ...endToEnd.use, contextOptions: { reducedMotion: 'no-preference' } },
 });

@@ -11,7 +11,6 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 export const test = base.extend({
   locale: 'en-US',
   timezoneId: 'America/New_York',
-  trace: 'off',
 });
 
 /** A newly registered player with only the welcome offer: nothing played, bought or redeemed. */
