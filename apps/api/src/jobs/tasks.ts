@@ -69,7 +69,7 @@ export function jobsOf(
   const sessions = createLiveSessions(database, box);
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);
-  const audit = { ...context, anchorStore: files.store, headKeys: keys };
+  const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
       const ended = await endIdleSessions({ database, sessions, keys });
@@ -93,10 +93,7 @@ export function jobsOf(
       await computeMissingReports(context);
       await recordLiability(context);
     },
-    audit_rounds: () =>
-      withAuditProcesses(env, async (parts) => {
-        await auditFinishedDays({ ...context, parts, keys, sealStore: files.store });
-      }),
+    audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
