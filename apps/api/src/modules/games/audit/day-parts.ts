@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const sliceMs = 3_600_000;
 
 /** @param day `2026-11-22` */
-export function slicesOf(day: string): Slice[] {
+function slicesOf(day: string): Slice[] {
   const dayFrom = new Date(day);
   const dayUntil = new Date(dayFrom.getTime() + dayMs);
   return Array.from({ length: dayMs / sliceMs }, (_, n) => {
