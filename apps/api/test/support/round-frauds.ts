@@ -55,5 +55,7 @@ export const rewindWallet = `UPDATE wallet w SET version = j.seq, balance = j.ba
    AND j.seq = (SELECT max(seq) FROM journal WHERE player_id = :player AND currency = 'gold')`;
 /** Removes the last round of a session from everywhere in the database. */
 export const removeLastEverywhere = [deleteLast, unpostLast, rewindCounter, rewindWallet];
-export const copyLast = (columns: string) => `INSERT INTO round
-  SELECT (jsonb_populate_record(r, ${columns})).* FROM round r WHERE id = :last`;
+/** Returns a statement that inserts a copy of the last round with these values. */
+export function copyLast(columns: string): string {
+  return `INSERT INTO round SELECT (jsonb_populate_record(r, ${columns})).* FROM round r WHERE id = :last`;
+}
