@@ -19,6 +19,7 @@ export default defineConfig({
         start: 'src/launch/start.ts',
         main: 'src/main.ts',
         worker: 'src/worker.ts',
+        'audit-part': 'src/audit-part.ts',
         prepare: 'src/launch/prepare-cli.ts',
         'staff-create': 'src/staff-create-cli.ts',
         'sanctions-import': 'src/sanctions-import-cli.ts',

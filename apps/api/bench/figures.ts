@@ -18,6 +18,7 @@ const atLeastWalletRatio = 0.9;
 const atMostWalBytes = 1_600;
 const atMostStartSeconds = 10;
 const atMostMegabytes = 250;
+const atLeastAudited = 20_000;
 /** A warm heap varies by a few megabytes. A leak at this request rate grows by far more. */
 const atMostGrowth = 0.15;
 
@@ -156,6 +157,36 @@ export function engineFigures(rows: readonly BenchRow[]): Figure[] {
     measured: `${whole(value)} ${unit}`,
     ...(limit > 0 ? { mustReach: { limit: `≥ ${whole(limit)}`, reached: value >= limit } } : {}),
   }));
+}
+
+export interface AuditRates {
+  /** The rounds of the audited day. */
+  readonly rounds: number;
+  readonly perSecond: number;
+  /** CPU time of the two processes for each round. */
+  readonly nodeMicros: number;
+  readonly postgresMicros: number;
+  /** CPU time of deriving one of the same rounds, and nothing else. */
+  readonly deriveMicros: number;
+}
+
+export function auditFigures({ rounds, perSecond, nodeMicros, postgresMicros, deriveMicros }: AuditRates): Figure[] {
+  const ratio = (nodeMicros + postgresMicros) / deriveMicros;
+  return [
+    {
+      name: `Audit of rounds, two processes (${whole(rounds)} rounds of all games)`,
+      measured: `${whole(perSecond)} /s`,
+      mustReach: { limit: `≥ ${whole(atLeastAudited)} /s`, reached: perSecond >= atLeastAudited },
+    },
+    {
+      name: 'CPU per audited round: processes of the audit + PostgreSQL',
+      measured: `${whole(nodeMicros)} µs + ${whole(postgresMicros)} µs`,
+    },
+    {
+      name: `the same, compared with the bare derivation (${whole(deriveMicros)} µs)`,
+      measured: `${ratio.toFixed(1)} ×`,
+    },
+  ];
 }
 
 export function startFigures({ firstSeconds, againSeconds }: StartTimes): Figure[] {

@@ -7,6 +7,7 @@ import { drizzleOver } from '../src/platform/database.ts';
 import { startBenchDatabase } from './bench-database.ts';
 import { engineFigures, startFigures } from './figures.ts';
 import { describeMachine } from './machine/describe-machine.ts';
+import { measureAudit } from './measure-audit.ts';
 import { measureFreshDatabase } from './measure-fresh.ts';
 import { measureProduct } from './measure-product.ts';
 import { measureStart } from './measure-start.ts';
@@ -35,7 +36,12 @@ async function main(onlyTraffic: boolean): Promise<Figure[]> {
   const loadBefore = loadavg()[0] ?? 0;
   const others = onlyTraffic
     ? []
-    : [...(await measureEngine()), ...(await measureStarts()), ...(await measureFreshDatabase())];
+    : [
+        ...(await measureEngine()),
+        ...(await measureStarts()),
+        ...(await measureFreshDatabase()),
+        ...(await measureAudit()),
+      ];
   const database = await startBenchDatabase();
   try {
     const machine = await describeMachine(drizzleOver(database.owner), loadBefore);
@@ -48,8 +54,10 @@ async function main(onlyTraffic: boolean): Promise<Figure[]> {
   }
 }
 
-// `--traffic` measures only rounds and wallet reads, for tuning. It does not write the report.
-const figures = await main(process.argv.includes('--traffic'));
+// For tuning, `--traffic` measures only rounds and wallet reads, and `--audit` only the audit. They write no report.
+const figures = process.argv.includes('--audit')
+  ? await measureAudit()
+  : await main(process.argv.includes('--traffic'));
 console.log(table(figures));
 for (const { name, measured, mustReach } of missed(figures)) {
   console.error(`Missed: ${name} is ${measured}, must be ${mustReach?.limit}`);

@@ -627,6 +627,7 @@ CREATE TABLE game_session (
 ) WITH (fillfactor = 60);
 CREATE UNIQUE INDEX game_session_one_open ON game_session (player_id, game_id) WHERE ended_at IS NULL;
 CREATE INDEX game_session_of_player ON game_session (player_id, ended_at);
+CREATE INDEX game_session_times ON game_session USING brin (started_at, ended_at);
 CREATE INDEX game_session_unsigned ON game_session (ended_at) WHERE ended_at IS NOT NULL AND statement IS NULL;
 
 CREATE TABLE game_switch (

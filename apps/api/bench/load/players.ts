@@ -10,10 +10,14 @@ const slug = 'starlight-fortune';
 export const gameId = catalogue.find((entry) => entry.slug === slug)?.id as number;
 
 /** Adds players that the API accepts, signed in and with an open game session. */
-export function addPlayers(database: BenchDatabase, count: number, { analyzed = true } = {}): Promise<BenchPlayer[]> {
+export function addPlayers(
+  database: BenchDatabase,
+  count: number,
+  { analyzed = true, gameId: played = gameId } = {},
+): Promise<BenchPlayer[]> {
   return seedPlayers(database.owner, {
     count,
-    gameId,
+    gameId: played,
     sessionSecret: secrets.SESSION_SECRET,
     seedKey: Buffer.from(secrets.SEED_ENCRYPTION_KEY, 'hex'),
     cookieName: '__Host-goldwren',

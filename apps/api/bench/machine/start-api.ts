@@ -31,6 +31,20 @@ const unusedSettings = {
   SECURITY_CONTACT: 'mailto:security@bench.invalid',
 };
 
+export function apiSettings({ logins }: BenchDatabase): Readonly<Record<string, string>> {
+  return {
+    ...secrets,
+    ...unusedSettings,
+    NODE_ENV: 'production',
+    DATABASE_APP_URL: logins.players,
+    DATABASE_STAFF_URL: logins.staff,
+    DATABASE_POOL_SIZE: String(poolSize),
+    LOG_LEVEL: 'warn',
+    ROUND_MIN_INTERVAL_MS: '0',
+    RATE_LIMIT_PER_MINUTE: '999999999',
+  };
+}
+
 /** Starts the built API as in production, but without the minimum round interval and the rate limit. */
 export async function startApi(
   database: BenchDatabase,
@@ -38,15 +52,7 @@ export async function startApi(
 ): Promise<ServerProcess> {
   const port = await freePort();
   return startServerProcess([...nodeFlags, fromPackageRoot('dist', 'main.js')], port, {
-    ...secrets,
-    ...unusedSettings,
-    NODE_ENV: 'production',
-    DATABASE_APP_URL: database.logins.players,
-    DATABASE_STAFF_URL: database.logins.staff,
-    DATABASE_POOL_SIZE: String(poolSize),
-    LOG_LEVEL: 'warn',
-    ROUND_MIN_INTERVAL_MS: '0',
-    RATE_LIMIT_PER_MINUTE: '999999999',
+    ...apiSettings(database),
     ...settings,
   });
 }

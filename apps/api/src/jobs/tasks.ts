@@ -4,7 +4,7 @@ import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, deleteDueFiles, resealDataKeys } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
-import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../modules/games/public.ts';
+import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
@@ -57,15 +57,19 @@ function unlessUnderWay(error: unknown): void {
 /**
  * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
  * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
+ * @param env the settings of the processes that jobs start
  */
-export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
+export function jobsOf(
+  context: Context,
+  env: NodeJS.ProcessEnv = process.env,
+): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
   const box = createSealedBox(config.seedKey);
   const keys = createStatementKeys(config.statementKeys);
   const sessions = createLiveSessions(database, box);
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);
-  const audit = { ...context, anchorStore: files.store, headKeys: keys };
+  const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
   const taskList: TaskList = {
     end_idle_sessions: async () => {
       const ended = await endIdleSessions({ database, sessions, keys });
@@ -89,7 +93,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       await computeMissingReports(context);
       await recordLiability(context);
     },
-    audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
+    audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_expired', { warned, expired });

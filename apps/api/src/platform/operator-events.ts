@@ -76,6 +76,10 @@ export interface OperatorEvents {
     readonly wasOn: boolean;
     readonly facts: object;
   };
+  /**
+   * Rounds of an audited day were deleted, added or changed (docs/operations/round-audit.md). `findings`: the first few.
+   */
+  audited_day_differs: { readonly day: string; readonly faults: readonly string[]; readonly findings: readonly object[] };
   /** The job has not succeeded for twice the time between two runs. */
   job_late: { readonly job: string; readonly everyMinutes: number; readonly lastSuccessAt: string | null };
   job_failed: { readonly job: string; readonly err: unknown };
@@ -127,6 +131,7 @@ const lines = {
   sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],
   rounds_audited: ['info', 'rounds of a day audited'],
   game_switched_off: ['fatal', 'game switched off by the audit'],
+  audited_day_differs: ['fatal', 'rounds of a day were deleted, added or changed'],
   job_late: ['fatal', 'scheduled job has not run'],
   job_failed: ['error', 'scheduled job failed'],
   report_changed: ['fatal', 'report of a finished day changed'],

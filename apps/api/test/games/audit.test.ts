@@ -1,12 +1,11 @@
 import type { Round } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditDay, auditFinishedDays, seedCatalogue } from '../../src/modules/games/public.ts';
-import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import type { EventName } from '../../src/platform/operator-events.ts';
 import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
+import { createAudit, movePlay, type TestAudit } from '../support/round-audit.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -27,28 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Reported {
-  readonly name: EventName;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the facts of every event.
-  readonly facts: any;
-}
-let reported: Reported[] = [];
+let audited: TestAudit;
+beforeEach(() => {
+  audited = createAudit(api);
+});
 
 /** Moves earlier rounds to another day, so that each test audits only its own rounds. */
 afterEach(async () => {
-  reported = [];
-  await tamper(api.owner, "UPDATE round SET settled_at = settled_at - interval '30 days'");
+  await movePlay(api, -30);
   await api.owner.query('UPDATE game SET enabled = true');
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
-const deps = () => ({
-  database: api.database,
-  box: createSealedBox(api.config.seedKey),
-  clock: { now: () => new Date() },
-  events: { report: (name: EventName, facts: object) => void reported.push({ name, facts }) },
-});
-const audit = () => auditDay(deps(), today());
+const audit = () => auditDay(audited.deps, today());
 
 async function returnsOf(gameId: number) {
   const { rows } = await api.owner.query('SELECT * FROM game_return WHERE day = $1 AND game_id = $2', [
@@ -101,7 +91,7 @@ describe('the nightly audit', () => {
     await hold(player, sessionId, id, [0, 1]);
     await play(player, sessionId, { nonce: 1 }, jacks);
     await audit();
-    expect(reported).toEqual([{ name: 'rounds_audited', facts: { day: today(), rounds: 701 } }]);
+    expect(audited.reported).toEqual([{ name: 'rounds_audited', facts: { day: today(), rounds: 701 } }]);
     expect(await enabled()).toMatchObject({ [starlight]: true, [jacks]: true });
     const returned = rounds.reduce((sum, { payout }) => sum + Math.round(Number(payout) / 10), 0);
     expect(await returnsOf(starlight)).toMatchObject({ rounds: 700, mismatches: 0, returned_x100: BigInt(returned) });
@@ -141,7 +131,7 @@ describe('the nightly audit', () => {
     const id = String(second?.round_id);
     expect(await tamper(api.owner, statement, [id])).toBe(1);
     await audit();
-    const off = reported.find(({ name }) => name === 'game_switched_off');
+    const off = audited.reported.find(({ name }) => name === 'game_switched_off');
     expect(off?.facts).toMatchObject({ gameId: starlight, day: today(), reason: 'rounds_disagree', wasOn: true });
     const named = off?.facts.facts.examples.find(({ round }: { round: string }) => round === id);
     expect(named.faults).toEqual(expect.arrayContaining(faults));
@@ -176,7 +166,7 @@ describe('the nightly audit', () => {
       await player.client.games.act({ params: path, body: { step, action: { type } } });
     expect(await tamper(api.owner, statement, [roundId])).toBe(1);
     await audit();
-    const off = reported.find(({ name }) => name === 'game_switched_off');
+    const off = audited.reported.find(({ name }) => name === 'game_switched_off');
     expect(off?.facts.facts.examples).toMatchObject([{ round: roundId, faults: expect.arrayContaining(faults) }]);
     expect(await enabled()).toMatchObject({ [gameId]: false, [starlight]: true });
   });
@@ -184,7 +174,7 @@ describe('the nightly audit', () => {
   test('switches a game off whose rounds are verified but win too often', async () => {
     await highRounds(100, (won) => won);
     await audit();
-    const off = reported.filter(({ name }) => name === 'game_switched_off');
+    const off = audited.reported.filter(({ name }) => name === 'game_switched_off');
     expect(off.map(({ facts }) => [facts.gameId, facts.reason])).toEqual([[doubleOnceEntry.id, 'return_outside_band']]);
     const kept = await returnsOf(doubleOnceEntry.id);
     expect(kept).toMatchObject({ rounds: 100, mismatches: 0, returned_x100: 17_500n });
@@ -196,7 +186,7 @@ describe('the nightly audit', () => {
     await highRounds(60, (won) => !won);
     await highRounds(40, () => true);
     await audit();
-    expect(reported.map(({ name }) => name)).toEqual(['rounds_audited']);
+    expect(audited.reported.map(({ name }) => name)).toEqual(['rounds_audited']);
     expect((await returnsOf(doubleOnceEntry.id)).rounds).toBe(100);
   });
 
@@ -214,11 +204,11 @@ describe('the nightly audit', () => {
   });
 
   test('audits every finished day of the last week that is not audited yet, once', async () => {
-    const days = await auditFinishedDays(deps());
+    const days = await auditFinishedDays(audited.deps);
     expect(days).toHaveLength(7);
     expect(days).not.toContain(today());
-    expect(await auditFinishedDays(deps())).toEqual([]);
+    expect(await auditFinishedDays(audited.deps)).toEqual([]);
     await api.owner.query('DELETE FROM game_return WHERE day = $1', [days[3]]);
-    expect(await auditFinishedDays(deps())).toEqual([days[3]]);
+    expect(await auditFinishedDays(audited.deps)).toEqual([days[3]]);
   });
 });

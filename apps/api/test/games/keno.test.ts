@@ -4,11 +4,11 @@ import { deriveRoundKey } from '@goldwren/game-engine/fairness';
 import { kenoFortune as game } from '@goldwren/game-engine/games/keno-fortune';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
 import { end, play, roundBody, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
+import { createAudit } from '../support/round-audit.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const keno = 12;
@@ -68,12 +68,9 @@ describe('a choice that is a list', () => {
     const paid = results.reduce((sum, { payout }) => sum + Number(payout), 0).toFixed(2);
     const totals = await end(player, sessionId, { gold_won: paid, rounds: 5 }, keno);
     expect(totals).toMatchObject({ report_matches: true, statement: { rounds: 5 } });
-    const reported: string[] = [];
-    const events = { report: (name: string) => void reported.push(name) };
-    const clock = { now: () => new Date() };
-    const day = new Date().toISOString().slice(0, 10);
-    await auditDay({ database: api.database, box: createSealedBox(api.config.seedKey), clock, events }, day);
-    expect(reported).toEqual(['rounds_audited']);
+    const { deps, reported } = createAudit(api);
+    await auditDay(deps, new Date().toISOString().slice(0, 10));
+    expect(reported.map(({ name }) => name)).toEqual(['rounds_audited']);
   });
 });
 

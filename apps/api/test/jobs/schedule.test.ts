@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../../src/jobs/tasks.ts';
+import { testSettings } from '../support/settings.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -14,8 +15,8 @@ test('schedules every job, and no other', () => {
   expect(scheduled.sort()).toEqual(Object.keys(taskList).sort());
 });
 
-test('runs the audit as a job with the login of the API', async () => {
-  const { taskList } = jobsOf(api.context);
+test('runs the audit as a job, in processes with the login of the worker', async () => {
+  const { taskList } = jobsOf(api.context, testSettings(api.url));
   await taskList.audit_rounds?.(null, {} as never);
   const { rows } = await api.owner.query('SELECT count(DISTINCT day) AS days FROM game_return');
   expect(rows).toEqual([{ days: 7n }]);

@@ -102,6 +102,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'A game was switched off by the audit',
     todo: 'Its rounds or its RTP do not match the proof. Investigate the finding under Games before you switch the game on again.',
   },
+  audited_day_differs: {
+    name: 'Rounds of a day were deleted, added or changed',
+    todo: 'Someone with access to the database may have removed or inserted rounds. Do not change the database or the file store. Contact engineering and compliance immediately (docs/operations/round-audit.md).',
+  },
   job_late: {
     name: 'A job has not run',
     todo: 'Check Health. If no job runs, the worker is down. Contact engineering immediately.',

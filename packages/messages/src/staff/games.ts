@@ -2,7 +2,7 @@ import type { GameSwitchReason } from '@goldwren/rules';
 import { formats } from '../en/formats.ts';
 
 const reasons: Record<GameSwitchReason, string> = {
-  rounds_disagree: 'Audit: rounds do not match their secrets',
+  rounds_disagree: 'Audit: rounds are missing, added or changed',
   return_outside_band: 'Audit: the RTP is outside the range of the proof',
   staff: 'Switched by staff',
   emergency: 'Switched with all games',

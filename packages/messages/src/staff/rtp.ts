@@ -52,7 +52,7 @@ export const rtpMessages = {
   percent,
   tick: (value: number) => `${Number(value.toFixed(2))}%`,
   mismatches: (count: number) =>
-    `${formats.number(count)} ${formats.plural(count, { one: 'round does not match its secret', other: 'rounds do not match their secrets' })}`,
+    `${formats.number(count)} ${formats.plural(count, { one: 'fault in its rounds', other: 'faults in its rounds' })}`,
   on: 'On',
   off: 'Off',
   state: 'Status',

@@ -7,8 +7,8 @@ export const roundSettlers = ['player', 'default_action'] as const;
 export type RoundSettler = (typeof roundSettlers)[number];
 
 /**
- * Why the nightly audit switches a game off: rounds cannot be reproduced, or the return is outside the band of
- * the proof.
+ * Why the nightly audit switches a game off: rounds are missing, added or cannot be reproduced, or the return is
+ * outside the band of the proof.
  */
 export const auditSwitchReasons = ['rounds_disagree', 'return_outside_band'] as const;
 export type AuditSwitchReason = (typeof auditSwitchReasons)[number];

@@ -24,6 +24,7 @@ export const alertKinds = [
   'redemption_late',
   'ticket_late',
   'game_switched_off',
+  'audited_day_differs',
   'job_late',
   'job_failed',
   'report_changed',

@@ -23,6 +23,7 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   books_disagree: ({ findings }) => [...new Set(findings.map(checkOf))].sort().join(' '),
   audit_anchor_differs: ({ fault }) => fault,
   game_switched_off: ({ gameId, reason }) => `${gameId} ${reason}`,
+  audited_day_differs: ({ day, faults }) => `${day} ${faults.join(' ')}`,
   job_late: ({ job }) => job,
   job_failed: ({ job }) => job,
   report_changed: ({ day }) => day,

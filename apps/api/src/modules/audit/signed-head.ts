@@ -1,15 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto';
+import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
 import type { Db } from '../../platform/database.ts';
 import { readHead } from './audit.store.ts';
 
-/** The DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
-const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
-
 /** The Ed25519 keys of STATEMENT_SIGNING_KEY, which are already published and rotated. */
-export interface HeadKeys {
-  readonly published: readonly { readonly id: string; readonly public_key: string }[];
-  sign(message: Uint8Array): { signature: Buffer; keyId: string };
-}
+export type HeadKeys = Pick<StatementKeys, 'sign' | 'verify'>;
 
 /** The end of the audit log at a point in time. Anyone with the public key can verify it. */
 export interface SignedHead {
@@ -37,10 +31,6 @@ export async function signHead(db: Db, keys: HeadKeys, now: Date): Promise<Signe
   return { ...head, key_id: keyId, signature: signature.toString('hex') };
 }
 
-export function isGenuine(head: SignedHead, keys: Pick<HeadKeys, 'published'>): boolean {
-  const key = keys.published.find(({ id }) => id === head.key_id);
-  if (!key) return false;
-  const der = Buffer.concat([publicKeyPrefix, Buffer.from(key.public_key, 'hex')]);
-  const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  return verify(null, headMessage(head), publicKey, Buffer.from(head.signature, 'hex'));
+export function isGenuine(head: SignedHead, keys: HeadKeys): boolean {
+  return keys.verify(headMessage(head), { signature: Buffer.from(head.signature, 'hex'), keyId: head.key_id });
 }

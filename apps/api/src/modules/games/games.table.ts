@@ -81,6 +81,8 @@ export const gameSession = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('game_session_one_open').on(t.playerId, t.gameId).where(sql`${t.endedAt} IS NULL`),
+    // Finds the sessions of a day, whose rows are close to each other.
+    index('game_session_times').using('brin', t.startedAt, t.endedAt),
     // Finds a player's sessions by time. Rounds change no indexed column, so their updates of the row stay in its page.
     index('game_session_of_player').on(t.playerId, t.endedAt),
     index('game_session_unsigned').on(t.endedAt).where(sql`${t.endedAt} IS NOT NULL AND ${t.statement} IS NULL`),
@@ -203,7 +205,7 @@ export const gameReturn = pgTable(
     day: date({ mode: 'string' }).notNull(),
     gameId: integer().notNull(),
     rounds: integer().notNull(),
-    /** Rounds that do not match their seeds or the journal. */
+    /** Rounds that do not match their seeds or the journal, and sessions that do not match their rounds. */
     mismatches: integer().notNull(),
     returnedX100: bigint('returned_x100', { mode: 'bigint' }).notNull(),
     /** The expected return by the proofs, for the choices that players made. */

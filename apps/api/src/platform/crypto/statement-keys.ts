@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** The DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -13,30 +13,49 @@ export interface PublishedKey {
   readonly public_key: string;
 }
 
-/** The keys that sign session statements. */
+/** The keys that sign session statements, and the heads of logs that are stored outside the database. */
 export interface StatementKeys {
   /** The current key first, then earlier keys. */
   readonly published: readonly PublishedKey[];
   /** Signs with Ed25519 (RFC 8032) and the current key. */
-  sign(message: Uint8Array): { signature: Buffer; keyId: string };
+  sign(message: Uint8Array): Signed;
+  /** Returns whether one of these keys signed the message. */
+  verify(message: Uint8Array, signed: Signed): boolean;
+}
+
+/** `signature`: 64 bytes. */
+interface Signed {
+  readonly signature: Buffer;
+  readonly keyId: string;
 }
 
 /** @param seeds private keys of 32 bytes. The first one signs; all are published. */
 export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
-  const [present] = seeds;
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([privateKeyPrefix, present]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const published = seeds.map(publishedKey);
-  const { id: keyId } = publishedKey(present);
-  return { published, sign: (message) => ({ signature: sign(null, message, privateKey), keyId }) };
+  const privateKey = privateKeyOf(seeds[0]);
+  const keys = seeds.map(publicKeyOf);
+  const published = keys.map(publishedKey);
+  const keyId = published[0]?.id as string;
+  const keyById = new Map(keys.map((key, index) => [published[index]?.id, key]));
+  return {
+    published,
+    sign: (message) => ({ signature: sign(null, message, privateKey), keyId }),
+    verify: (message, signed) => {
+      const key = keyById.get(signed.keyId);
+      return key !== undefined && verify(null, message, key, signed.signature);
+    },
+  };
 }
 
-function publishedKey(seed: Buffer): PublishedKey {
-  const key = createPrivateKey({ key: Buffer.concat([privateKeyPrefix, seed]), format: 'der', type: 'pkcs8' });
-  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-publicKeyBytes);
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([privateKeyPrefix, seed]), format: 'der', type: 'pkcs8' });
+}
+
+function publicKeyOf(seed: Buffer): KeyObject {
+  return createPublicKey(privateKeyOf(seed));
+}
+
+function publishedKey(key: KeyObject): PublishedKey {
+  const raw = key.export({ format: 'der', type: 'spki' }).subarray(-publicKeyBytes);
   const id = createHash('sha256').update(raw).digest('hex').slice(0, idDigits);
   return { id, algorithm: 'Ed25519', public_key: raw.toString('hex') };
 }

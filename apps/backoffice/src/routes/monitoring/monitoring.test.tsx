@@ -172,7 +172,7 @@ describe('health', () => {
       expect.stringMatching(/^in-timeOn time/),
     ]);
     expect(screen.getByText('3, oldest 60 minutes')).toBeTruthy();
-    expect(screen.getByText('Audit: rounds do not match their secrets')).toBeTruthy();
+    expect(screen.getByText('Audit: rounds are missing, added or changed')).toBeTruthy();
   });
 
   it('runs a check on request, shows its findings, and shows when one is already running', async () => {

@@ -1,12 +1,12 @@
 import { type AnyGame, ReplayError, type Replayed } from '@goldwren/game-engine';
-import { gameByMaths } from '@goldwren/game-engine/registry';
-import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import type { SessionSecret } from '../fairness/seeds.ts';
 import { deriveRound } from '../rounds/round-view.ts';
-import { openSecret } from '../sessions/live-session.ts';
-import type { AuditedRow } from './settled-rounds.checks.ts';
+import type { AuditedRound } from './slice.checks.ts';
 
 /** What is wrong with a settled round. */
 export type RoundFault =
+  /** The round has another game or other maths than its session. */
+  | 'other_game'
   /** This build does not have the maths of the round. */
   | 'maths_unknown'
   /** The sealed seed cannot be opened, or it does not match the commitment. */
@@ -17,51 +17,50 @@ export type RoundFault =
   | 'not_over'
   | 'raised'
   | 'payout'
-  /** The journal shows another stake, raise or payout. */
+  /** The journal shows another stake, raise or payout, or none. */
   | 'posted_stake'
   | 'posted_raises'
   | 'posted_win';
 
+/** What the rounds of a session are replayed with. */
+export interface ReplayBasis {
+  /** Null when the seed cannot be opened. */
+  readonly secret: SessionSecret | null;
+  /** Null when this build does not have the maths. */
+  readonly game: AnyGame | null;
+  readonly slug: string;
+  readonly mathsHash: string;
+}
+
 /** Replays a settled round from its session's seed and compares the result with the stake and the payout. */
-export function faultsOfRound(box: SealedBox, row: AuditedRow): RoundFault[] {
-  const faults = postingFaults(row);
-  const game = gameByMaths(row.slug, row.maths_hash);
+export function faultsOfRound({ secret, game, slug, mathsHash }: ReplayBasis, round: AuditedRound): RoundFault[] {
+  const faults = postingFaults(round);
+  if (!round.isOfSession) faults.push('other_game');
   if (!game) return [...faults, 'maths_unknown'];
-  const replayed = replay(box, game, row);
-  if (typeof replayed === 'string') return [...faults, replayed];
+  if (!secret) return [...faults, 'seed'];
+  const replayed = replay({ secret, game, slug, mathsHash }, round);
+  if (!replayed) return [...faults, 'not_playable'];
   if (!replayed.result) return [...faults, 'not_over'];
-  const base = row.stake - row.raised;
+  const base = round.stake - round.raised;
   // Multiplies instead of calling computePayout, because a stake that was tampered with may not be divisible.
-  if (base * BigInt(replayed.raiseX100) !== row.raised * 100n) faults.push('raised');
-  if (base * BigInt(replayed.result.payX100) !== row.payout * 100n) faults.push('payout');
+  if (base * BigInt(replayed.raiseX100) !== round.raised * 100n) faults.push('raised');
+  if (base * BigInt(replayed.result.payX100) !== round.payout * 100n) faults.push('payout');
   return faults;
 }
 
-function postingFaults(row: AuditedRow): RoundFault[] {
+function postingFaults(round: AuditedRound): RoundFault[] {
   const faults: RoundFault[] = [];
-  if (row.posted_stake !== row.stake - row.raised) faults.push('posted_stake');
-  if (row.posted_raises !== row.raised) faults.push('posted_raises');
-  if ((row.posted_win ?? 0n) !== row.payout) faults.push('posted_win');
+  if (round.postedStake !== round.stake - round.raised) faults.push('posted_stake');
+  if (round.postedRaises !== round.raised) faults.push('posted_raises');
+  if ((round.postedWin ?? 0n) !== round.payout) faults.push('posted_win');
   return faults;
 }
 
-function replay(box: SealedBox, game: AnyGame, row: AuditedRow): Replayed | RoundFault {
-  const secret = secretOrNull(box, row);
-  if (!secret) return 'seed';
-  const session = { secret, game, slug: row.slug, mathsHash: row.maths_hash };
+function replay(session: Parameters<typeof deriveRound>[0], round: AuditedRound): Replayed | null {
   try {
-    return deriveRound(session, { ...row, clientSeed: row.client_seed }).replayed;
+    return deriveRound(session, round).replayed;
   } catch (error) {
-    if (error instanceof ReplayError || error instanceof RangeError) return 'not_playable';
+    if (error instanceof ReplayError || error instanceof RangeError) return null;
     throw error;
-  }
-}
-
-function secretOrNull(box: SealedBox, row: AuditedRow) {
-  const { player_id: playerId, session_id: id, sealed_server_seed: sealedServerSeed, commitment } = row;
-  try {
-    return openSecret(box, { playerId, id, sealedServerSeed, commitment });
-  } catch {
-    return null;
   }
 }

@@ -1,10 +1,15 @@
-import { type SessionStatement, statementBuilder, statementBytes } from '@goldwren/game-engine/fairness';
+import {
+  type RoundRecord,
+  type SessionStatement,
+  statementBuilder,
+  statementBytes,
+} from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { baseStake, type RoundRow } from '../rounds/round.store.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
-import { outcomeSeed, sha256 } from './seeds.ts';
+import { outcomeSeed, type SessionSecret, sha256 } from './seeds.ts';
 import { type SignedStatement, saveStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 
 /** The most rounds in memory at once, for sessions of any length. */
@@ -33,14 +38,21 @@ async function buildStatement(database: Database, session: LiveSession): Promise
   });
   for (let next = 0, isLast = false; !isLast; ) {
     const page = await selectRoundsOfSession(database.db, session, next, pageSize);
-    for (const round of page) builder.add(recordOf(session, round));
+    for (const round of page) builder.add(recordOf(session.secret, round));
     next += page.length;
     isLast = page.length < pageSize;
   }
   return builder.statement();
 }
 
-function recordOf(session: LiveSession, round: RoundRow): Parameters<ReturnType<typeof statementBuilder>['add']>[0] {
+/** What the hash of a session covers of a round. @throws Error for an open round. */
+export function recordOf(
+  secret: SessionSecret,
+  round: Pick<
+    RoundRow,
+    'id' | 'nonce' | 'currency' | 'state' | 'stake' | 'raised' | 'payout' | 'clientSeed' | 'choice' | 'actions'
+  >,
+): RoundRecord {
   if (round.state !== 'settled') throw new Error(`round ${round.id} of an ended session is open`);
   return {
     nonce: round.nonce,
@@ -51,6 +63,6 @@ function recordOf(session: LiveSession, round: RoundRow): Parameters<ReturnType<
     client_seed: round.clientSeed,
     choice: round.choice,
     actions: round.actions as { type: string }[],
-    round_secret: session.secret.round(round.nonce).reveal(),
+    round_secret: secret.round(round.nonce).reveal(),
   };
 }
