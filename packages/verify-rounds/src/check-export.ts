@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent } from '@goldwren/game-engine';
+import { type AnyGame, fromHex, type GameEvent, toHex } from '@goldwren/game-engine';
 import {
   type Cryptography,
   type RoundRecord,
@@ -19,9 +19,16 @@ export interface ExportedSession {
   statement: SessionClaim['statement'];
   /** Signature in hex. */
   signature: string;
-  /** Public key in hex. Compare it with the key that the operator publishes. */
-  public_key: string;
+  /** The first 16 hex digits of the SHA-256 of the public key that verifies the signature. */
+  key_id: string;
   rounds: (RoundRecord & { commitment: string; events: GameEvent[] })[];
+}
+
+type ProblemCode = SessionMismatch['code'] | 'commitment' | 'events';
+
+interface Problem {
+  readonly code: ProblemCode;
+  readonly text: string;
 }
 
 export interface SessionReport {
@@ -30,6 +37,8 @@ export interface SessionReport {
   readonly ok: boolean;
   /** Problems of the session, one short sentence each. */
   readonly problems: readonly string[];
+  /** The kinds of the problems, for messages in another language. */
+  readonly codes: readonly ProblemCode[];
 }
 
 /** The file is not a valid export. */
@@ -84,7 +93,7 @@ function readSession(value: unknown): ExportedSession {
     server_seed: text('server_seed'),
     statement: statement as unknown as SessionClaim['statement'],
     signature: text('signature'),
-    public_key: text('public_key'),
+    key_id: text('key_id'),
     rounds: readList(session.rounds, 'rounds').map(readRound),
   };
 }
@@ -111,7 +120,7 @@ function describeMismatch(found: SessionMismatch): string {
     case 'outcome_seed':
       return 'the session seed does not match the commitment from the start';
     case 'signature':
-      return 'the statement is not signed with this key';
+      return 'the statement is not signed with a trusted key';
     case 'rounds_missing':
       return 'rounds are missing';
   }
@@ -122,33 +131,48 @@ async function checkShownRounds(
   cryptography: Cryptography,
   game: AnyGame,
   { maths, rounds }: ExportedSession,
-): Promise<string[]> {
-  const problems: string[] = [];
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
   for (const round of rounds) {
     const { commitment, nonce, currency, stake, client_seed: clientSeed, choice, actions } = round;
     const held = { mathsHash: maths.hash, commitment, nonce, currency, stake, clientSeed, choice, actions, shown: [] };
     const { mismatches } = await verifyRound(cryptography, game, held, round);
     for (const code of ['commitment', 'events'] as const) {
-      if (mismatches.includes(code)) problems.push(`round ${nonce}: ${code} does not match`);
+      if (mismatches.includes(code)) problems.push({ code, text: `round ${nonce}: ${code} does not match` });
     }
   }
   return problems;
 }
 
+/**
+ * Finds the trusted key that an export names. The export never brings the key itself, because whoever forges an export can
+ * sign it with a key of their own.
+ */
+async function findKey(
+  { sha256 }: Cryptography,
+  { key_id }: ExportedSession,
+  trustedKeys: readonly string[],
+): Promise<string> {
+  for (const key of trustedKeys) if (toHex(await sha256(fromHex(key))).startsWith(key_id)) return key;
+  return '';
+}
+
 async function checkSession(
   cryptography: Cryptography,
-  gameByMaths: GameLookup,
+  { gameByMaths, trustedKeys }: Trusted,
   session: ExportedSession,
 ): Promise<SessionReport> {
   const { session_id, rounds, maths } = session;
   const game = gameByMaths(session.game.slug, maths.hash);
-  const verdict = (problems: readonly string[]): SessionReport => ({
+  const verdict = (problems: readonly Problem[]): SessionReport => ({
     session: session_id,
     rounds: rounds.length,
     ok: problems.length === 0,
-    problems,
+    problems: [...new Set(problems.map(({ text }) => text))],
+    codes: [...new Set(problems.map(({ code }) => code))],
   });
-  if (!game) return verdict([describeMismatch({ code: 'maths_not_here' })]);
+  const described = (found: SessionMismatch): Problem => ({ code: found.code, text: describeMismatch(found) });
+  if (!game) return verdict([described({ code: 'maths_not_here' })]);
   const { mismatches } = await verifySession(cryptography, game, {
     session: session_id,
     outcomeSeed: session.outcome_seed,
@@ -158,13 +182,17 @@ async function checkSession(
     rounds,
     statement: session.statement,
     signature: session.signature,
-    publicKey: session.public_key,
+    publicKey: await findKey(cryptography, session, trustedKeys),
   });
-  const shown = await checkShownRounds(cryptography, game, session);
-  return verdict([...new Set([...mismatches.map(describeMismatch), ...shown])]);
+  return verdict([...mismatches.map(described), ...(await checkShownRounds(cryptography, game, session))]);
 }
 
-export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
+/** What a check trusts. Neither comes from the export. */
+export interface Trusted {
+  readonly gameByMaths: (slug: string, mathsHash: string) => AnyGame | undefined;
+  /** Public keys of the operator, 32 bytes in hex each. */
+  readonly trustedKeys: readonly string[];
+}
 
 /**
  * Verifies every session of an export separately.
@@ -172,10 +200,10 @@ export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefine
  */
 export async function checkExport(
   cryptography: Cryptography,
-  gameByMaths: GameLookup,
+  trusted: Trusted,
   data: unknown,
 ): Promise<SessionReport[]> {
   const reports: SessionReport[] = [];
-  for (const session of parseExport(data)) reports.push(await checkSession(cryptography, gameByMaths, session));
+  for (const session of parseExport(data)) reports.push(await checkSession(cryptography, trusted, session));
   return reports;
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,11 @@ const privateKey = createPrivateKey({
   format: 'der',
   type: 'pkcs8',
 });
-const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+const publicKeyOf = (key: KeyObject) =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+const keyIdOf = (key: string) => createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 16);
+const trustedKey = publicKeyOf(privateKey);
+const forger = generateKeyPairSync('ed25519').privateKey;
 
 /** Exports three rounds of a game like the site. A decision game uses its default actions. */
 function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
@@ -68,7 +72,7 @@ function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
   const signature = sign(null, statementBytes(statement), privateKey).toString('hex');
   const { session, outcome_seed, maths_hash } = sessionFacts;
   const exported = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
-  return { ...exported, server_seed: toHex(seed), statement, signature, public_key, rounds };
+  return { ...exported, server_seed: toHex(seed), statement, signature, key_id: keyIdOf(trustedKey), rounds };
 }
 
 let folder = '';
@@ -77,11 +81,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(content: unknown): Promise<{ code: number; lines: string[] }> {
+async function run(content: unknown, keys = [trustedKey]): Promise<{ code: number; lines: string[] }> {
   const path = join(folder, 'export.json');
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   const lines: string[] = [];
-  return { code: await verifyFile(path, (line) => lines.push(line)), lines };
+  return { code: await verifyFile(path, keys, (line) => lines.push(line)), lines };
 }
 
 describe.each(catalogue)('export of $slug', (entry) => {
@@ -117,7 +121,7 @@ describe.each(catalogue)('export of $slug', (entry) => {
       /does not match the rounds: paid/,
     ],
     ['signature', { signature: '0'.repeat(128) }, /not signed/],
-    ['key', { public_key: '0'.repeat(64) }, /not signed/],
+    ['key', { key_id: '0'.repeat(16) }, /not signed/],
     ['maths', { maths: { hash: '0'.repeat(64) } }, /does not have the maths/],
   ])('is rejected with a changed %s', async (_what, change, problem) => {
     const { code, lines } = await run({ sessions: [validExport, { ...validExport, ...change }] });
@@ -126,6 +130,24 @@ describe.each(catalogue)('export of $slug', (entry) => {
     expect(lines[1]).toMatch(/^BAD/);
     expect(lines.slice(2).join('\n')).toMatch(problem);
   });
+});
+
+test('rejects an export that is signed with another key and brings this key', async () => {
+  const [entry] = catalogue as unknown as [(typeof catalogue)[number]];
+  const honest = exportOf(entry);
+  const public_key = publicKeyOf(forger);
+  const signature = sign(null, statementBytes(honest.statement), forger).toString('hex');
+  for (const key_id of [keyIdOf(public_key), honest.key_id, '']) {
+    const { code, lines } = await run({ sessions: [{ ...honest, signature, key_id, public_key }] });
+    expect(lines[1]).toMatch(/not signed with a trusted key/);
+    expect(code).toBe(1);
+  }
+});
+
+test('accepts each of several trusted keys', async () => {
+  const [entry] = catalogue as unknown as [(typeof catalogue)[number]];
+  const { code } = await run({ sessions: [exportOf(entry)] }, [publicKeyOf(forger), trustedKey]);
+  expect(code).toBe(0);
 });
 
 test.each([
@@ -139,9 +161,14 @@ test.each([
   expect(lines.join()).toMatch(words);
 });
 
-test('reports a missing file and a missing argument', async () => {
+test('reports a missing file, and how to use it without a file or a valid key', async () => {
   const lines: string[] = [];
-  expect(await verifyFile(join(folder, 'none.json'), (line) => lines.push(line))).toBe(2);
-  expect(await verifyFile(undefined, (line) => lines.push(line))).toBe(2);
-  expect(lines).toEqual(['The file cannot be read: ENOENT', 'Usage: goldwren-verify <export.json>']);
+  const print = (line: string) => lines.push(line);
+  const path = join(folder, 'none.json');
+  expect(await verifyFile(path, [trustedKey], print)).toBe(2);
+  expect(await verifyFile(undefined, [trustedKey], print)).toBe(2);
+  expect(await verifyFile(path, [], print)).toBe(2);
+  expect(await verifyFile(path, ['no key'], print)).toBe(2);
+  const usage = 'Usage: goldwren-verify <export.json> --key <public key, 64 hexadecimal digits>';
+  expect(lines).toEqual(['The file cannot be read: ENOENT', usage, usage, usage]);
 });

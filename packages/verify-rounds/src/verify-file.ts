@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { checkExport, MalformedExport, type SessionReport } from './check-export.ts';
 import { nodeCryptography } from './node-cryptography.ts';
@@ -18,15 +19,21 @@ function describeError(error: unknown): string {
 /**
  * Verifies an export and prints a report.
  * @param path an export of the site
+ * @param trustedKeys public keys of the operator in hex. The export does not contain them
  * @returns exit code: 0 if all sessions are correct, 1 if one is not, 2 without sessions or with an unreadable file
  */
-export async function verifyFile(path: string | undefined, print: (line: string) => void): Promise<number> {
-  if (path === undefined) {
-    print('Usage: goldwren-verify <export.json>');
+export async function verifyFile(
+  path: string | undefined,
+  trustedKeys: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  if (path === undefined || trustedKeys.length === 0 || !trustedKeys.every(isHash)) {
+    print('Usage: goldwren-verify <export.json> --key <public key, 64 hexadecimal digits>');
     return 2;
   }
   try {
-    const reports = await checkExport(nodeCryptography, gameByMaths, JSON.parse(await readFile(path, 'utf8')));
+    const data: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const reports = await checkExport(nodeCryptography, { gameByMaths, trustedKeys }, data);
     for (const line of reports.flatMap(formatReport)) print(line);
     if (reports.length === 0) print('The export has no session.');
     if (reports.length === 0) return 2;
